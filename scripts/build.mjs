@@ -1,0 +1,97 @@
+// Builds the browser's part and the server into dist/, once for every state of the sources.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.join(root, 'dist');
+const aside = path.join(root, 'dist.new');
+const lock = path.join(root, 'dist.lock');
+const stamp = path.join(dist, 'built-from.txt');
+const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'];
+
+/**
+ * The files below a path, in a fixed order.
+ * @param {string} at
+ * @returns {string[]}
+ */
+function filesBelow(at) {
+  if (!fs.statSync(at).isDirectory()) return [at];
+  const entries = fs.readdirSync(at).sort();
+  return entries.flatMap((entry) => filesBelow(path.join(at, entry)));
+}
+
+/** One hash for everything that the build depends on. */
+function hashOfSources() {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of sources.flatMap((source) => filesBelow(path.join(root, source))))
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} hash */
+const isBuiltFrom = (hash) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
+
+/**
+ * Whether the process that holds the lock still runs.
+ * @returns {boolean}
+ */
+function holderLives() {
+  try {
+    process.kill(Number(fs.readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Takes the lock, waiting for another build to end; a dead holder's lock is cleared away. */
+async function takeLock() {
+  const mine = `${lock}.${process.pid}`;
+  fs.writeFileSync(mine, String(process.pid));
+  try {
+    for (;;) {
+      try {
+        fs.linkSync(mine, lock); // atomic, and never without its content
+        return;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+      if (holderLives()) await new Promise((resolve) => setTimeout(resolve, 200));
+      else fs.rmSync(lock, { force: true });
+    }
+  } finally {
+    fs.rmSync(mine, { force: true });
+  }
+}
+
+/**
+ * Builds when the sources have changed since the last time, aside and then in one step, so that nobody ever sees half
+ * a build. Two at once: one builds, the other waits.
+ */
+export async function build() {
+  const hash = hashOfSources();
+  if (isBuiltFrom(hash)) return;
+  await takeLock();
+  try {
+    if (isBuiltFrom(hash)) return;
+    console.log('Building the site, this takes a moment ...');
+    const vite = await import('vite');
+    fs.rmSync(aside, { recursive: true, force: true });
+    const common = {
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: /** @type {const} */ ('warn'),
+    };
+    await vite.build({ ...common, build: { outDir: path.join(aside, 'client') } });
+    await vite.build({ ...common, build: { outDir: path.join(aside, 'server'), ssr: true } });
+    fs.writeFileSync(path.join(aside, 'built-from.txt'), hash);
+    fs.rmSync(dist, { recursive: true, force: true });
+    fs.renameSync(aside, dist);
+  } finally {
+    fs.rmSync(lock, { force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { toast } from '../ui/toast';
+import { ContentForm, type FormProps } from './content-form';
+import { type Column, ContentTable } from './content-table';
+import { Loading } from './loading';
+import { capitalized, titled } from './words';
+
+type Settled = { onSuccess: () => unknown; onError: (error: ContentError) => unknown };
+type Mutation<Variables> = {
+  useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
+};
+
+/** What a refused save tells: the fields that the server named, if any. */
+export type ContentError = {
+  data?: { issues?: { path: string; message: string }[] | undefined } | null | undefined;
+};
+
+/** The writes of a content type, as `trpc.courses` has them. */
+export type ContentApi<Values> = {
+  create: Mutation<Values>;
+  update: Mutation<Values & { id: number }>;
+  delete: Mutation<{ id: number }>;
+};
+
+type Props<Item, Typed extends FieldValues, Values> = Pick<
+  FormProps<Item, Typed, Values>,
+  'schema' | 'valuesOf' | 'fields'
+> & {
+  /** As the heading names the section: 'News & Updates'. */
+  title: string;
+  /** As the messages name one item: 'news article'. */
+  noun: string;
+  /** As the empty table names them: 'news articles'. */
+  plural: string;
+  api: ContentApi<Values>;
+  /** Undefined while they load. */
+  rows: Item[] | undefined;
+  /** Makes every list that shows these items read them again. */
+  refresh: () => Promise<unknown>;
+  columns: Column<Item>[];
+  preview: (item: Item) => ReactNode;
+  /** Search and filters above the table, and the pager below it. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
+
+/** A content type in the administrator area: its table, and the form that adds and edits. */
+export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
+  props: Props<Item, Typed, Values>,
+) {
+  const { title, noun, plural, api, rows, refresh, columns, preview, above, below, ...formProps } = props;
+  const [edited, setEdited] = useState<Item | 'new'>();
+  const utils = trpc.useUtils();
+  const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
+
+  const deletion = api.delete.useMutation({
+    async onSuccess() {
+      toast({ title: 'Success', description: `${capitalized(noun)} deleted successfully` });
+      await refreshAll();
+    },
+    onError: () => toast({ title: 'Error', description: `Failed to delete ${noun}`, destructive: true }),
+  });
+  const remove = ({ id }: Item) => {
+    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
+      deletion.mutate({ id });
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+      </div>
+      {above}
+      {rows ? (
+        <ContentTable
+          rows={rows}
+          columns={columns}
+          empty={`No ${plural} found`}
+          preview={preview}
+          edit={setEdited}
+          remove={remove}
+          removing={deletion.isPending}
+        />
+      ) : (
+        <Loading label={`Loading ${plural}...`} />
+      )}
+      {below}
+      {edited && (
+        <ContentForm
+          {...formProps}
+          noun={noun}
+          api={api}
+          item={edited === 'new' ? undefined : edited}
+          close={() => setEdited(undefined)}
+          refresh={refreshAll}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { trpc } from '../trpc';
+import { Loading } from './loading';
+import { sectionOf } from './sections';
+import { Sidebar } from './sidebar';
+
+/** The administrator area: whoever has no session is sent to sign in. */
+export function Dashboard() {
+  const navigate = useNavigate();
+  const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
+  useEffect(() => {
+    if (session.isError) void navigate({ to: '/admin/login', replace: true });
+  }, [session.isError, navigate]);
+  return (
+    <>
+      <title>Admin area</title>
+      <meta name="robots" content="noindex" />
+      {session.data ? <Area /> : <Loading label="Loading..." screen />}
+    </>
+  );
+}
+
+function Area() {
+  const { section: key } = useSearch({ from: '/admin/' });
+  const section = sectionOf(key);
+  if (!section) return null;
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+      <Sidebar active={section.key} />
+      <main className="min-w-0 p-4 sm:p-8">
+        <Suspense fallback={<Loading label={`Loading ${section.label}...`} />}>
+          <section.component />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

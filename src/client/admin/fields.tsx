@@ -1,0 +1,107 @@
+import { type ComponentProps, useEffect, useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { slugOf } from '../../shared/slugs';
+import { Button } from '../ui/button';
+import { TextAreaField, TextField } from '../ui/field';
+import { Picture } from '../ui/picture';
+import { today } from './words';
+
+/** A field of a form: `name` must be one of the schema's own. */
+type Bound<Typed extends FieldValues> = {
+  form: Pick<UseFormReturn<Typed>, 'register' | 'getFieldState' | 'formState'>;
+  name: FieldPath<Typed>;
+  label: string;
+  hint?: string;
+};
+
+const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>) =>
+  form.getFieldState(name, form.formState).error?.message;
+
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'list' | 'className'>;
+
+export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
+  return <TextField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />;
+}
+
+export function FormTextArea<Typed extends FieldValues>({
+  form,
+  name,
+  ...rest
+}: Bound<Typed> & { rows?: number }) {
+  return (
+    <TextAreaField
+      rows={4}
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** An address of an image, with the image beneath it. */
+export function FormImage<Typed extends FieldValues>({
+  value,
+  ...field
+}: Bound<Typed> & { value: string | null | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
+      <Picture
+        src={value?.trim()}
+        alt="Preview"
+        width={300}
+        height={200}
+        className="h-40 w-60 rounded-md border border-line object-cover"
+      />
+    </div>
+  );
+}
+
+/** The known categories to choose from, and room for a new one. */
+export function FormCategory<Typed extends FieldValues>({
+  known,
+  ...field
+}: Bound<Typed> & { known: { name: string }[] | undefined }) {
+  const list = useId();
+  return (
+    <>
+      <FormText {...field} list={list} hint="Choose one or type a new one" />
+      <datalist id={list}>
+        {known?.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type SlugProps<Typed extends FieldValues> = Bound<Typed> & {
+  /** The title that the slug is made from. */
+  title: string;
+  type: string;
+  /** A new item's slug follows its title while that is typed. */
+  follow: boolean;
+  setSlug: (slug: string) => void;
+};
+
+export function FormSlug<Typed extends FieldValues>({
+  title,
+  type,
+  follow,
+  setSlug,
+  ...field
+}: SlugProps<Typed>) {
+  useEffect(() => {
+    if (follow && title) setSlug(slugOf(title, type, today()));
+    // Only the title moves it: what was typed into the slug itself stays until the title changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [title]);
+  return (
+    <div className="flex items-start gap-2">
+      <FormText {...field} className="grow" hint="The end of the page's address" />
+      <Button look="outline" className="mt-7" onClick={() => setSlug(slugOf(title, type, today()))}>
+        Generate
+      </Button>
+    </div>
+  );
+}

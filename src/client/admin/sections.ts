@@ -1,0 +1,13 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type AdminSection = { key: string; label: string; component: LazyExoticComponent<ComponentType> };
+
+/** The sections in the order of the sidebar; each has its own address and is loaded when it is opened. */
+export const adminSections: readonly AdminSection[] = [
+  { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./sections/overview')) },
+  { key: 'news', label: 'News & Updates', component: lazy(() => import('./sections/news')) },
+];
+
+/** The section with this key, or the dashboard. */
+export const sectionOf = (key: string | undefined) =>
+  adminSections.find((section) => section.key === key) ?? adminSections[0];

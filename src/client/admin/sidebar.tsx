@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Star } from '../site/star';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
+import { toast } from '../ui/toast';
+import { adminSections } from './sections';
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
+
+/** The sections, as a column beside the content or, on a phone, behind a button above it. */
+export function Sidebar({ active }: { active: string }) {
+  const [open, setOpen] = useState(false);
+  const logout = useLogout();
+  return (
+    <div className="border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-e">
+      <header className="flex items-center justify-between gap-4 p-4">
+        <Link to="/" className="flex items-center gap-2 font-serif text-lg font-semibold text-brand">
+          <Star className="size-5" /> Admin area
+        </Link>
+        <Button look="outline" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Menu
+        </Button>
+      </header>
+      <nav aria-label="Admin" className={cx('px-2 pb-4', !open && 'max-md:hidden')}>
+        {adminSections.map(({ key, label }) => (
+          <Link
+            key={key}
+            to="/admin"
+            search={key === 'dashboard' ? {} : { section: key }}
+            aria-current={key === active ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+            className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
+          >
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          disabled={logout.isPending}
+          onClick={() => logout.mutate({})}
+          className={itemClass}
+        >
+          Logout
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+function useLogout() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return trpc.auth.logout.useMutation({
+    async onSuccess() {
+      await navigate({ to: '/admin/login' });
+      // Nothing that only the administrator may see stays behind in this tab.
+      queryClient.clear();
+      toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    },
+    onError: () =>
+      toast({
+        title: 'Logout Failed',
+        description: 'An error occurred while logging out.',
+        destructive: true,
+      }),
+  });
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../load';
+import { Home } from '../../site/home/home';
+
+export const Route = createFileRoute('/_site/')({
+  loader: ({ context: { api } }) => load(api.programs.featured.ensureData(), api.news.featured.ensureData()),
+  component: Home,
+});

@@ -1,0 +1,46 @@
+import { buttonClass } from '../../ui/button';
+import { Container } from '../container';
+import { PageHead } from '../head';
+import { PlaceLink } from '../place-link';
+import { useSetting } from '../settings';
+import { FeaturedNews } from './featured-news';
+import { FeaturedPrograms } from './featured-programs';
+import { Mission } from './mission';
+
+const description =
+  'A charitable foundation for education, community services, youth development and humanitarian aid.';
+
+export const Home = () => (
+  <>
+    <PageHead path="/" description={description} />
+    <Hero />
+    <Mission />
+    <FeaturedPrograms />
+    <FeaturedNews />
+  </>
+);
+
+function Hero() {
+  const siteName = useSetting('siteName');
+  const tagline = useSetting('tagline');
+  return (
+    <section className="border-b border-line bg-brand-soft">
+      <Container className="py-20 sm:py-28">
+        <p className="text-sm font-semibold text-accent">{siteName}</p>
+        <h1 className="mt-3 max-w-3xl text-4xl font-semibold sm:text-6xl">{tagline}</h1>
+        <p className="mt-6 max-w-2xl text-lg text-muted">
+          We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed
+          most.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <PlaceLink to="/programs" className={buttonClass()}>
+            Explore Programs
+          </PlaceLink>
+          <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline')}>
+            Donate Now
+          </PlaceLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Place } from './links';
+import { PlaceLink } from './place-link';
+
+type Props = { label: string; to: string; places: Place[]; className: string };
+
+/** A menu entry that opens a list of places; it closes on Escape, on a choice and when the visitor turns elsewhere. */
+export function MenuGroup({ label, to, places, className }: Props) {
+  const [open, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !group.current?.contains(target)) setOpen(false);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  return (
+    <div ref={group} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={`${className} inline-flex items-center gap-1`}
+      >
+        {label}
+        <span aria-hidden="true" className="text-xs">
+          ▾
+        </span>
+      </button>
+      {open && (
+        <ul
+          id={id}
+          className="absolute start-0 top-full min-w-56 rounded-lg border border-line bg-surface p-2 shadow-lg"
+        >
+          {[{ label: `All of ${label}`, to }, ...places].map((place: Place) => (
+            <li key={place.label}>
+              <PlaceLink
+                to={place.to}
+                hash={place.hash}
+                onClick={() => setOpen(false)}
+                className="block rounded-md px-3 py-2 text-sm hover:bg-brand-soft hover:text-brand"
+              >
+                {place.label}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

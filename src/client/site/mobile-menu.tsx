@@ -1,0 +1,55 @@
+import { buttonClass } from '../ui/button';
+import { mainMenu, type Place } from './links';
+import { PlaceLink } from './place-link';
+import { useSettingUrl } from './settings';
+
+const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
+const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
+
+/** The menu of small screens; every choice closes it. */
+export function MobileMenu({ close }: { close: () => void }) {
+  const channel = useSettingUrl('videoChannelUrl');
+  const place = ({ label, to, hash }: Place) => (
+    <PlaceLink key={label} to={to} hash={hash} onClick={close} className={itemClass}>
+      {label}
+    </PlaceLink>
+  );
+  const named = (label: string) => mainMenu.filter((item) => item.label === label).map(place);
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label="Main"
+      className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-surface p-4 md:hidden"
+    >
+      {mainMenu.slice(0, 4).map((item) =>
+        item.places ? (
+          <details key={item.label}>
+            <summary className={itemClass}>{item.label}</summary>
+            <div className="ps-4">
+              {[{ label: `All of ${item.label}`, to: item.to }, ...item.places].map(place)}
+            </div>
+          </details>
+        ) : (
+          place(item)
+        ),
+      )}
+      <h2 className={headingClass}>Resources &amp; Media</h2>
+      <a href={channel} target="_blank" rel="noopener noreferrer" onClick={close} className={itemClass}>
+        Daewa TV
+      </a>
+      {named('Events')}
+      {named('News')}
+      <h2 className={headingClass}>Get Involved</h2>
+      {place({ label: 'Get Involved', to: '/get-involved' })}
+      {named('Contact')}
+      <PlaceLink
+        to="/get-involved"
+        hash="donate"
+        onClick={close}
+        className={buttonClass('solid', 'mt-4 w-full')}
+      >
+        Donate
+      </PlaceLink>
+    </nav>
+  );
+}

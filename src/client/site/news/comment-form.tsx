@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { messageOf, trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { TextAreaField, TextField } from '../../ui/field';
+import { toast } from '../../ui/toast';
+import { keep, useKept } from '../visitor';
+
+type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
+type Errors = Record<string, string>;
+
+const nothing = { name: '', email: '', content: '' };
+
+/** Checks with the server's own rules, which are fetched only when somebody comments. */
+async function errorsIn(fields: typeof nothing): Promise<Errors> {
+  const { commentFields } = await import('../../../shared/comments');
+  const errors: Errors = {};
+  for (const { path, message } of commentFields.safeParse(fields).error?.issues ?? [])
+    errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** A comment, or with `parentId` a reply. Who commented before is remembered until they ask to change it. */
+export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
+  const utils = trpc.useUtils();
+  const kept = { name: useKept('userName'), email: useKept('userEmail') };
+  const known = kept.name !== '' && kept.email !== '';
+  const [typed, setTyped] = useState(nothing);
+  const [errors, setErrors] = useState<Errors>({});
+  const fields = known ? { ...typed, ...kept } : typed;
+
+  const create = trpc.comments.create.useMutation({
+    async onSuccess() {
+      keep('userName', fields.name);
+      keep('userEmail', fields.email);
+      setTyped(nothing);
+      toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
+      onSent();
+      await utils.news.bySlug.invalidate({ slug });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error) ?? 'Failed to submit comment',
+        destructive: true,
+      }),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const found = await errorsIn(fields);
+    setErrors(found);
+    if (Object.keys(found).length === 0) create.mutate({ slug, ...fields, ...(parentId && { parentId }) });
+  };
+  const change = () => {
+    keep('userName', '');
+    keep('userEmail', '');
+  };
+  const bind = (name: keyof typeof nothing) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <h3 className="text-xl font-semibold">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
+      {known ? (
+        <p className="text-sm">
+          Commenting as: <bdi>{fields.name}</bdi> (<bdi>{fields.email}</bdi>){' '}
+          <button type="button" className="text-brand underline underline-offset-4" onClick={change}>
+            Change
+          </button>
+        </p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="name" maxLength={100} {...bind('name')} />
+          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...bind('email')} />
+        </div>
+      )}
+      <TextAreaField label="Comment" rows={4} maxLength={5000} {...bind('content')} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={create.isPending}>
+          {create.isPending ? 'Submitting...' : 'Post Comment'}
+        </Button>
+        {cancel && (
+          <Button look="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { PublicComment } from '../../../shared/comments';
+import { Button } from '../../ui/button';
+import { initials, longDate } from '../dates';
+import { CommentForm } from './comment-form';
+
+/** The approved comments; a reply's form takes the place of the main one. */
+export function Comments({ slug, comments }: { slug: string; comments: PublicComment[] }) {
+  const [replyTo, setReplyTo] = useState<number>();
+  const [sent, setSent] = useState(false);
+  const onSent = () => {
+    setSent(true);
+    setReplyTo(undefined);
+  };
+  return (
+    <section aria-labelledby="comments-title" className="mt-12 print:hidden">
+      <h2 id="comments-title" className="text-2xl font-semibold">
+        Comments
+      </h2>
+      {comments.length === 0 && (
+        <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>
+      )}
+      <ul className="mt-6 grid gap-6">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentText comment={comment} />
+            <ul className="ms-6 mt-4 grid gap-4 border-s-2 border-line ps-4">
+              {comment.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentText comment={reply} />
+                </li>
+              ))}
+            </ul>
+            {replyTo === comment.id ? (
+              <CommentForm
+                slug={slug}
+                parentId={comment.id}
+                onSent={onSent}
+                cancel={() => setReplyTo(undefined)}
+              />
+            ) : (
+              <Button look="quiet" className="mt-2" onClick={() => setReplyTo(comment.id)}>
+                Reply
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-6 font-medium text-brand">
+        {sent && 'Your comment will be reviewed before it appears'}
+      </p>
+      {replyTo === undefined && <CommentForm slug={slug} onSent={onSent} />}
+    </section>
+  );
+}
+
+const CommentText = ({ comment }: { comment: PublicComment }) => (
+  <div className="flex gap-4">
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand"
+    >
+      {initials(comment.name)}
+    </span>
+    <div className="min-w-0">
+      <p>
+        <span dir="auto" className="font-semibold">
+          {comment.name}
+        </span>{' '}
+        <time dateTime={comment.createdAt} className="text-sm text-muted">
+          {longDate(comment.createdAt)}
+        </time>
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-line">
+        {comment.content}
+      </p>
+    </div>
+  </div>
+);

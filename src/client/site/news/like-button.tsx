@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { messageOf, trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { useVisitorId } from '../visitor';
+
+/** Likes the article, or takes the like back; the server's answer says which, and how many there are. */
+export function LikeButton({ slug, count }: { slug: string; count: number }) {
+  const utils = trpc.useUtils();
+  const userId = useVisitorId();
+  const check = trpc.likes.check.useQuery({ slug, userId }, { enabled: userId !== '' });
+  useEffect(() => {
+    if (check.error) console.error('The like could not be checked', check.error);
+  }, [check.error]);
+  const liked = check.data?.liked ?? false;
+  const toggle = trpc.likes.toggle.useMutation({
+    onSuccess(result) {
+      utils.likes.check.setData({ slug, userId }, { liked: result.liked });
+      utils.news.bySlug.setData({ slug }, (page) => page && { ...page, likeCount: result.likeCount });
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error) ?? 'Failed to process like', destructive: true }),
+  });
+  return (
+    <Button
+      look={liked ? 'solid' : 'outline'}
+      aria-pressed={liked}
+      disabled={toggle.isPending || userId === ''}
+      onClick={() => toggle.mutate({ slug, userId })}
+    >
+      <span aria-hidden="true">{liked ? '♥' : '♡'}</span>
+      <span>
+        {liked ? 'Liked' : 'Like'} ({count})
+      </span>
+    </Button>
+  );
+}

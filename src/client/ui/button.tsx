@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+
+type Look = 'solid' | 'outline' | 'quiet' | 'danger';
+
+const looks: Record<Look, string> = {
+  solid: 'bg-brand text-on-brand hover:brightness-110',
+  outline: 'border border-line bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'bg-danger text-on-danger hover:brightness-110',
+};
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (look: Look = 'solid', className?: string) =>
+  cx(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-semibold transition',
+    'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:brightness-100',
+    looks[look],
+    className,
+  );
+
+export const Button = ({
+  look = 'solid',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) => (
+  <button type={type} className={buttonClass(look, className)} {...rest} />
+);

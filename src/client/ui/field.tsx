@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx';
+
+/** How every control looks. */
+export const controlClass =
+  'w-full min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
+
+type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+type FieldProps = {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+  children: (control: Control) => ReactNode;
+};
+
+/** A label, its control, and the hint and error that belong to it. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InputProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'error' | 'hint'>;
+
+export const TextField = ({ label, error, hint, className, ...rest }: InputProps) => (
+  <Field label={label} error={error} hint={hint} className={className}>
+    {(control) => <input dir="auto" className={controlClass} {...rest} {...control} />}
+  </Field>
+);
+
+type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'error' | 'hint'>;
+
+export const TextAreaField = ({ label, error, hint, className, ...rest }: TextAreaProps) => (
+  <Field label={label} error={error} hint={hint} className={className}>
+    {(control) => <textarea dir="auto" className={controlClass} {...rest} {...control} />}
+  </Field>
+);

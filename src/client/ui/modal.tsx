@@ -1,0 +1,27 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Props = { title: string; close: () => void; children: ReactNode };
+
+/** A dialog over the page; Escape, the cross and a click beside it ask to close it. */
+export const Modal = ({ title, close, children }: Props) => (
+  <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 sm:p-8">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="relative mx-auto max-w-2xl rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8"
+        >
+          <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>
+          <Dialog.Close
+            aria-label="Close"
+            className="absolute end-4 top-4 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
+          >
+            ×
+          </Dialog.Close>
+          <div className="mt-6">{children}</div>
+        </Dialog.Content>
+      </Dialog.Overlay>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

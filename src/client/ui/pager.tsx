@@ -1,0 +1,50 @@
+import { cx } from './cx';
+import { pageNumbers } from './page-numbers';
+
+type Props = { page: number; pages: number; onPage: (page: number) => void };
+
+const item = 'inline-flex size-11 items-center justify-center rounded-md border text-sm font-medium';
+
+/** Previous, next and numbered buttons with gaps; nothing when there is one page or fewer. */
+export function Pager({ page, pages, onPage }: Props) {
+  if (pages <= 1) return null;
+  const step = (label: string, sign: string, to: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+      className={cx(item, 'border-line bg-surface disabled:opacity-50')}
+    >
+      <span aria-hidden="true" className="rtl:-scale-x-100">
+        {sign}
+      </span>
+    </button>
+  );
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+      {step('Previous page', '‹', page - 1)}
+      {pageNumbers(page, pages).map((entry) =>
+        typeof entry === 'string' ? (
+          <span key={entry} aria-hidden="true" className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPage(entry)}
+            className={cx(
+              item,
+              entry === page ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface',
+            )}
+          >
+            {entry}
+          </button>
+        ),
+      )}
+      {step('Next page', '›', page + 1)}
+    </nav>
+  );
+}

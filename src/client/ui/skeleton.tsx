@@ -1,0 +1,6 @@
+import { cx } from './cx';
+
+/** A grey shape where something is on its way. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={cx('animate-pulse rounded-md bg-line/70', className)} />
+);

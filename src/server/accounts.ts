@@ -1,0 +1,77 @@
+import { asc, sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { type Connection, connect, connection, embeddedFolder } from './db/connect';
+import { connectRunning } from './db/embedded/connect-running';
+import { prepareDatabase } from './db/migrate';
+import { admins, sessions } from './db/schema';
+import { readEnv } from './env';
+import { hashPassword, randomPassword } from './passwords';
+
+const usage = 'Usage: npm run admin -- create NAME | reset-password NAME | list';
+
+/** The command line for administrator accounts; it works while the site runs and while it does not. */
+async function run([command, name, ...rest]: string[]) {
+  const known =
+    command === 'list' ? name === undefined : name && ['create', 'reset-password'].includes(command ?? '');
+  if (!known || rest.length > 0 || (name?.length ?? 0) > 100) throw new Error(usage);
+  const database = await open();
+  try {
+    if (command === 'list') await list(database);
+    else if (command === 'create') await create(database, name ?? '');
+    else await resetPassword(database, name ?? '');
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database: through the process that serves the site when it has the embedded one open. */
+async function open(): Promise<Connection> {
+  const env = readEnv(process.env);
+  const running = env.DATABASE_URL ? null : await connectRunning(embeddedFolder(env.DATA_DIR));
+  if (running)
+    return connection(
+      (max) => postgres({ ...running.options, max }),
+      1,
+      () => running.close(),
+    );
+  const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  await prepareDatabase(opened, { seedContent: env.SEED_CONTENT ?? !env.DATABASE_URL });
+  return opened;
+}
+
+async function list({ db }: Connection) {
+  const rows = await db.select().from(admins).orderBy(asc(admins.id));
+  for (const { username, createdAt } of rows) console.log(`${username}\tsince ${createdAt.slice(0, 10)}`);
+}
+
+async function create({ db }: Connection, username: string) {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const made = await db.insert(admins).values({ username, passwordHash }).onConflictDoNothing().returning();
+  if (made.length === 0) throw new Error(`There is already an administrator called ${username}.`);
+  tell(username, password);
+}
+
+async function resetPassword({ db }: Connection, name: string) {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const changed = await db.transaction(async (tx) => {
+    const [admin] = await tx
+      .update(admins)
+      .set({ passwordHash })
+      .where(sql`lower(${admins.username}) = lower(${name})`)
+      .returning();
+    if (admin) await tx.delete(sessions).where(sql`${sessions.userId} = ${admin.id}`);
+    return admin;
+  });
+  if (!changed) throw new Error(`There is no administrator called ${name}.`);
+  tell(changed.username, password);
+}
+
+const tell = (username: string, password: string) =>
+  console.log(`Administrator: ${username}\nPassword: ${password}`);
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,113 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { byId, id, success } from '../shared/fields';
+import type { Database } from './db/connect';
+import { records, type TableWithId } from './db/records';
+import { notFound } from './errors';
+import { adminProcedure, type Meta, publicProcedure, rest } from './trpc';
+
+/** A table whose rows, as read, are what `Item`'s schema takes. */
+type TableOf<Stored> = TableWithId & { $inferSelect: Stored };
+
+type Options<Stored, Item, T extends TableOf<Stored>, Values, Sent, Change, SentChange> = {
+  table: T;
+  /** What a form sends, without the id. */
+  input: z.ZodObject & z.ZodType<Values, Sent>;
+  /** What an update sends: `input` again, or its partial form. */
+  change: z.ZodObject & z.ZodType<Change, SentChange>;
+  updateWith?: 'PUT' | 'PATCH';
+  output: z.ZodType<Item, Stored>;
+  /** As the messages name it: 'news article'. */
+  noun: string;
+  tag: string;
+  path: `/${string}`;
+  listPath?: `/${string}`;
+  orderBy: (SQL | AnyPgColumn)[];
+  /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
+  beforeSave?: (tx: Database, values: Change, id: number | undefined) => Promise<Partial<T['$inferInsert']>>;
+};
+
+/** The procedures of a content type, as the client sees them. */
+export type Crud<Sent, SentChange, Item> = {
+  list: TRPCQueryProcedure<{ input: void; output: Item[]; meta: Meta }>;
+  create: TRPCMutationProcedure<{ input: Sent; output: Item; meta: Meta }>;
+  update: TRPCMutationProcedure<{ input: SentChange & { id: number }; output: Item; meta: Meta }>;
+  delete: TRPCMutationProcedure<{ input: { id: number }; output: { success: true }; meta: Meta }>;
+};
+
+/** tRPC's conditional types do not resolve over type parameters; the schema beside each use has made exactly this. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const resolved = <V>(value: unknown) => value as V;
+
+/**
+ * The four procedures that every content type has: `list` for everyone, `create`, `update` and `delete` for the
+ * administrator. A plain record, to be spread into the noun's own router.
+ */
+export function crud<
+  Stored,
+  Item,
+  T extends TableOf<Stored>,
+  Values extends Change & T['$inferInsert'],
+  Sent,
+  Change extends Partial<T['$inferInsert']>,
+  SentChange,
+>(options: Options<Stored, Item, T, Values, Sent, Change, SentChange>) {
+  const {
+    table,
+    input,
+    change,
+    output,
+    noun,
+    tag,
+    path,
+    listPath = path,
+    updateWith = 'PUT',
+    orderBy,
+  } = options;
+  const { beforeSave = async () => ({}) } = options;
+  const store = records(table);
+
+  const create = (db: Database, values: Values) =>
+    db.transaction(async (tx) =>
+      store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) }),
+    );
+
+  const update = (db: Database, id: number, values: Change) =>
+    db.transaction(async (tx) => {
+      const row = await store.update(tx, id, { ...values, ...(await beforeSave(tx, values, id)) });
+      if (!row) throw notFound(noun);
+      return row;
+    });
+
+  return resolved<Crud<Sent, SentChange, Item>>({
+    list: publicProcedure
+      .meta(rest('GET', listPath, tag, `List every ${noun}`))
+      .output(z.array(output))
+      .query(async ({ ctx }) => resolved(await store.all(ctx.db, orderBy))),
+
+    create: adminProcedure
+      .meta(rest('POST', path, tag, `Create a ${noun}`, 201))
+      .input(input)
+      .output(output)
+      .mutation(async ({ ctx, input: values }) => resolved(await create(ctx.db, resolved(values)))),
+
+    update: adminProcedure
+      .meta(rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`))
+      .input(change.extend({ id }).meta({ title: change.meta()?.title }))
+      .output(output)
+      .mutation(async ({ ctx, input: { id, ...values } }) =>
+        resolved(await update(ctx.db, resolved(id), resolved(values))),
+      ),
+
+    delete: adminProcedure
+      .meta(rest('DELETE', `${path}/{id}`, tag, `Delete a ${noun}`))
+      .input(byId)
+      .output(success)
+      .mutation(async ({ ctx, input: { id } }) => {
+        if (!(await store.remove(ctx.db, id))) throw notFound(noun);
+        return { success: true };
+      }),
+  });
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { openEmbedded } from './embedded/open';
+
+/** Drizzle on PostgreSQL; the same type inside a transaction. */
+export type Database = PgDatabase<PostgresJsQueryResultHKT>;
+
+export type Connection = {
+  db: Database;
+  sql: postgres.Sql;
+  /** Runs the work on a connection of its own, in one process at a time; others wait. */
+  exclusively<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const common = {
+  connect_timeout: 5,
+  onnotice: () => undefined,
+  connection: { application_name: 'foundation-site' },
+};
+const exclusiveLock = 4_170_923; // any number, as long as every process asks for the same one
+
+/** Where the embedded database lives below the data folder. */
+export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'database');
+
+/** Opens PostgreSQL at `databaseUrl`, or without one the embedded database below `dataDir`. */
+export async function connect(at: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Connection> {
+  const { databaseUrl } = at;
+  if (databaseUrl) return connection((max) => postgres(databaseUrl, { ...common, max }), 10);
+  const embedded = await openEmbedded(embeddedFolder(at.dataDir));
+  return connection(
+    (max) => postgres({ ...embedded.options, ...common, max }),
+    1,
+    () => embedded.close(),
+  );
+}
+
+/** A pool of `size` connections that `open` makes; `afterwards` runs when it is closed. */
+export function connection(
+  open: (max: number) => postgres.Sql,
+  size: number,
+  afterwards: () => Promise<void> = async () => undefined,
+): Connection {
+  const pool = open(size);
+  return {
+    sql: pool,
+    db: drizzle(pool),
+    async exclusively(work) {
+      const single = open(1);
+      try {
+        const db = drizzle(single);
+        await db.execute(sql`select pg_advisory_lock(${exclusiveLock})`);
+        return await work(db);
+      } finally {
+        await single.end({ timeout: 5 }); // ends the lock too
+      }
+    },
+    async close() {
+      await pool.end({ timeout: 5 });
+      await afterwards();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { WorkerOrder, WorkerReport, WorkerTask } from './worker.mjs';
+
+const CLOSE_MS = 10_000;
+
+type Waiting = { resolve(answer: Buffer): void; reject(error: Error): void };
+
+/** The worker thread with the engine, started again when it has died. */
+export class EngineHost {
+  readonly #cluster: string;
+  #running: Promise<Worker> | undefined;
+  #waiting: Waiting | undefined;
+  #stopping = false;
+
+  constructor(cluster: string) {
+    this.#cluster = cluster;
+  }
+
+  /** Resolves when the engine answers; creates the cluster first when it is missing. */
+  async start(): Promise<void> {
+    // A worker of its own: what the creation needs (about 600 MB) is given back when it ends.
+    const failure = existsSync(this.#cluster) ? '' : await this.#spawn('create').ended;
+    if (failure) throw new Error(failure);
+    await this.#run();
+  }
+
+  /** The session's answer to some messages. One at a time. */
+  async execute(messages: Uint8Array): Promise<Buffer> {
+    const worker = await this.#run();
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      order(worker, Uint8Array.from(messages)); // a copy, as a view would take its whole buffer along
+    });
+  }
+
+  /** Ends the worker in good order; nothing is executed any more. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const worker = await this.#running?.catch(() => undefined);
+    if (!worker) return;
+    const exit = new Promise((resolve) => worker.once('exit', resolve));
+    order(worker, 'close');
+    const timer = setTimeout(() => void worker.terminate(), CLOSE_MS); // as safe as a kill
+    await exit;
+    clearTimeout(timer);
+  }
+
+  async #run(): Promise<Worker> {
+    if (this.#stopping) throw new Error('The embedded database is closed.');
+    this.#running ??= this.#serve();
+    return this.#running;
+  }
+
+  async #serve(): Promise<Worker> {
+    const { worker, ready, ended } = this.#spawn('serve');
+    const failed = ended.then((failure) => {
+      this.#running = undefined;
+      const error = new Error(failure || 'The embedded database is closed.');
+      this.#waiting?.reject(error);
+      throw error;
+    });
+    await Promise.race([ready, failed]);
+    failed.catch(() => undefined); // who waits has been told
+    return worker;
+  }
+
+  #spawn(task: WorkerTask['task']) {
+    const workerData: WorkerTask = { task, cluster: this.#cluster };
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData });
+    let failure = '';
+    const ready = new Promise<void>((resolve) => {
+      worker.on('message', (report: WorkerReport) => {
+        if (report.kind === 'ready') resolve();
+        else if (report.kind === 'failure') failure = report.text;
+        else this.#waiting?.resolve(Buffer.from(report.bytes.buffer));
+      });
+    });
+    worker.on('error', (error) => (failure = error.message));
+    const ended = new Promise<string>((resolve) => {
+      worker.once('exit', (code) => resolve(failure || (code ? `its worker ended with code ${code}` : '')));
+    });
+    return { worker, ready, ended };
+  }
+}
+
+function order(worker: Worker, message: WorkerOrder): void {
+  worker.postMessage(message, message === 'close' ? [] : [message.buffer]);
+}

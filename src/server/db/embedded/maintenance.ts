@@ -1,0 +1,81 @@
+import type { Multiplexer } from './multiplexer';
+import type { SharedSession } from './shared-session';
+
+export interface MaintenanceTimes {
+  lookMs: number;
+  checkpointMs: number;
+  /** A checkpoint comes early when the write-ahead log has grown by this much. */
+  checkpointBytes: number;
+  vacuumMs: number;
+}
+
+const WAL_POSITION = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')";
+
+/**
+ * What PostgreSQL's background processes do and PGlite lacks: checkpoints, which bound the write-ahead log, and
+ * VACUUM with fresh statistics. Each runs only when something was written since its last time.
+ */
+export class Maintenance {
+  readonly #multiplexer: Multiplexer;
+  readonly #times: MaintenanceTimes;
+  readonly #checkpoint = { position: 0, time: Date.now() };
+  readonly #vacuum = { position: 0, time: Date.now() };
+  #timer: NodeJS.Timeout | undefined;
+  #looking = false;
+
+  constructor(multiplexer: Multiplexer, times: MaintenanceTimes) {
+    this.#multiplexer = multiplexer;
+    this.#times = times;
+  }
+
+  async start(): Promise<void> {
+    const position = await this.#multiplexer.whenFree(walPosition);
+    this.#checkpoint.position = position;
+    this.#vacuum.position = position;
+    this.#timer = setInterval(() => void this.#look(), this.#times.lookMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      await this.#multiplexer.whenFree((session) => this.#maintain(session));
+    } catch (error) {
+      console.error(`Maintenance of the embedded database failed: ${error}`);
+    }
+    this.#looking = false;
+  }
+
+  async #maintain(session: SharedSession): Promise<void> {
+    const { vacuumMs, checkpointMs, checkpointBytes } = this.#times;
+    const now = await walPosition(session);
+    const written = now - this.#checkpoint.position;
+    if (now > this.#vacuum.position && since(this.#vacuum) >= vacuumMs) {
+      await run(session, 'VACUUM (ANALYZE)', this.#vacuum);
+    }
+    if (written >= checkpointBytes || (written > 0 && since(this.#checkpoint) >= checkpointMs)) {
+      await run(session, 'CHECKPOINT', this.#checkpoint);
+    }
+  }
+}
+
+/** How many bytes the write-ahead log has ever held. */
+async function walPosition(session: SharedSession): Promise<number> {
+  return Number(await session.query(WAL_POSITION));
+}
+
+async function run(
+  session: SharedSession,
+  statement: string,
+  last: { position: number; time: number },
+): Promise<void> {
+  await session.query(statement);
+  last.position = await walPosition(session);
+  last.time = Date.now();
+}
+
+const since = (last: { time: number }) => Date.now() - last.time;

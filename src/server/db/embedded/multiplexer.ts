@@ -1,0 +1,128 @@
+import type { Duplex } from 'node:stream';
+import { type Answer, errorResponse, failureOf } from './backend-messages';
+import { Connection } from './connection';
+import { type IdleLimits, IdleWatch } from './idle-watch';
+import { type Engine, SharedSession } from './shared-session';
+
+/**
+ * Many wire connections on the one session of the engine. A connection owns the session from its first message
+ * until the session is idle again, so a transaction is never mixed with another connection's messages.
+ *
+ * When the engine dies the connections stay: the transaction fails with an error, and the next message meets a new
+ * engine. (A connection that closes within a transaction makes postgres.js 3.4.9 end the process, or run the rest
+ * of the transaction outside of one.)
+ */
+export class Multiplexer {
+  readonly #greeting: Buffer;
+  /** In the order of their turns. */
+  readonly #connections = new Set<Connection>();
+  readonly #session: SharedSession;
+  readonly #idle: IdleWatch;
+  readonly #jobs: (() => Promise<void>)[] = [];
+  #owner: Connection | undefined;
+  #working = false;
+  #closed = false;
+
+  /** @param greeting the engine's answer to a startup packet */
+  constructor(engine: Engine, greeting: Buffer, limits: IdleLimits) {
+    this.#greeting = greeting;
+    this.#session = new SharedSession(engine, this.#connections);
+    this.#idle = new IdleWatch(limits);
+  }
+
+  /** Serves a client; a visitor is a tool outside of this process. */
+  attach(stream: Duplex, isVisitor: boolean): void {
+    const connection = new Connection(stream, this.#greeting, isVisitor, () => void this.#work());
+    if (this.#closed) connection.refuse('57P03', 'the embedded database is closed');
+    else this.#connections.add(connection);
+  }
+
+  /** Runs our own statements when no connection owns the session. */
+  whenFree<T>(job: (session: SharedSession) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push(() => job(this.#session).then(resolve, reject));
+      void this.#work();
+    });
+  }
+
+  /** Ends every connection and rolls back what is open. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const connection of this.#connections)
+      connection.refuse('57P01', 'the embedded database is closing');
+    await this.whenFree(async () => undefined);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    this.#idle.stop();
+    for (;;) {
+      const job = this.#owner ? undefined : this.#jobs.shift();
+      const connection = job ? undefined : this.#next();
+      if (job) await job();
+      else if (connection) await this.#serve(connection);
+      else break;
+    }
+    this.#working = false;
+    if (this.#owner) this.#idle.start(this.#owner);
+  }
+
+  /** The connection whose turn it is: the owner, or else whoever has waited longest. */
+  #next(): Connection | undefined {
+    if (this.#owner) return this.#owner.isWaiting ? this.#owner : undefined;
+    for (const connection of this.#connections) {
+      if (!connection.isWaiting) continue;
+      this.#connections.delete(connection);
+      this.#connections.add(connection);
+      return connection;
+    }
+    return undefined;
+  }
+
+  async #serve(connection: Connection): Promise<void> {
+    const messages = connection.takeMessages();
+    if (!messages.length) return this.#release(connection);
+    this.#owner = connection;
+    try {
+      this.#deliver(connection, await this.#session.run(connection, messages));
+    } catch (error) {
+      this.#tellFailure(connection, messages, error instanceof Error ? error.message : String(error));
+    }
+    if (this.#session.isFree) this.#disown();
+  }
+
+  #deliver(connection: Connection, { own, notifications, commands }: Answer): void {
+    if (commands.includes('LISTEN')) connection.listens = true;
+    connection.send(own);
+    if (!notifications.length) return;
+    for (const each of this.#connections) if (each.listens) each.send(Buffer.concat(notifications));
+  }
+
+  #tellFailure(connection: Connection, messages: Buffer[], reason: string): void {
+    console.error(`The embedded database has failed and starts again: ${reason}`);
+    this.#session.fail(messages);
+    const error = errorResponse('ERROR', '57P02', `the embedded database has failed: ${reason}`);
+    connection.send(failureOf(messages, error, this.#session.status));
+    // A listener may have missed something, and has to know: it listens again when its connection is new.
+    for (const each of this.#connections)
+      if (each.listens) each.refuse('57P02', 'the embedded database has failed');
+  }
+
+  async #release(connection: Connection): Promise<void> {
+    this.#connections.delete(connection);
+    connection.close();
+    try {
+      if (this.#owner === connection) await this.#session.rollBack();
+      await this.#session.forget(connection, !this.#connections.size);
+    } catch {
+      this.#session.fail([]); // the next engine knows nothing of the connection
+    }
+    this.#disown();
+  }
+
+  #disown(): void {
+    this.#owner = undefined;
+    this.#idle.reset();
+  }
+}

@@ -1,0 +1,84 @@
+import type net from 'node:net';
+import path from 'node:path';
+import { type Duplex, duplexPair } from 'node:stream';
+import { EngineHost } from './engine-host';
+import { lockFolder } from './folder-lock';
+import { startup } from './frontend-messages';
+import type { IdleLimits } from './idle-watch';
+import { Maintenance, type MaintenanceTimes } from './maintenance';
+import { Multiplexer } from './multiplexer';
+import { optionsOver, type PostgresOptions } from './postgres-options';
+
+export interface EmbeddedDatabase {
+  /** For `postgres(options)`. */
+  options: PostgresOptions;
+  /** Ends the database in good order; end the clients first. */
+  close(): Promise<void>;
+}
+
+const minutes = 60_000;
+
+const defaults = {
+  lookMs: 5000,
+  checkpointMs: 5 * minutes,
+  checkpointBytes: 32 * 1024 * 1024,
+  vacuumMs: 60 * minutes,
+  idleWarningMs: 10_000,
+  idleEndMs: minutes,
+};
+
+/**
+ * Opens the database in `folder`, creating it when there is none. While it is open, local tools of the same user
+ * may connect as well: `psql -h FOLDER -U postgres postgres`, or `connectRunning`.
+ * @throws Error with one line, for example when another process has the folder open
+ */
+export async function openEmbedded(
+  folder: string,
+  settings: Partial<MaintenanceTimes & IdleLimits> = {},
+): Promise<EmbeddedDatabase> {
+  const root = path.resolve(folder);
+  const host = new EngineHost(path.join(root, 'pg'));
+  let serving: Promise<Multiplexer> | undefined;
+  const lock = await lockFolder(root, (visitor) => void receive(visitor, serving));
+  try {
+    serving = serve(host, { ...defaults, ...settings });
+    const multiplexer = await serving;
+    const maintenance = new Maintenance(multiplexer, { ...defaults, ...settings });
+    await maintenance.start();
+    const close = async () => {
+      maintenance.stop();
+      await multiplexer.close();
+      await host.stop();
+      lock.release();
+    };
+    let closed: Promise<void> | undefined;
+    return { options: optionsOver(() => connect(multiplexer)), close: () => (closed ??= close()) };
+  } catch (error) {
+    await host.stop();
+    lock.release();
+    throw error;
+  }
+}
+
+async function serve(host: EngineHost, limits: IdleLimits): Promise<Multiplexer> {
+  await host.start();
+  return new Multiplexer(host, await host.execute(startup('postgres', 'postgres')), limits);
+}
+
+/** A local tool's connection; it may come before the database is open. */
+async function receive(visitor: net.Socket, serving: Promise<Multiplexer> | undefined): Promise<void> {
+  visitor.on('error', () => visitor.destroy());
+  const multiplexer = await serving?.catch(() => undefined);
+  if (!multiplexer) visitor.destroy();
+  else if (!visitor.destroyed) multiplexer.attach(visitor, true);
+}
+
+/** A connection of this process. */
+function connect(multiplexer: Multiplexer): Duplex {
+  const [client, server] = duplexPair({ allowHalfOpen: false });
+  client.once('close', () => server.destroy());
+  server.once('close', () => client.destroy());
+  multiplexer.attach(server, false);
+  // net.Socket has it, and postgres.js waits for ever at the end of a connection without it.
+  return Object.assign(client, { readyState: 'open' });
+}

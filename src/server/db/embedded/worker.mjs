@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCluster } from './durable.mjs';
+import { openEngine } from './engine.mjs';
+
+/**
+ * What the worker thread is started for, what it is told, and what it tells.
+ * @typedef {{ task: 'create' | 'serve', cluster: string }} WorkerTask
+ * @typedef {Uint8Array<ArrayBuffer> | 'close'} WorkerOrder Messages for the session.
+ * @typedef {{ kind: 'ready' } | { kind: 'answer', bytes: Uint8Array<ArrayBuffer> } | { kind: 'failure', text: string }} WorkerReport
+ */
+
+if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
+const parent = parentPort;
+
+/** @type {WorkerTask} */
+const { task, cluster } = workerData;
+try {
+  await (task === 'create' ? createCluster(cluster) : serve());
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+async function serve() {
+  const engine = await openEngine(cluster, fail);
+  parent.on('message', async (/** @type {WorkerOrder} */ order) => {
+    if (order === 'close') {
+      await engine.close();
+      process.exit();
+    }
+    const bytes = await engine.execute(order);
+    report({ kind: 'answer', bytes }, [bytes.buffer]);
+  });
+  report({ kind: 'ready' });
+}
+
+/**
+ * @param {WorkerReport} message
+ * @param {ArrayBuffer[]} [transfer]
+ */
+function report(message, transfer) {
+  parent.postMessage(message, transfer);
+}
+
+/**
+ * Ends the worker; the main thread starts another one.
+ * @param {string} text
+ * @returns {never}
+ */
+function fail(text) {
+  report({ kind: 'failure', text });
+  process.exit(1);
+}

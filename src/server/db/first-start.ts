@@ -1,0 +1,58 @@
+import { count } from 'drizzle-orm';
+import { historyEventInput } from '../../shared/history';
+import { settingDefaults } from '../../shared/site';
+import { hashPassword, randomPassword } from '../passwords';
+import type { Database } from './connect';
+import * as schema from './schema';
+import { today } from './schema/columns';
+import { sampleContent } from './seed';
+import { newsCategories, programCategories, videoCategories } from './seed/categories';
+
+export type FirstStart = {
+  /** Whom to make administrator when there is none; without a password a random one is made. */
+  administrator?: { username: string; password?: string | undefined };
+  /** Whether an empty site begins with sample content. */
+  seedContent: boolean;
+};
+export type NewAdministrator = { username: string; password: string };
+
+/** Fills in what a new site begins with, and makes an administrator when there is none. */
+export async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
+  return db.transaction(async (tx) => {
+    // What an administrator deletes stays deleted: the mark decides, not an empty table.
+    const marked = await tx
+      .insert(schema.milestones)
+      .values({ name: 'first start' })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length > 0) await fill(tx, options.seedContent);
+    return options.administrator && createFirstAdministrator(tx, options.administrator);
+  });
+}
+
+async function fill(tx: Database, withSamples: boolean) {
+  await tx.insert(schema.settings).values([...settingDefaults]);
+  await tx.insert(schema.newsCategories).values(newsCategories.map((name) => ({ name })));
+  await tx.insert(schema.programCategories).values(programCategories.map((name) => ({ name })));
+  await tx.insert(schema.videoCategories).values(videoCategories.map((name) => ({ name })));
+  if (!withSamples) return;
+  const content = sampleContent(today());
+  await tx.insert(schema.news).values(content.news);
+  await tx.insert(schema.programs).values(content.programs);
+  await tx.insert(schema.teamMembers).values(content.teamMembers);
+  await tx.insert(schema.videos).values(content.videos);
+  await tx.insert(schema.courses).values(content.courses);
+  await tx.insert(schema.faculty).values(content.faculty);
+  await tx.insert(schema.historyEvents).values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
+  await tx.insert(schema.events).values(content.events);
+}
+
+type Wanted = NonNullable<FirstStart['administrator']>;
+
+async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<NewAdministrator | undefined> {
+  const [admins] = await tx.select({ total: count() }).from(schema.admins);
+  if (admins?.total) return undefined;
+  const { username, password = randomPassword() } = wanted;
+  await tx.insert(schema.admins).values({ username, passwordHash: await hashPassword(password) });
+  return { username, password };
+}

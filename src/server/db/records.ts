@@ -1,0 +1,103 @@
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+
+export type TableWithId = PgTable & { id: AnyPgColumn };
+
+/**
+ * Drizzle's builders do not resolve their row type over a table that is a type parameter. This is the one place that
+ * says what they return: a row of that table.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$inferSelect'][];
+
+/** The five things done with every table that has an id. */
+export function records<T extends TableWithId>(table: T) {
+  const plain: TableWithId = table;
+  return {
+    async all(
+      db: Database,
+      orderBy: (SQL | AnyPgColumn)[],
+      where?: SQL,
+      limit?: number,
+    ): Promise<T['$inferSelect'][]> {
+      const query = db
+        .select()
+        .from(plain)
+        .where(where)
+        .orderBy(...orderBy);
+      return rowsOf(table, await (limit === undefined ? query : query.limit(limit)));
+    },
+
+    /** One page of the rows that match, and the number of all that do. */
+    async page(
+      db: Database,
+      input: { page: number; pageSize: number },
+      orderBy: (SQL | AnyPgColumn)[],
+      where?: SQL,
+    ) {
+      const { page, pageSize } = input;
+      const query = db
+        .select()
+        .from(plain)
+        .where(where)
+        .orderBy(...orderBy);
+      const [rows, [counted]] = await Promise.all([
+        query.limit(pageSize).offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(plain).where(where),
+      ]);
+      return { items: rowsOf(table, rows), total: counted?.total ?? 0 };
+    },
+
+    async insert(db: Database, values: T['$inferInsert']): Promise<T['$inferSelect']> {
+      const [row] = rowsOf(table, await db.insert(plain).values(values).returning());
+      if (!row) throw new Error('An insert returned no row');
+      return row;
+    },
+
+    /** The changed row, or undefined when there is none with this id. */
+    async update(
+      db: Database,
+      id: number,
+      values: Partial<T['$inferInsert']>,
+    ): Promise<T['$inferSelect'] | undefined> {
+      const changed = Object.values(values).some((value) => value !== undefined);
+      const where = eq(plain.id, id);
+      // drizzle refuses an empty SET: a partial update that names nothing reads the row as it is.
+      const query = changed
+        ? db.update(plain).set(values).where(where).returning()
+        : db.select().from(plain).where(where);
+      return rowsOf(table, await query)[0];
+    },
+
+    /** Whether there was a row to remove. */
+    async remove(db: Database, id: number): Promise<boolean> {
+      const removed = await db.delete(plain).where(eq(plain.id, id)).returning({ id: plain.id });
+      return removed.length > 0;
+    },
+  };
+}
+
+/** Case-insensitive substring match on any of the texts; an empty search matches everything. */
+export function contains(search: string, ...texts: (AnyPgColumn | SQL)[]): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sql.join(
+    texts.map((text) => sql`${text} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** Case-insensitive equality; an absent value matches everything. */
+export const matches = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`lower(${column}) = lower(${value})`;
+
+/** Equality; an absent value matches everything. */
+export const is = <V>(column: AnyPgColumn, value: V | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
+
+/** Orders by one column or expression and then, so that pages never overlap, by id. */
+export function ordered(by: AnyPgColumn | SQL, order: 'asc' | 'desc', id: AnyPgColumn): SQL[] {
+  const direction = sql.raw(order === 'asc' ? 'asc' : 'desc nulls first');
+  return [sql`${by} ${direction}`, sql`${id} ${direction}`];
+}

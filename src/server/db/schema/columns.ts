@@ -1,0 +1,29 @@
+import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** The key of every table with rows of its own. */
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** A moment, kept as `timestamptz`, read as ISO 8601 in UTC. */
+const isoInstant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+export const instant = (name: string) => isoInstant(name);
+export const instantDate = (name: string) => timestamp(name, { withTimezone: true });
+
+/** US dollars in code, whole cents in the database. */
+export const dollars = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (value) => Math.round(value * 100),
+  fromDriver: (value) => value / 100,
+});
+
+/** A day of the calendar, read as the string that it is. */
+export const day = (name: string) => date(name, { mode: 'string' });
+
+/** Today, `yyyy-MM-dd`, in the server's time zone. */
+export function today(): string {
+  const now = new Date();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TeamMember } from '../../../shared/team';
+import { day, id, today } from './columns';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    author: text('author').notNull(),
+    category: text('category').notNull(),
+    date: day('date').notNull().$defaultFn(today),
+    imageUrl: text('image_url').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('news_slug_key').on(table.slug),
+    index('news_newest').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('news_category').on(sql`lower(${table.category})`, table.date.desc().nullsFirst()),
+  ],
+);
+
+export const programs = pgTable(
+  'programs',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    category: text('category').notNull(),
+    imageUrl: text('image_url').notNull(),
+    description: text('description').notNull(),
+    longDescription: text('long_description').notNull(),
+  },
+  (table) => [uniqueIndex('programs_slug_key').on(table.slug)],
+);
+
+export const teamMembers = pgTable('team_members', {
+  id: id(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  imageUrl: text('image_url').notNull(),
+  bio: text('bio').notNull(),
+  isLeadership: boolean('is_leadership').notNull().default(false),
+  socialLinks: jsonb('social_links').$type<TeamMember['socialLinks']>().notNull().default({}),
+});
+
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    thumbnailUrl: text('thumbnail_url').notNull(),
+    videoUrl: text('video_url').notNull(),
+    category: text('category').notNull(),
+    duration: text('duration').notNull(),
+    date: day('date').notNull().$defaultFn(today),
+    views: integer('views').notNull().default(0),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isMainFeature: boolean('is_main_feature').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('videos_main_feature_key').on(table.isMainFeature).where(sql`${table.isMainFeature}`),
+    index('videos_newest').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+export const courses = pgTable('courses', {
+  id: id(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  level: text('level').notNull(),
+  duration: text('duration').notNull(),
+  imageUrl: text('image_url').notNull(),
+  instructors: text('instructors').array().notNull(),
+});
+
+export const faculty = pgTable('faculty', {
+  id: id(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  specialization: text('specialization').notNull(),
+  imageUrl: text('image_url').notNull(),
+  bio: text('bio').notNull(),
+});
+
+export const historyEvents = pgTable('history_events', {
+  id: id(),
+  year: integer('year').notNull(),
+  sortOrder: integer('sort_order').notNull().default(0),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  imageUrl: text('image_url'),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    date: day('date').notNull(),
+    time: text('time').notNull(),
+    location: text('location').notNull(),
+    imageUrl: text('image_url').notNull(),
+    registrationLink: text('registration_link'),
+    isPast: boolean('is_past').notNull().default(false),
+  },
+  (table) => [index('events_by_date').on(table.isPast, table.date, table.id)],
+);
+
+const categoryTable = (name: string) =>
+  pgTable(name, { id: id(), name: text('name').notNull() }, (table) => [
+    uniqueIndex(`${name}_name_key`).on(sql`lower(${table.name})`),
+  ]);
+
+export const newsCategories = categoryTable('news_categories');
+export const programCategories = categoryTable('program_categories');
+export const videoCategories = categoryTable('video_categories');

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { commentStatuses } from '../../../shared/comments';
+import { id, instant } from './columns';
+import { news } from './content';
+import { oneOf } from './one-of';
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    content: text('content').notNull(),
+    status: text('status', { enum: commentStatuses }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('comments_of_article').on(table.articleId, table.status, table.createdAt),
+    index('comments_parent').on(table.parentId),
+    index('comments_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('comments_status').on(table.status, table.createdAt.desc().nullsFirst()),
+    check('comments_status_known', oneOf(table.status, commentStatuses)),
+  ],
+);
+
+export const likes = pgTable(
+  'likes',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.userId] })],
+);

@@ -1,0 +1,4 @@
+export * from './content';
+export * from './discussion';
+export * from './site';
+export * from './submissions';

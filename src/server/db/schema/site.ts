@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { settingGroups, settingTypes } from '../../../shared/settings';
+import { id, instant, instantDate } from './columns';
+import { oneOf } from './one-of';
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    description: text('description'),
+    group: text('group', { enum: settingGroups }).notNull(),
+    type: text('type', { enum: settingTypes }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('settings_key_key').on(table.key),
+    check('settings_group_known', oneOf(table.group, settingGroups)),
+    check('settings_type_known', oneOf(table.type, settingTypes)),
+  ],
+);
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),
+    index('subscribers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('admins_username_key').on(sql`lower(${table.username})`)],
+);
+
+/** `id` is the hash of the token in the visitor's cookie; the token itself is nowhere in the database. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    expiresAt: instantDate('expires_at').notNull(),
+    createdAt: instantDate('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** What has happened once and must not happen again, such as the first start. */
+export const milestones = pgTable('milestones', {
+  name: text('name').primaryKey(),
+  reachedAt: instant('reached_at').notNull().default(sql`now()`),
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { donationStatuses, paymentMethods } from '../../../shared/donations';
+import { volunteerStatuses } from '../../../shared/volunteers';
+import { dollars, id, instant } from './columns';
+import { oneOf } from './one-of';
+
+export const donations = pgTable(
+  'donations',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    amount: dollars('amount_cents').notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    recurring: boolean('recurring').notNull().default(false),
+    status: text('status', { enum: donationStatuses }).notNull().default('pending'),
+    transactionId: text('transaction_id'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('donations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('donations_amount').on(table.amount, table.id),
+    index('donations_status').on(table.status, table.id),
+    index('donations_donor').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    check('donations_amount_positive', sql`${table.amount} > 0`),
+    check('donations_payment_method', oneOf(table.paymentMethod, paymentMethods)),
+    check('donations_status_known', oneOf(table.status, donationStatuses)),
+  ],
+);
+
+export const volunteers = pgTable(
+  'volunteers',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    areas: text('areas').array().notNull(),
+    availability: text('availability').array().notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: volunteerStatuses }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('volunteers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('volunteers_status').on(table.status, table.id),
+    index('volunteers_applicant').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    index('volunteers_email').on(sql`lower(${table.email})`, table.id),
+    check('volunteers_status_known', oneOf(table.status, volunteerStatuses)),
+  ],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    newsletter: boolean('newsletter').notNull().default(false),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_messages_read').on(table.isRead, table.id),
+  ],
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const wholeNumber = (name: string, min: number, max: number, byDefault: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(byDefault)
+    .describe(name);
+};
+const optionalText = z.string().trim().min(1, 'must not be empty').optional();
+
+const environment = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  HOST: optionalText,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http: or https: address' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine(
+      (value) => URL.canParse(value),
+      'must be an address such as postgres://user:password@host:5432/name',
+    )
+    .optional(),
+  DATA_DIR: z.string().trim().min(1, 'must not be empty').default('./data'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must be at most 100 characters')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    .max(1000, 'must be at most 1000 characters')
+    .optional(),
+  SEED_CONTENT: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+});
+
+export type Env = z.infer<typeof environment>;
+
+/**
+ * The configuration of the process. An empty variable counts as unset.
+ * @throws Error with one line that names the first wrong variable.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(present);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Error(`Environment variable ${issue?.path.join('.')} ${issue?.message}.`);
+}

@@ -1,0 +1,103 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+
+export type Issue = { path: string; message: string };
+
+/** Errors that name the input's fields, as both doors show them. */
+export function issuesOf(error: TRPCError): Issue[] | undefined {
+  if (error.cause instanceof FieldError) return [error.cause.issue];
+  if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return undefined;
+  return error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+/** The text that may leave the server: the first rule's own, and never the words of an unexpected error. */
+export function publicMessage(error: TRPCError): string {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return 'Internal server error';
+  return issuesOf(error)?.[0]?.message ?? error.message;
+}
+
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+const isKnown = (code: string): code is keyof typeof statuses => code in statuses;
+
+/** The HTTP status of a refusal; an unexpected error is a 500. */
+export const statusOf = ({ code }: TRPCError) => (isKnown(code) ? statuses[code] : 500);
+
+/** A refusal that concerns one field of the input. */
+class FieldError extends Error {
+  readonly issue: Issue;
+  constructor(issue: Issue) {
+    super(issue.message);
+    this.issue = issue;
+  }
+}
+
+export function refuseField(code: 'BAD_REQUEST' | 'CONFLICT', path: string, message: string): TRPCError {
+  return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
+}
+
+export const notFound = (noun: string) =>
+  new TRPCError({ code: 'NOT_FOUND', message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found` });
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  '53300', // too many connections
+  '57P01', // administrator shutdown
+  '57P02', // crash shutdown
+  '57P03', // starting up or shutting down
+]);
+
+/** The database's own answer to a refused statement, wherever in the chain of causes it is. */
+function databaseError(error: unknown): { code: string; constraint: string } | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && !(at instanceof TRPCError)) {
+      const constraint = 'constraint_name' in at ? String(at.constraint_name) : '';
+      return { code: at.code, constraint };
+    }
+  }
+  return undefined;
+}
+
+export const isDatabaseAway = (error: unknown) => awayCodes.has(databaseError(error)?.code ?? '');
+
+/** Gives the database's refusals their meaning for the caller; any other error is returned as it is. */
+export function translateDatabaseError(error: TRPCError): TRPCError {
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
+  const { code = '', constraint = '' } = databaseError(error) ?? {};
+  if (awayCodes.has(code))
+    return new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The database is away, please try again',
+      cause: error,
+    });
+  if (code === '23505') {
+    const field = /_([a-z]+)_key$/.exec(constraint)?.[1] ?? 'value';
+    return refuseField('CONFLICT', field, `This ${field} is already taken`);
+  }
+  if (code.startsWith('22'))
+    return new TRPCError({
+      code: 'BAD_REQUEST',
+      message: 'The input holds a value that cannot be stored',
+      cause: error,
+    });
+  return error;
+}

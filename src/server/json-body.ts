@@ -1,0 +1,47 @@
+import { TRPCError } from '@trpc/server';
+
+/** Large enough for an article of 100,000 characters, each written as an escape. */
+export const maxBodyBytes = 1024 * 1024;
+
+const isJson = (contentType: string | null) =>
+  /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
+const tooLarge = () =>
+  new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The body must be at most 1 MiB' });
+
+async function readBounded(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The members of a request's JSON object; an absent body has none.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBounded(request);
+  if (bytes.length === 0) return {};
+  if (!isJson(request.headers.get('content-type')))
+    throw new TRPCError({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'The body must be JSON (application/json)',
+    });
+  const body = parse(new TextDecoder().decode(bytes));
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
+  return { ...body };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
+  }
+}

@@ -1,0 +1,90 @@
+import type { RestProcedure } from '../procedures';
+
+const errors = {
+  400: [
+    'BadRequest',
+    'BAD_REQUEST',
+    'The input breaks a rule: `message` is the first, `issues` names them all',
+  ],
+  401: ['Unauthorized', 'UNAUTHORIZED', 'There is no session, or it has ended'],
+  403: ['Forbidden', 'FORBIDDEN', 'A write from another site'],
+  404: ['NotFound', 'NOT_FOUND', 'There is nothing with this id, slug or key'],
+  405: [
+    'MethodNotAllowed',
+    'METHOD_NOT_SUPPORTED',
+    'Any other method at this path; `Allow` names those it knows',
+  ],
+  409: ['Conflict', 'CONFLICT', 'The slug or key is taken'],
+  413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB'],
+  415: ['UnsupportedMediaType', 'UNSUPPORTED_MEDIA_TYPE', 'The body is not JSON'],
+  429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many of these; `Retry-After` says when to try again'],
+  500: ['InternalServerError', 'INTERNAL_SERVER_ERROR', '`X-Request-Id` finds the cause in the log'],
+  503: [
+    'ServiceUnavailable',
+    'SERVICE_UNAVAILABLE',
+    'The database is away; `Retry-After` says when to try again',
+  ],
+} as const;
+
+const messages: Record<string, string> = {
+  BAD_REQUEST: 'Title must be at least 3 characters',
+  INTERNAL_SERVER_ERROR: 'Internal server error',
+};
+
+export const errorSchema = {
+  type: 'object',
+  description: 'What every call answers when it refuses',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const headers: Record<string, unknown> = {
+  405: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD' } },
+  429: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds', example: 60 } },
+  503: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds', example: 5 } },
+};
+
+/** The answers that all operations share, to be referred to. */
+export const errorResponses = Object.fromEntries(
+  Object.entries(errors).map(([status, [name, code, description]]) => {
+    const message = messages[code] ?? description;
+    const example = { message, code, ...(status === '400' && { issues: [{ path: 'title', message }] }) };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } };
+    return [name, { description, content, ...(headers[status] ? { headers: headers[status] } : {}) }];
+  }),
+);
+
+/** The refusals that a procedure can answer with, as references by status. */
+export function refusalsOf({ method, path, admin, hasInput }: RestProcedure) {
+  const unsafe = method !== 'GET';
+  const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
+  const statuses: [keyof typeof errors, boolean][] = [
+    [400, hasInput],
+    [401, admin || path.endsWith('/login')],
+    [403, unsafe],
+    [404, path.includes('{')],
+    [405, true],
+    [409, takesKey && (method === 'POST' || method === 'PUT')],
+    [413, unsafe],
+    [415, unsafe],
+    [429, unsafe && !admin],
+    [500, true],
+    [503, true],
+  ];
+  return Object.fromEntries(
+    statuses
+      .filter(([, applies]) => applies)
+      .map(([status]) => [status, { $ref: `#/components/responses/${errors[status][0]}` }]),
+  );
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { openApiDocument } from './document';
+
+const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API of the foundation's site</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="swagger-ui"><p>The machine-readable document is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+// A script of its own, so that no inline script needs permission.
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
+const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
+
+/** The API's document at `/api/openapi.json` and a page to read it at `/api/docs`, which loads nothing from elsewhere. */
+export function docsRoutes(publicUrl: string) {
+  const app = new Hono({ strict: false });
+  const document = JSON.stringify(openApiDocument(publicUrl));
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json' }));
+  app.get('/api/docs', (c) => c.html(page));
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }));
+  for (const [name, type] of Object.entries(files))
+    app.get(`/api/docs/${name}`, async (c) =>
+      c.body(await readFile(path.join(swaggerUi, name)), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=86400',
+      }),
+    );
+  return app;
+}

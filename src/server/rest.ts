@@ -1,0 +1,90 @@
+import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { Hono, type Context as HonoContext } from 'hono';
+import { issuesOf, publicMessage, statusOf } from './errors';
+import { readJsonObject } from './json-body';
+import { paramsOf, type RestProcedure, restProcedures } from './procedures';
+import { appRouter } from './routers';
+import type { Context } from './trpc';
+
+export type Report = (error: unknown, requestId: string) => void;
+/** What a request's procedures are given; `setCookie` puts a cookie into its answer. */
+export type MakeContext = (c: HonoContext, setCookie: (cookie: string) => void) => Context;
+type Options = { context: MakeContext; report: Report };
+
+/**
+ * Every procedure that bears a REST path, as a route. Fixed paths win over parameters; a path that
+ * is there with another method answers 405.
+ */
+export function restRoutes({ context, report }: Options) {
+  const app = new Hono({ strict: false });
+  for (const [shape, endpoints] of endpointsByShape())
+    app.all(shape, async (c) => {
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+      const endpoint = endpoints.get(method);
+      return endpoint ? answer(c, endpoint, context, report) : methodNotAllowed(c, [...endpoints.keys()]);
+    });
+  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
+  return app;
+}
+
+async function answer(c: HonoContext, endpoint: RestProcedure, context: MakeContext, report: Report) {
+  if (endpoint.admin || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
+  try {
+    const result = await callTRPCProcedure({
+      router: appRouter,
+      path: endpoint.name,
+      type: endpoint.type,
+      ctx: context(c, (cookie) => c.header('Set-Cookie', cookie, { append: true })),
+      getRawInput: () => inputOf(c, endpoint),
+      signal: c.req.raw.signal,
+      batchIndex: 0,
+    });
+    return c.body(JSON.stringify(result), endpoint.status, { 'Content-Type': 'application/json' });
+  } catch (error) {
+    return refusal(c, error, report);
+  }
+}
+
+/** What the caller sent: the query or the body, and over it the parameters in the path. */
+async function inputOf(c: HonoContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
+  const sent = endpoint.method === 'GET' ? c.req.query() : await readJsonObject(c.req.raw);
+  const input: Record<string, unknown> = { ...sent };
+  for (const [index, name] of paramsOf(endpoint.path).entries())
+    input[name] = paramValue(name, c.req.param(`p${index}`) ?? '');
+  return input;
+}
+
+/** Nothing is coerced but what an address can only spell as text: an id in the path. */
+const paramValue = (name: string, text: string) =>
+  name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+
+function refusal(c: HonoContext, thrown: unknown, report: Report) {
+  const error =
+    thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
+  if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
+  if (error.code === 'SERVICE_UNAVAILABLE') c.header('Retry-After', '5');
+  const issues = issuesOf(error);
+  const body = { message: publicMessage(error), code: error.code, ...(issues && { issues }) };
+  return c.json(body, statusOf(error));
+}
+
+function methodNotAllowed(c: HonoContext, methods: string[]) {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  c.header('Allow', allowed.join(', '));
+  return c.json(
+    { message: `Only ${allowed.join(', ')} can be used here`, code: 'METHOD_NOT_SUPPORTED' },
+    405,
+  );
+}
+
+/** `/news/{slug}` and `/news/{id}` are one shape, `/news/:p0`; shapes with fewer parameters come first. */
+function endpointsByShape() {
+  const shapes = new Map<string, Map<string, RestProcedure>>();
+  for (const procedure of restProcedures(appRouter)) {
+    let index = 0;
+    const shape = procedure.path.replace(/\{\w+\}/g, () => `:p${index++}`);
+    const endpoints = shapes.get(shape) ?? new Map<string, RestProcedure>();
+    shapes.set(shape, endpoints.set(procedure.method, procedure));
+  }
+  return [...shapes].sort(([a], [b]) => a.split(':').length - b.split(':').length);
+}

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  comment,
+  commentInput,
+  commentReceipt,
+  commentStatuses,
+  commentStatusInput,
+  type PublicComment,
+} from '../../shared/comments';
+import { byId, success } from '../../shared/fields';
+import { pageInput, pageOf } from '../../shared/paging';
+import { articleIdOf } from '../db/articles';
+import type { Database } from '../db/connect';
+import { contains, is, ordered, records } from '../db/records';
+import { comments, news } from '../db/schema';
+import { notFound, refuseField } from '../errors';
+import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Comments';
+const newest = [desc(comments.createdAt), desc(comments.id)];
+const store = records(comments);
+
+/** The approved comments of an article, newest first, each with its approved replies. */
+export async function approvedComments(db: Database, articleId: number): Promise<PublicComment[]> {
+  const approved = and(eq(comments.articleId, articleId), eq(comments.status, 'approved'));
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(approved)
+    .orderBy(...newest);
+  const all = rows.map((row) => ({ ...row, replies: [] as PublicComment[] }));
+  const repliesTo = (id: number) => all.filter(({ parentId }) => parentId === id);
+  return all
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => ({ ...row, replies: repliesTo(row.id) }));
+}
+
+/** Comments with the article that each is about. */
+const withArticle = (db: Database, where?: SQL) =>
+  db
+    .select({ ...getTableColumns(comments), articleTitle: news.title, articleSlug: news.slug })
+    .from(comments)
+    .innerJoin(news, eq(news.id, comments.articleId))
+    .where(where);
+
+async function requireParent(db: Database, articleId: number, parentId: number) {
+  const [parent] = await db.select().from(comments).where(eq(comments.id, parentId));
+  const fits = parent?.articleId === articleId && parent.status === 'approved' && parent.parentId === null;
+  if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment that this one answers is not there');
+}
+
+const commentsPageInput = pageInput(['createdAt', 'name', 'status'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend({
+  status: z.enum(commentStatuses).optional(),
+  articleId: z.int().optional(),
+});
+const sortable = {
+  createdAt: comments.createdAt,
+  name: sql`lower(${comments.name})`,
+  status: comments.status,
+};
+
+export const commentsRouter = router({
+  create: publicProcedure
+    .meta(rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201))
+    .input(commentInput)
+    .output(commentReceipt)
+    .mutation(({ ctx, input: { slug, ...fields } }) =>
+      ctx.db.transaction(async (tx) => {
+        const articleId = await articleIdOf(tx, slug);
+        if (fields.parentId) await requireParent(tx, articleId, fields.parentId);
+        return store.insert(tx, { ...fields, articleId });
+      }),
+    ),
+
+  list: adminProcedure
+    .meta(rest('GET', '/comments', tag, 'List every comment'))
+    .output(z.array(comment))
+    .query(({ ctx }) => withArticle(ctx.db).orderBy(...newest)),
+
+  page: adminProcedure
+    .input(commentsPageInput)
+    .output(pageOf(comment))
+    .query(async ({ ctx, input }) => {
+      const { page, pageSize, search } = input;
+      const where = and(
+        contains(search, comments.name, comments.email, comments.content),
+        is(comments.status, input.status),
+        is(comments.articleId, input.articleId),
+      );
+      const [items, [counted]] = await Promise.all([
+        withArticle(ctx.db, where)
+          .orderBy(...ordered(sortable[input.sort], input.order, comments.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        ctx.db.select({ total: count() }).from(comments).where(where),
+      ]);
+      return { items, total: counted?.total ?? 0 };
+    }),
+
+  setStatus: adminProcedure
+    .meta(rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'))
+    .input(commentStatusInput)
+    .output(comment)
+    .mutation(async ({ ctx, input: { id, status } }) => {
+      await store.update(ctx.db, id, { status });
+      const [row] = await withArticle(ctx.db, eq(comments.id, id));
+      if (!row) throw notFound('comment');
+      return row;
+    }),
+
+  delete: adminProcedure
+    .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound('comment');
+      return { success: true };
+    }),
+});

@@ -1,0 +1,82 @@
+import { and, desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../shared/contact';
+import { byId, success } from '../../shared/fields';
+import { pageInput, pageOf } from '../../shared/paging';
+import { contains, is, ordered, records } from '../db/records';
+import { contactMessages } from '../db/schema';
+import { notFound } from '../errors';
+import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { subscribe } from './newsletter';
+
+const tag = 'Contact';
+const store = records(contactMessages);
+
+const contactPageInput = pageInput(['createdAt', 'name', 'email', 'subject'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend({ isRead: z.boolean().optional() });
+const sortable = {
+  createdAt: contactMessages.createdAt,
+  name: sql`lower(${contactMessages.name})`,
+  email: sql`lower(${contactMessages.email})`,
+  subject: sql`lower(${contactMessages.subject})`,
+};
+
+export const contactRouter = router({
+  create: publicProcedure
+    .meta(rest('POST', '/contact', tag, 'Send a message', 201))
+    .input(contactInput)
+    .output(contactReceipt)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction(async (tx) => {
+        if (input.newsletter) await subscribe(tx, input.email);
+        return store.insert(tx, input);
+      }),
+    ),
+
+  list: adminProcedure
+    .meta(rest('GET', '/contact', tag, 'List every message'))
+    .output(z.array(contactMessage))
+    .query(({ ctx }) => store.all(ctx.db, [desc(contactMessages.createdAt), desc(contactMessages.id)])),
+
+  page: adminProcedure
+    .input(contactPageInput)
+    .output(pageOf(contactMessage))
+    .query(({ ctx, input }) =>
+      store.page(
+        ctx.db,
+        input,
+        ordered(sortable[input.sort], input.order, contactMessages.id),
+        and(
+          contains(
+            input.search,
+            contactMessages.name,
+            contactMessages.email,
+            contactMessages.subject,
+            contactMessages.message,
+          ),
+          is(contactMessages.isRead, input.isRead),
+        ),
+      ),
+    ),
+
+  setRead: adminProcedure
+    .meta(rest('PUT', '/contact/{id}/read', tag, 'Mark a message as read or unread'))
+    .input(contactReadInput)
+    .output(contactMessage)
+    .mutation(async ({ ctx, input: { id, isRead } }) => {
+      const row = await store.update(ctx.db, id, { isRead });
+      if (!row) throw notFound('message');
+      return row;
+    }),
+
+  delete: adminProcedure
+    .meta(rest('DELETE', '/contact/{id}', tag, 'Delete a message'))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound('message');
+      return { success: true };
+    }),
+});

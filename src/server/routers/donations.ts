@@ -1,0 +1,68 @@
+import { and, desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  donation,
+  donationInput,
+  donationReceipt,
+  donationStatuses,
+  donationStatusInput,
+} from '../../shared/donations';
+import { pageInput, pageOf } from '../../shared/paging';
+import { contains, is, ordered, records } from '../db/records';
+import { donations } from '../db/schema';
+import { notFound } from '../errors';
+import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Donations';
+const store = records(donations);
+const donor = sql`${donations.firstName} || ' ' || ${donations.lastName}`;
+
+const donationsPageInput = pageInput(['createdAt', 'donor', 'amount', 'status'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend({ status: z.enum(donationStatuses).optional(), recurring: z.boolean().optional() });
+const sortable = {
+  createdAt: donations.createdAt,
+  donor: sql`lower(${donor})`,
+  amount: donations.amount,
+  status: donations.status,
+};
+
+export const donationsRouter = router({
+  create: publicProcedure
+    .meta(rest('POST', '/donations', tag, 'Pledge a donation', 201))
+    .input(donationInput)
+    .output(donationReceipt)
+    .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
+
+  list: adminProcedure
+    .meta(rest('GET', '/donations', tag, 'List every donation'))
+    .output(z.array(donation))
+    .query(({ ctx }) => store.all(ctx.db, [desc(donations.createdAt), desc(donations.id)])),
+
+  page: adminProcedure
+    .input(donationsPageInput)
+    .output(pageOf(donation))
+    .query(({ ctx, input }) =>
+      store.page(
+        ctx.db,
+        input,
+        ordered(sortable[input.sort], input.order, donations.id),
+        and(
+          contains(input.search, donor, donations.email),
+          is(donations.status, input.status),
+          is(donations.recurring, input.recurring),
+        ),
+      ),
+    ),
+
+  setStatus: adminProcedure
+    .meta(rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"))
+    .input(donationStatusInput)
+    .output(donation)
+    .mutation(async ({ ctx, input: { id, status } }) => {
+      const row = await store.update(ctx.db, id, { status });
+      if (!row) throw notFound('donation');
+      return row;
+    }),
+});

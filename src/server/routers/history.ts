@@ -1,0 +1,17 @@
+import { historyEvent, historyEventInput } from '../../shared/history';
+import { crud } from '../crud';
+import { historyEvents } from '../db/schema';
+import { router } from '../trpc';
+
+export const historyRouter = router(
+  crud({
+    table: historyEvents,
+    input: historyEventInput,
+    change: historyEventInput,
+    output: historyEvent,
+    noun: 'history event',
+    tag: 'About',
+    path: '/about/history',
+    orderBy: [historyEvents.sortOrder, historyEvents.year, historyEvents.id],
+  }),
+);

@@ -1,0 +1,40 @@
+import { router } from '../trpc';
+import { authRouter } from './auth';
+import { commentsRouter } from './comments';
+import { contactRouter } from './contact';
+import { coursesRouter } from './courses';
+import { donationsRouter } from './donations';
+import { eventsRouter } from './events';
+import { facultyRouter } from './faculty';
+import { historyRouter } from './history';
+import { likesRouter } from './likes';
+import { newsRouter } from './news';
+import { newsletterRouter } from './newsletter';
+import { programsRouter } from './programs';
+import { settingsRouter } from './settings';
+import { statsRouter } from './stats';
+import { teamRouter } from './team';
+import { videosRouter } from './videos';
+import { volunteersRouter } from './volunteers';
+
+export const appRouter = router({
+  auth: authRouter,
+  comments: commentsRouter,
+  contact: contactRouter,
+  courses: coursesRouter,
+  donations: donationsRouter,
+  events: eventsRouter,
+  faculty: facultyRouter,
+  history: historyRouter,
+  likes: likesRouter,
+  news: newsRouter,
+  newsletter: newsletterRouter,
+  programs: programsRouter,
+  settings: settingsRouter,
+  stats: statsRouter,
+  team: teamRouter,
+  videos: videosRouter,
+  volunteers: volunteersRouter,
+});
+
+export type AppRouter = typeof appRouter;

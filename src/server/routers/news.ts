@@ -1,0 +1,79 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bySlug } from '../../shared/fields';
+import { articlePage, newsArticle, newsInput } from '../../shared/news';
+import { pageInput, pageOf } from '../../shared/paging';
+import { categoryList, knownCategory } from '../categories';
+import { crud } from '../crud';
+import { contains, matches, ordered, records } from '../db/records';
+import { news, newsCategories } from '../db/schema';
+import { notFound } from '../errors';
+import { publicProcedure, rest, router } from '../trpc';
+import { approvedComments } from './comments';
+import { likeCountOf } from './likes';
+
+const tag = 'News';
+const newest = [desc(news.date), desc(news.id)];
+const store = records(news);
+
+const newsPageInput = pageInput(['date', 'title', 'author', 'category'], {
+  defaultOrder: 'desc',
+  pageSize: 6,
+}).extend({
+  category: z.string().max(100).optional(),
+});
+const sortable = {
+  date: news.date,
+  title: sql`lower(${news.title})`,
+  author: sql`lower(${news.author})`,
+  category: sql`lower(${news.category})`,
+} satisfies Record<string, typeof news.date | SQL>;
+
+export const newsRouter = router({
+  ...crud({
+    table: news,
+    input: newsInput,
+    change: newsInput,
+    output: newsArticle,
+    noun: 'news article',
+    tag,
+    path: '/news',
+    orderBy: newest,
+    beforeSave: async (tx, values) => ({
+      category: await knownCategory(tx, newsCategories, values.category),
+    }),
+  }),
+
+  featured: publicProcedure
+    .meta(rest('GET', '/news/featured', tag, 'List the 4 newest articles'))
+    .output(z.array(newsArticle))
+    .query(({ ctx }) => store.all(ctx.db, newest, undefined, 4)),
+
+  categories: categoryList(newsCategories, '/news/categories', tag),
+
+  page: publicProcedure
+    .input(newsPageInput)
+    .output(pageOf(newsArticle))
+    .query(({ ctx, input }) =>
+      store.page(
+        ctx.db,
+        input,
+        ordered(sortable[input.sort], input.order, news.id),
+        and(contains(input.search, news.title, news.content), matches(news.category, input.category)),
+      ),
+    ),
+
+  bySlug: publicProcedure
+    .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
+    .input(bySlug)
+    .output(articlePage)
+    .query(async ({ ctx, input }) => {
+      const [article] = await ctx.db.select().from(news).where(eq(news.slug, input.slug));
+      if (!article) throw notFound('news article');
+      const [comments, likeCount] = await Promise.all([
+        approvedComments(ctx.db, article.id),
+        likeCountOf(ctx.db, article.id),
+      ]);
+      return { article, comments, likeCount };
+    }),
+});

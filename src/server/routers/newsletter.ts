@@ -1,0 +1,82 @@
+import { TRPCError } from '@trpc/server';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../shared/fields';
+import {
+  broadcastInput,
+  broadcastResult,
+  removeSubscribersInput,
+  subscribeInput,
+  subscriber,
+} from '../../shared/newsletter';
+import { pageInput, pageOf } from '../../shared/paging';
+import type { Database } from '../db/connect';
+import { contains, ordered, records } from '../db/records';
+import { subscribers } from '../db/schema';
+import { notFound } from '../errors';
+import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Newsletter';
+const store = records(subscribers);
+
+/** Adds the address; one that is there already, in whatever case, stays as it is. */
+export async function subscribe(db: Database, email: string): Promise<void> {
+  await db.insert(subscribers).values({ email }).onConflictDoNothing();
+}
+
+const subscribersPageInput = pageInput(['createdAt', 'email'], { defaultOrder: 'desc', pageSize: 15 });
+const sortable = { createdAt: subscribers.createdAt, email: sql`lower(${subscribers.email})` };
+
+export const newsletterRouter = router({
+  subscribe: publicProcedure
+    .meta(rest('POST', '/newsletter/subscribe', tag, 'Subscribe to the newsletter'))
+    .input(subscribeInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await subscribe(ctx.db, input.email);
+      return { success: true };
+    }),
+
+  subscribers: adminProcedure
+    .meta(rest('GET', '/newsletter/subscribers', tag, 'List every subscriber'))
+    .output(z.array(subscriber))
+    .query(({ ctx }) => store.all(ctx.db, [desc(subscribers.createdAt), desc(subscribers.id)])),
+
+  page: adminProcedure
+    .input(subscribersPageInput)
+    .output(pageOf(subscriber))
+    .query(({ ctx, input }) =>
+      store.page(
+        ctx.db,
+        input,
+        ordered(sortable[input.sort], input.order, subscribers.id),
+        contains(input.search, subscribers.email),
+      ),
+    ),
+
+  remove: adminProcedure
+    .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound('subscriber');
+      return { success: true };
+    }),
+
+  removeMany: adminProcedure
+    .meta(rest('DELETE', '/newsletter/subscribers/bulk', tag, 'Remove several subscribers'))
+    .input(removeSubscribersInput)
+    .output(success)
+    .mutation(async ({ ctx, input: { ids } }) => {
+      await ctx.db.delete(subscribers).where(inArray(subscribers.id, ids));
+      return { success: true };
+    }),
+
+  broadcast: adminProcedure
+    .meta(rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'))
+    .input(broadcastInput)
+    .output(broadcastResult)
+    .mutation(() => {
+      throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'This site cannot send newsletters yet' });
+    }),
+});

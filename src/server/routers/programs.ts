@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { bySlug } from '../../shared/fields';
+import { program, programInput } from '../../shared/programs';
+import { categoryList, knownCategory } from '../categories';
+import { crud } from '../crud';
+import { records } from '../db/records';
+import { programCategories, programs } from '../db/schema';
+import { notFound } from '../errors';
+import { publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Programs';
+const store = records(programs);
+
+export const programsRouter = router({
+  ...crud({
+    table: programs,
+    input: programInput,
+    change: programInput,
+    output: program,
+    noun: 'program',
+    tag,
+    path: '/programs',
+    orderBy: [programs.id],
+    beforeSave: async (tx, values) => ({
+      category: await knownCategory(tx, programCategories, values.category),
+    }),
+  }),
+
+  featured: publicProcedure
+    .meta(rest('GET', '/programs/featured', tag, 'List the first 6 programs'))
+    .output(z.array(program))
+    .query(({ ctx }) => store.all(ctx.db, [programs.id], undefined, 6)),
+
+  categories: categoryList(programCategories, '/programs/categories', tag),
+
+  bySlug: publicProcedure
+    .meta(rest('GET', '/programs/{slug}', tag, 'Read a program'))
+    .input(bySlug)
+    .output(program)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(programs).where(eq(programs.slug, input.slug));
+      if (!found) throw notFound('program');
+      return found;
+    }),
+});

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { teamMember, teamMemberInput } from '../../shared/team';
+import { crud } from '../crud';
+import { records } from '../db/records';
+import { teamMembers } from '../db/schema';
+import { publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Team';
+const store = records(teamMembers);
+
+export const teamRouter = router({
+  ...crud({
+    table: teamMembers,
+    input: teamMemberInput,
+    change: teamMemberInput,
+    output: teamMember,
+    noun: 'team member',
+    tag,
+    path: '/team',
+    listPath: '/team/all',
+    orderBy: [teamMembers.id],
+  }),
+
+  leadership: publicProcedure
+    .meta(rest('GET', '/team/leadership', tag, 'List the leadership team'))
+    .output(z.array(teamMember))
+    .query(({ ctx }) => store.all(ctx.db, [teamMembers.id], eq(teamMembers.isLeadership, true))),
+});

@@ -1,0 +1,55 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { video, videoInput } from '../../shared/videos';
+import { categoryList, knownCategory } from '../categories';
+import { crud } from '../crud';
+import type { Database } from '../db/connect';
+import { records } from '../db/records';
+import { videoCategories, videos } from '../db/schema';
+import { publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Videos';
+const newest = [desc(videos.date), desc(videos.id)];
+const store = records(videos);
+
+/** Takes the main feature from whichever other video has it; two saves at once wait for each other. */
+async function clearMainFeature(tx: Database, except: number | undefined) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+  const other = except === undefined ? undefined : ne(videos.id, except);
+  await tx
+    .update(videos)
+    .set({ isMainFeature: false })
+    .where(and(eq(videos.isMainFeature, true), other));
+}
+
+export const videosRouter = router({
+  ...crud({
+    table: videos,
+    input: videoInput,
+    change: videoInput,
+    output: video,
+    noun: 'video',
+    tag,
+    path: '/videos',
+    orderBy: newest,
+    beforeSave: async (tx, values, id) => {
+      if (values.isMainFeature) await clearMainFeature(tx, id);
+      const isFeatured = values.isFeatured || values.isMainFeature;
+      return { isFeatured, category: await knownCategory(tx, videoCategories, values.category) };
+    },
+  }),
+
+  featured: publicProcedure
+    .meta(rest('GET', '/videos/featured', tag, 'List the 3 newest featured videos'))
+    .output(z.array(video))
+    .query(({ ctx }) => store.all(ctx.db, newest, eq(videos.isFeatured, true), 3)),
+
+  mainFeature: publicProcedure
+    .meta(rest('GET', '/videos/main-feature', tag, 'Read the main feature, or null'))
+    .output(video.nullable())
+    .query(
+      async ({ ctx }) => (await store.all(ctx.db, newest, eq(videos.isMainFeature, true), 1))[0] ?? null,
+    ),
+
+  categories: categoryList(videoCategories, '/videos/categories', tag),
+});

@@ -1,0 +1,94 @@
+import { and, desc, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { pageInput, pageOf } from '../../shared/paging';
+import {
+  volunteer,
+  volunteerInput,
+  volunteerReceipt,
+  volunteerStatuses,
+  volunteerStatusInput,
+} from '../../shared/volunteers';
+import type { Database } from '../db/connect';
+import { contains, is, ordered, records } from '../db/records';
+import { volunteers } from '../db/schema';
+import { notFound } from '../errors';
+import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+
+const tag = 'Volunteers';
+const store = records(volunteers);
+const applicant = sql`${volunteers.firstName} || ' ' || ${volunteers.lastName}`;
+
+const volunteersPageInput = pageInput(['createdAt', 'applicant', 'contact', 'status'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend({
+  status: z.enum(volunteerStatuses).optional(),
+  area: z.string().max(100).optional(),
+  availability: z.string().max(100).optional(),
+});
+const sortable = {
+  createdAt: volunteers.createdAt,
+  applicant: sql`lower(${applicant})`,
+  contact: sql`lower(${volunteers.email})`,
+  status: volunteers.status,
+};
+
+/** Whether the list holds the value, whatever its case. */
+const includes = (list: AnyPgColumn, value: string | undefined) =>
+  value === undefined
+    ? undefined
+    : sql`exists (select 1 from unnest(${list}) as entry where lower(entry) = lower(${value}))`;
+
+async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
+  const value = sql<string>`unnest(${list})`.as('value');
+  const rows = await db.selectDistinct({ value }).from(volunteers).orderBy(sql`value`).limit(200);
+  return rows.map((row) => row.value);
+}
+
+export const volunteersRouter = router({
+  create: publicProcedure
+    .meta(rest('POST', '/volunteers', tag, 'Apply as a volunteer', 201))
+    .input(volunteerInput)
+    .output(volunteerReceipt)
+    .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
+
+  list: adminProcedure
+    .meta(rest('GET', '/volunteers', tag, 'List every application'))
+    .output(z.array(volunteer))
+    .query(({ ctx }) => store.all(ctx.db, [desc(volunteers.createdAt), desc(volunteers.id)])),
+
+  page: adminProcedure
+    .input(volunteersPageInput)
+    .output(pageOf(volunteer))
+    .query(({ ctx, input }) =>
+      store.page(
+        ctx.db,
+        input,
+        ordered(sortable[input.sort], input.order, volunteers.id),
+        and(
+          contains(input.search, applicant, volunteers.email, volunteers.phone, volunteers.message),
+          is(volunteers.status, input.status),
+          includes(volunteers.areas, input.area),
+          includes(volunteers.availability, input.availability),
+        ),
+      ),
+    ),
+
+  filterOptions: adminProcedure
+    .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))
+    .query(async ({ ctx }) => ({
+      areas: await distinctIn(ctx.db, volunteers.areas),
+      availability: await distinctIn(ctx.db, volunteers.availability),
+    })),
+
+  setStatus: adminProcedure
+    .meta(rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"))
+    .input(volunteerStatusInput)
+    .output(volunteer)
+    .mutation(async ({ ctx, input: { id, status } }) => {
+      const row = await store.update(ctx.db, id, { status });
+      if (!row) throw notFound('volunteer application');
+      return row;
+    }),
+});

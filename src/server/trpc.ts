@@ -1,0 +1,49 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
+import type { Database } from './db/connect';
+import { issuesOf, publicMessage, translateDatabaseError } from './errors';
+import type { RequestSession } from './session';
+
+/** What every procedure is given: the database, and the session of whoever asks. */
+export type Context = { db: Database; session: RequestSession };
+
+export type Meta = OpenApiMeta<{ admin?: true; status?: 201 }>;
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => ({
+      message: publicMessage(error),
+      code: shape.code,
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        issues: issuesOf(error),
+      },
+    }),
+  });
+
+export const router = t.router;
+
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw translateDatabaseError(result.error);
+  return result;
+});
+
+/** Permission comes before validation: without a session it is 401 whatever the input. */
+export const adminProcedure = publicProcedure.meta({ admin: true }).use(async ({ ctx, next }) => {
+  const user = await ctx.session.user();
+  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  return next({ ctx: { user } });
+});
+
+/** The REST path of a procedure, below `/api`, and how the API page describes it. */
+export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {
+  return {
+    openapi: { method, path: `/api${path}` as const, summary, tags: [tag] },
+    ...(status && { status }),
+  };
+}

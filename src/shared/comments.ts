@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { bySlug, email, id, instant, line, paragraphs } from './fields';
+
+export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
+
+export const commentFields = z.object({
+  name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
+  email: email(),
+  content: paragraphs('Comment must be at least 3 characters', { min: 3 }),
+  parentId: id.nullish().describe('The approved top-level comment of the same article that this one answers'),
+});
+export const commentInput = commentFields.extend(bySlug.shape).meta({ title: 'CommentInput' });
+
+export const commentStatusInput = z
+  .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
+  .meta({ title: 'CommentStatusInput' });
+
+const publicFields = z.object({
+  id,
+  name: z.string(),
+  content: z.string(),
+  parentId: id.nullable(),
+  createdAt: instant,
+});
+
+/** What a visitor gets back: without the e-mail address. */
+export const commentReceipt = publicFields
+  .extend({ status: z.enum(commentStatuses) })
+  .meta({ id: 'CommentReceipt' });
+
+/** An approved comment as everyone sees it; replies are shown one level beneath. */
+export const publicComment = publicFields
+  .extend({
+    get replies() {
+      return z.array(publicComment);
+    },
+  })
+  .meta({ id: 'PublicComment' });
+
+export const comment = commentReceipt
+  .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
+  .meta({ id: 'Comment' });
+
+export type PublicComment = z.infer<typeof publicComment>;

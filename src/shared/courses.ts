@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, line, paragraphs, url } from './fields';
+
+const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
+const noInstructor = 'At least one instructor is required';
+
+export const courseInput = z
+  .object({
+    title: line('Title must be at least 2 characters', { min: 2 }),
+    description: paragraphs('Description must be at least 10 characters', { min: 10 }),
+    level: z.enum(courseLevels, 'Level is required'),
+    duration: line('Duration is required', { max: 50 }),
+    imageUrl: url(),
+    instructors: z
+      .array(line(noInstructor, { max: 100 }), noInstructor)
+      .min(1, noInstructor)
+      .max(50, 'At most 50 instructors'),
+  })
+  .meta({ title: 'CourseInput' });
+
+export const course = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    level: z.string(),
+    duration: z.string(),
+    imageUrl: z.string(),
+    instructors: z.array(z.string()),
+  })
+  .meta({ id: 'Course' });

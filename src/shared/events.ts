@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
+
+// Fields without defaults: a partial update must not bring back what it left out.
+const eventFields = z.object({
+  title: line('Title must be at least 3 characters', { min: 3 }),
+  description: paragraphs('Description must be at least 10 characters', { min: 10 }),
+  date: calendarDate(),
+  time: line('Please enter a time', { max: 100 }),
+  location: line('Location must be at least 3 characters', { min: 3 }),
+  imageUrl: url('Please enter a valid image URL'),
+  registrationLink: clearableUrl(),
+  isPast: flag('isPast'),
+});
+
+export const eventInput = eventFields
+  .extend({
+    registrationLink: eventFields.shape.registrationLink.default(null),
+    isPast: eventFields.shape.isPast.default(false),
+  })
+  .meta({ title: 'EventInput' });
+
+export const eventPatch = eventFields.partial().meta({ title: 'EventPatch' });
+
+export const event = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    date: z.string().meta({ format: 'date' }),
+    time: z.string(),
+    location: z.string(),
+    imageUrl: z.string(),
+    registrationLink: z.string().nullable(),
+    isPast: z.boolean(),
+  })
+  .meta({ id: 'Event' });

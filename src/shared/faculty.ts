@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, line, paragraphs, url } from './fields';
+
+export const facultyMemberInput = z
+  .object({
+    name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
+    title: line('Title must be at least 2 characters', { min: 2 }),
+    specialization: line('Specialization must be at least 2 characters', { min: 2 }),
+    imageUrl: url(),
+    bio: paragraphs('Biography must be at least 10 characters', { min: 10 }),
+  })
+  .meta({ title: 'FacultyMemberInput' });
+
+export const facultyMember = z
+  .object({
+    id,
+    name: z.string(),
+    title: z.string(),
+    specialization: z.string(),
+    imageUrl: z.string(),
+    bio: z.string(),
+  })
+  .meta({ id: 'FacultyMember' });

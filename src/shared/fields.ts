@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isSafeUrl } from './urls';
+
+/** The largest id and count: PostgreSQL's 32-bit integer. */
+const maxInteger = 2_147_483_647;
+
+const tooLong = (max: number) => `Must be at most ${max} characters`;
+const noNul = (value: string) => !value.includes('\0');
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const noControl = (value: string) => !/[\u0000-\u001f\u007f]/.test(value);
+
+/** One line of text, trimmed; `message` tells what is asked for when it is missing, of a wrong type or too short. */
+export const line = (message: string, { min = 1, max = 200 } = {}) =>
+  z
+    .string(message)
+    .trim()
+    .min(min, message)
+    .max(max, tooLong(max))
+    .refine(noControl, 'Must not contain line breaks or control characters');
+
+/** Text of several lines, trimmed, its paragraphs kept. */
+export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
+  z
+    .string(message)
+    .trim()
+    .min(min, message)
+    .max(max, tooLong(max))
+    .refine(noNul, 'Must not contain NUL characters');
+
+/** An address of the web or a path of this site; anything else (`javascript:` and the like) gets `message`. */
+export const url = (message = 'Please enter a valid URL') =>
+  z.string(message).trim().max(2000, message).refine(isSafeUrl, message);
+
+/** As `url`, where `null` and an empty text both mean that there is none. */
+export const clearableUrl = (message = 'Please enter a valid URL') =>
+  z
+    .string(message)
+    .trim()
+    .max(2000, message)
+    .refine((value) => value === '' || isSafeUrl(value), message)
+    .nullable()
+    .transform((value) => value || null);
+
+/** As `clearableUrl`, and it may be left out. */
+export const optionalUrl = (message?: string) => clearableUrl(message).default(null);
+
+export const email = (message = 'Please enter a valid email') => z.email(message).max(254, message);
+
+/** A day of the calendar, `yyyy-MM-dd`, never moved by a time zone. */
+export const calendarDate = (message = 'Please select a date') =>
+  z.iso.date(message).refine((value) => value >= '0001', message);
+
+export const slug = z
+  .string('Slug must be at least 3 characters')
+  .min(3, 'Slug must be at least 3 characters')
+  .max(200, tooLong(200))
+  .regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens')
+  .refine(
+    (value) => !['featured', 'categories'].includes(value),
+    'This slug is reserved, please choose another',
+  );
+
+export const positiveInteger = (message: string) => z.int(message).min(1, message).max(maxInteger, message);
+export const nonNegativeInteger = (message: string) =>
+  z.int(message).min(0, message).max(maxInteger, message);
+export const flag = (name: string) => z.boolean(`${name} must be true or false`);
+
+/** A short list of short free texts, such as areas of interest. */
+export const shortTexts = (name: string) =>
+  z
+    .array(line(`${name} must be texts`, { max: 100 }), `${name} must be a list of texts`)
+    .max(50, `${name} must be at most 50`);
+
+export const id = z
+  .int('The id must be a positive integer')
+  .min(1, 'The id must be a positive integer')
+  .max(maxInteger, 'The id must be a positive integer')
+  .meta({ example: 1 });
+export const byId = z.object({ id });
+/** How a slug in an address is read: bounded, whatever its characters; an unknown one is simply not found. */
+export const bySlug = z.object({
+  slug: z.string().min(1).max(200).refine(noNul, 'Must not contain NUL characters'),
+});
+
+export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
+export const instant = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601 in UTC', example: '2026-01-31T09:30:00.000Z' });
+export const category = z.object({ id, name: z.string() }).meta({ id: 'Category' });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger } from './fields';
+
+export const historyEventInput = z
+  .object({
+    year: positiveInteger('Year must be a positive number').default(() => new Date().getFullYear()),
+    sortOrder: nonNegativeInteger('Sort order must be a non-negative number').default(0),
+    title: line('Title must be at least 2 characters', { min: 2 }),
+    description: paragraphs('Description must be at least 10 characters', { min: 10 }),
+    imageUrl: optionalUrl(),
+  })
+  .meta({ title: 'HistoryEventInput' });
+
+export const historyEvent = z
+  .object({
+    id,
+    year: z.int(),
+    sortOrder: z.int(),
+    title: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryEvent' });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, line, paragraphs, slug, url } from './fields';
+
+export const programInput = z
+  .object({
+    title: line('Title must be at least 3 characters', { min: 3 }),
+    slug,
+    category: line('Category is required', { max: 100 }),
+    imageUrl: url(),
+    description: paragraphs('Description must be at least 10 characters', { min: 10, max: 1000 }),
+    longDescription: paragraphs('Long description must be at least 50 characters', { min: 50, max: 20_000 }),
+  })
+  .meta({ title: 'ProgramInput' });
+
+export const program = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    imageUrl: z.string(),
+    description: z.string(),
+    longDescription: z.string(),
+  })
+  .meta({ id: 'Program' });

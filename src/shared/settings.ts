@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, line, paragraphs } from './fields';
+
+export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
+export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
+
+// A setting may be used as a link wherever it is shown, so schemes that run code are refused in every one.
+// oxlint-disable-next-line no-control-regex -- browsers skip control characters before a scheme
+const dangerousScheme = /^[\u0000-\u0020]*(?:javascript|data|vbscript|file|blob):/i;
+const value = paragraphs('Value is required', { max: 20_000 }).refine(
+  (text) => !dangerousScheme.test(text.replace(/[\t\n\r]/g, '')),
+  'Please enter a valid URL',
+);
+const key = line('Key must be at least 2 characters', { min: 2, max: 100 });
+
+export const settingInput = z
+  .object({
+    key,
+    value,
+    label: line('Label must be at least 2 characters', { min: 2, max: 100 }),
+    description: paragraphs('Description must be a text', { min: 0, max: 1000 })
+      .nullish()
+      .transform((text) => text || null),
+    group: z.enum(settingGroups, 'Group is required'),
+    type: z.enum(settingTypes, 'Type is required'),
+  })
+  .meta({ title: 'SettingInput' });
+
+export const settingValueInput = z
+  .object({ key: z.string().max(100), value })
+  .meta({ title: 'SettingValueInput' });
+
+export const setting = z
+  .object({
+    id,
+    key: z.string(),
+    value: z.string(),
+    label: z.string(),
+    description: z.string().nullable(),
+    group: z.enum(settingGroups),
+    type: z.enum(settingTypes),
+  })
+  .meta({ id: 'Setting' });
+
+export type Setting = z.infer<typeof setting>;
+export type SettingInput = z.input<typeof settingInput>;

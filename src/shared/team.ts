@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { flag, id, line, paragraphs, url } from './fields';
+import { isSafeUrl } from './urls';
+
+const socialUrl = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .max(2000, message)
+    .refine((value) => value === '' || isSafeUrl(value), message)
+    .optional();
+
+/** What is left of the social links when the empty ones are removed. */
+function withoutEmpty<T extends Record<string, string | undefined>>(links: T): T {
+  const present = { ...links };
+  for (const key in present) if (!present[key]) delete present[key];
+  return present;
+}
+
+const socialLinksInput = z.object({
+  linkedin: socialUrl('Please enter a valid LinkedIn URL'),
+  twitter: socialUrl('Please enter a valid Twitter URL'),
+  email: z.union([z.literal(''), z.email().max(254)], 'Please enter a valid email').optional(),
+});
+
+export const teamMemberInput = z
+  .object({
+    name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
+    title: line('Title must be at least 2 characters', { min: 2 }),
+    imageUrl: url(),
+    bio: paragraphs('Bio must be at least 10 characters', { min: 10 }),
+    isLeadership: flag('isLeadership').default(false),
+    socialLinks: socialLinksInput.transform(withoutEmpty).default({}),
+  })
+  .meta({ title: 'TeamMemberInput' });
+
+export const teamMember = z
+  .object({
+    id,
+    name: z.string(),
+    title: z.string(),
+    imageUrl: z.string(),
+    bio: z.string(),
+    isLeadership: z.boolean(),
+    socialLinks: z.object({
+      linkedin: z.string().optional(),
+      twitter: z.string().optional(),
+      email: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'TeamMember' });
+
+export type TeamMember = z.infer<typeof teamMember>;

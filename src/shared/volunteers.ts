@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { email, id, instant, line, paragraphs, shortTexts } from './fields';
+
+export const volunteerStatuses = ['approved', 'pending', 'contacted', 'rejected'] as const;
+
+export const volunteerInput = z
+  .object({
+    firstName: line('First name is required', { max: 100 }),
+    lastName: line('Last name is required', { max: 100 }),
+    email: email(),
+    phone: line('Phone is required', { max: 50 }),
+    areas: shortTexts('Areas').default([]),
+    availability: shortTexts('Availability').default([]),
+    message: paragraphs('Message is required'),
+  })
+  .meta({ title: 'VolunteerInput' });
+
+export const volunteerStatusInput = z
+  .object({ id, status: z.enum(volunteerStatuses, `Status must be one of ${volunteerStatuses.join(', ')}`) })
+  .meta({ title: 'VolunteerStatusInput' });
+
+/** What the applicant gets back: without e-mail address and phone number. */
+export const volunteerReceipt = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    areas: z.array(z.string()),
+    availability: z.array(z.string()),
+    message: z.string(),
+    status: z.enum(volunteerStatuses),
+    createdAt: instant,
+  })
+  .meta({ id: 'VolunteerReceipt' });
+
+export const volunteer = volunteerReceipt
+  .extend({ email: z.string(), phone: z.string() })
+  .meta({ id: 'Volunteer' });

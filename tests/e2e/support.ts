@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every test fails on an error of the page itself, such as one of hydration. */
+export const test = base.extend<{ pageErrors: string[] }>({
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Waits until the page answers to clicks. */
+export const interactive = (page: Page) => page.waitForFunction(() => !('$_TSR' in window));
+
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await interactive(page);
+  return response;
+}
+
+export async function signIn(page: Page) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+/** No violation of WCAG 2.2 AA that axe can see. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** The one toast that is visible says this. */
+export async function expectToast(page: Page, text: string) {
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText(text);
+}
+
+/** An article of the sample content that no test changes or deletes. */
+export async function sampleArticle(page: Page): Promise<{ title: string; slug: string }> {
+  const articles: { title: string; slug: string }[] = await (await page.request.get('/api/news')).json();
+  const oldest = articles.at(-1);
+  if (!oldest) throw new Error('There is no sample content');
+  return oldest;
+}
+
+/** A text that no other test uses. */
+export const unique = (text: string) =>
+  `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

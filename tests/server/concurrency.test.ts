@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, useApp } from '../support/app';
+import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
+const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+/** How many answers there are of each status. */
+function tally(answers: Answer[]) {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe.each([
+  ['/api/news', aNewsArticle],
+  ['/api/programs', aProgram],
+])('%s', (path, make) => {
+  test('of ten creates with one slug one succeeds', async () => {
+    const answers = await atOnce(10, () => send('POST', path, make({ slug: 'same' })));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+    expect((await site().rest('GET', path)).body).toHaveLength(1);
+  });
+
+  test('of ten updates to one slug one succeeds', async () => {
+    await atOnce(10, () => send('POST', path, make()));
+    const answers = await atOnce(10, (index) => send('PUT', `${path}/${index + 1}`, make({ slug: 'same' })));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  });
+
+  test('ten creates with one new category add it once', async () => {
+    const answers = await atOnce(10, (index) =>
+      send('POST', path, make({ category: index % 2 ? 'New name' : 'NEW NAME' })),
+    );
+    expect(tally(answers)).toEqual({ 201: 10 });
+    expect((await site().rest('GET', `${path}/categories`)).body).toHaveLength(1);
+  });
+
+  test('of ten deletes of one item one succeeds', async () => {
+    await send('POST', path, make());
+    expect(tally(await atOnce(10, () => send('DELETE', `${path}/1`)))).toEqual({ 200: 1, 404: 9 });
+  });
+});
+
+describe('the main feature', () => {
+  const mainFeatures = async () => {
+    const { body } = await site().rest('GET', '/api/videos');
+    return JSON.stringify(body).split('"isMainFeature":true').length - 1;
+  };
+
+  test('is exactly one after ten creates at once', async () => {
+    const answers = await atOnce(10, () => send('POST', '/api/videos', aVideo({ isMainFeature: true })));
+    expect(tally(answers)).toEqual({ 201: 10 });
+    expect(await mainFeatures()).toBe(1);
+  });
+
+  test('is exactly one after ten updates at once', async () => {
+    await atOnce(10, () => send('POST', '/api/videos', aVideo()));
+    const main = aVideo({ isMainFeature: true });
+    const answers = await atOnce(10, (index) => send('PUT', `/api/videos/${index + 1}`, main));
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(await mainFeatures()).toBe(1);
+  });
+
+  test('is at most one among creates, updates and deletes', async () => {
+    await atOnce(5, () => send('POST', '/api/videos', aVideo({ isMainFeature: true })));
+    const main = aVideo({ isMainFeature: true });
+    const answers = await atOnce(15, (index) => {
+      const id = 1 + Math.floor(index / 3);
+      if (index % 3 === 0) return send('POST', '/api/videos', main);
+      return index % 3 === 1 ? send('PUT', `/api/videos/${id}`, main) : send('DELETE', `/api/videos/${id}`);
+    });
+    expect(answers.filter(({ status }) => status >= 500 || status === 409)).toEqual([]);
+    expect(await mainFeatures()).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('subscribers', () => {
+  test('one address subscribed at once by every way is one', async () => {
+    const answers = await atOnce(20, (index) => {
+      const email = index % 2 ? 'same@example.org' : 'Same@Example.org';
+      return index % 4 < 2
+        ? send('POST', '/api/newsletter/subscribe', { email })
+        : send('POST', '/api/contact', aContactMessage({ email, newsletter: true }));
+    });
+    expect(tally(answers)).toEqual({ 200: 10, 201: 10 });
+    expect((await send('GET', '/api/newsletter/subscribers')).body).toHaveLength(1);
+  });
+});
+
+describe('comments', () => {
+  test('on an article that is being deleted are taken or a 404', async () => {
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    const answers = await atOnce(20, (index) => {
+      if (index === 7) return send('DELETE', '/api/news/1');
+      return index % 2
+        ? send('POST', '/api/news/winter/comments', aComment())
+        : send('POST', '/api/news/winter/likes', { userId: `user_${index}` });
+    });
+    for (const { status, body } of answers) expect([200, 201, 404], JSON.stringify(body)).toContain(status);
+    expect((await send('GET', '/api/comments')).body).toEqual([]);
+  });
+
+  test('that answer a comment that is being deleted or hidden are taken or a 400', async () => {
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    await send('POST', '/api/news/winter/comments', aComment());
+    await send('PUT', '/api/comments/1/status', { status: 'approved' });
+    const answers = await atOnce(15, (index) => {
+      if (index === 3) return send('PUT', '/api/comments/1/status', { status: 'rejected' });
+      if (index === 9) return send('DELETE', '/api/comments/1');
+      return send('POST', '/api/news/winter/comments', aComment({ parentId: 1 }));
+    });
+    for (const { status, body } of answers) expect([200, 201, 400], JSON.stringify(body)).toContain(status);
+    expect((await send('GET', '/api/comments')).body).toEqual([]);
+  });
+});
+
+test('status changes and deletes of one submission at once never fail', async () => {
+  await send('POST', '/api/contact', aContactMessage());
+  const answers = await atOnce(20, (index) =>
+    index === 10
+      ? send('DELETE', '/api/contact/1')
+      : send('PUT', '/api/contact/1/read', { isRead: index % 2 === 0 }),
+  );
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect((await send('GET', '/api/contact')).body).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { sampleContent } from '../../src/server/db/seed';
+import { newsCategories, programCategories, videoCategories } from '../../src/server/db/seed/categories';
+import { courseInput } from '../../src/shared/courses';
+import { eventInput } from '../../src/shared/events';
+import { facultyMemberInput } from '../../src/shared/faculty';
+import { historyEventInput } from '../../src/shared/history';
+import { newsInput } from '../../src/shared/news';
+import { programInput } from '../../src/shared/programs';
+import { teamMemberInput } from '../../src/shared/team';
+import { videoInput } from '../../src/shared/videos';
+
+// A leap day: dates that are counted from it are the likeliest to go wrong.
+const today = '2028-02-29';
+const content = sampleContent(today);
+
+const kinds: [string, z.ZodType, readonly object[], number][] = [
+  ['news', newsInput, content.news, 20],
+  ['programs', programInput, content.programs, 10],
+  ['team members', teamMemberInput, content.teamMembers, 9],
+  ['videos', videoInput, content.videos, 9],
+  ['courses', courseInput, content.courses, 8],
+  ['faculty members', facultyMemberInput, content.faculty, 8],
+  ['history events', historyEventInput, content.historyEvents, 7],
+  ['events', eventInput, content.events, 12],
+];
+
+const distinct = (values: readonly string[]) => [...new Set(values)].sort();
+
+describe.each(kinds)('sample %s', (_, schema, items, amount) => {
+  it('has the amount that fills its pages', () => expect(items).toHaveLength(amount));
+
+  it('is valid input', () => {
+    for (const item of items) expect(schema.safeParse(item).error?.issues).toBeUndefined();
+  });
+
+  it('shows images that exist', () => {
+    for (const item of items) {
+      for (const [field, value] of Object.entries(item)) {
+        if (!['imageUrl', 'thumbnailUrl'].includes(field) || value === null) continue;
+        expect(value).toMatch(/^\/images\/[a-z]+\/[a-z-]+\.svg$/);
+        expect(join('public', String(value))).toSatisfy(existsSync);
+      }
+    }
+  });
+});
+
+describe('sample content', () => {
+  it('has unique slugs', () => {
+    for (const items of [content.news, content.programs]) {
+      expect(distinct(items.map(({ slug }) => slug))).toHaveLength(items.length);
+    }
+  });
+
+  it('uses every category of the lists and no other', () => {
+    expect(distinct(content.news.map(({ category }) => category))).toEqual(distinct(newsCategories));
+    expect(distinct(content.programs.map(({ category }) => category))).toEqual(distinct(programCategories));
+    expect(distinct(content.videos.map(({ category }) => category))).toEqual(distinct(videoCategories));
+  });
+
+  it('has one main feature, which is featured, and four more featured videos', () => {
+    const main = content.videos.filter(({ isMainFeature }) => isMainFeature);
+    expect(main).toHaveLength(1);
+    expect(main[0]?.isFeatured).toBe(true);
+    expect(content.videos.filter(({ isFeatured }) => isFeatured)).toHaveLength(5);
+    for (const { videoUrl } of content.videos) {
+      expect(videoUrl).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+    }
+  });
+
+  it('has articles of some length, two of them in Arabic', () => {
+    for (const { content: text } of content.news) {
+      const paragraphs = text.split('\n\n');
+      expect(paragraphs.length).toBeGreaterThanOrEqual(3);
+      expect(paragraphs.length).toBeLessThanOrEqual(6);
+      expect(text.length).toBeGreaterThanOrEqual(900);
+      expect(text.length).toBeLessThanOrEqual(2500);
+    }
+    const arabic = content.news.filter(({ title }) => /\p{Script=Arabic}/u.test(title));
+    expect(arabic).toHaveLength(2);
+    for (const { title, excerpt, content: text } of arabic) {
+      expect(title + excerpt + text).not.toMatch(/[a-z]/i);
+    }
+  });
+
+  it('has five leaders, all course levels and one history event without an image', () => {
+    expect(content.teamMembers.filter(({ isLeadership }) => isLeadership)).toHaveLength(5);
+    expect(distinct(content.courses.map(({ level }) => level))).toEqual(
+      distinct(courseInput.shape.level.options),
+    );
+    expect(content.historyEvents.filter(({ imageUrl }) => !imageUrl)).toHaveLength(1);
+  });
+
+  it('has news from yesterday back over more than a year', () => {
+    const days = content.news.map(({ date }) => date ?? '').sort();
+    expect(days.at(-1)).toBe('2028-02-28');
+    expect(days[0]).toBe('2027-01-27');
+    expect(content.videos.every(({ date }) => date !== undefined && date < today)).toBe(true);
+  });
+
+  it('has six events to come, from next week on, and six that are over', () => {
+    const upcoming = content.events.filter(({ isPast }) => !isPast);
+    const past = content.events.filter(({ isPast }) => isPast);
+    expect(upcoming).toHaveLength(6);
+    expect(past).toHaveLength(6);
+    expect(upcoming.every(({ date }) => date >= '2028-03-07' && date <= '2028-05-31')).toBe(true);
+    expect(past.every(({ date }) => date < today)).toBe(true);
+    expect(upcoming.some(({ registrationLink }) => registrationLink)).toBe(true);
+    expect(upcoming.some(({ registrationLink }) => !registrationLink)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { beforeEach } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/server/app';
+import type { Database } from '../../src/server/db/connect';
+import { admins, sessions } from '../../src/server/db/schema';
+import { emptyTables, testDatabase } from './database';
+
+export type Answer = { status: number; headers: Headers; body: unknown };
+type Sent = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> };
+
+const trpcBody = z.object({
+  error: z
+    .object({ message: z.string(), data: z.object({ code: z.string(), issues: z.unknown().optional() }) })
+    .optional(),
+  result: z.object({ data: z.unknown() }).optional(),
+});
+
+/** The application over an empty database, and the ways to talk to it. */
+export async function startApp() {
+  const connection = await testDatabase();
+  await emptyTables(connection);
+  const { db } = connection;
+  const reported: unknown[] = [];
+  const app = createApp({ db, publicUrl: 'http://localhost:3000', report: (error) => reported.push(error) });
+
+  /** A REST call; a string body is sent as it is, anything else as JSON. */
+  async function rest(method: string, path: string, { body, cookie, headers }: Sent = {}): Promise<Answer> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : text,
+    };
+  }
+
+  /** A tRPC call; what comes back has the shape of a REST answer, so that the same expectations serve both. */
+  async function trpc(
+    type: 'query' | 'mutation',
+    name: string,
+    input?: unknown,
+    cookie?: string,
+  ): Promise<Answer> {
+    const query =
+      type === 'query' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+    const sent = type === 'mutation' ? { body: input ?? {}, cookie } : { cookie };
+    const answer = await rest(type === 'query' ? 'GET' : 'POST', `/trpc/${name}${query}`, sent);
+    const { error, result } = trpcBody.parse(answer.body);
+    return { ...answer, body: error ? { message: error.message, ...error.data } : result?.data };
+  }
+
+  return { app, db, reported, rest, trpc, signIn: () => signIn(db) };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The application anew for each test of a file: `const site = useApp()`, then `site().rest(...)`. */
+export function useApp(): () => TestApp {
+  let current: TestApp | undefined;
+  beforeEach(async () => {
+    current = await startApp();
+  });
+  return () => {
+    if (!current) throw new Error('The application is there only inside a test');
+    return current;
+  };
+}
+
+/** The id of what was created. */
+export const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
+
+/** A session put straight into the database; returns the cookie that goes with it. */
+export async function signIn(db: Database, username = 'admin'): Promise<string> {
+  const token = createHash('sha256').update(`${username}${Math.random()}`).digest('hex');
+  const id = createHash('sha256').update(token).digest('hex');
+  const [admin] = await db
+    .insert(admins)
+    .values({ username, passwordHash: 'no password signs in here' })
+    .onConflictDoUpdate({ target: admins.id, set: { username } })
+    .returning();
+  await db
+    .insert(sessions)
+    .values({ id, userId: admin?.id ?? 0, expiresAt: new Date(Date.now() + 3_600_000) });
+  return `session=${token}`;
+}

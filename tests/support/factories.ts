@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { commentFields } from '../../src/shared/comments';
+import type { contactInput } from '../../src/shared/contact';
+import type { courseInput } from '../../src/shared/courses';
+import type { donationInput } from '../../src/shared/donations';
+import type { eventInput } from '../../src/shared/events';
+import type { facultyMemberInput } from '../../src/shared/faculty';
+import type { historyEventInput } from '../../src/shared/history';
+import type { newsInput } from '../../src/shared/news';
+import type { programInput } from '../../src/shared/programs';
+import type { settingInput } from '../../src/shared/settings';
+import type { teamMemberInput } from '../../src/shared/team';
+import type { videoInput } from '../../src/shared/videos';
+import type { volunteerInput } from '../../src/shared/volunteers';
+
+let made = 0;
+
+/** Makes valid bodies; each gets a number of its own, for what has to be unique. */
+const factory =
+  <Body extends object>(make: (number: number) => Body) =>
+  (overrides: Partial<Body> = {}): Body => ({ ...make(++made), ...overrides });
+
+export const aNewsArticle = factory<z.input<typeof newsInput>>((number) => ({
+  title: 'Winter relief reaches 400 families',
+  slug: `winter-relief-${number}`,
+  author: 'Maryam Siddiqui',
+  category: 'Humanitarian Aid',
+  date: '2026-01-31',
+  imageUrl: '/images/news/winter-relief.svg',
+  excerpt: 'Blankets and stoves went out before the first snow.',
+  content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all.',
+}));
+
+export const aProgram = factory<z.input<typeof programInput>>((number) => ({
+  title: 'Evening tutoring',
+  slug: `evening-tutoring-${number}`,
+  category: 'Education',
+  imageUrl: '/images/programs/evening-tutoring.svg',
+  description: 'Free help with homework four evenings a week.',
+  longDescription: 'Free help with homework four evenings a week, in small groups and in three languages.',
+}));
+
+export const aTeamMember = factory<z.input<typeof teamMemberInput>>(() => ({
+  name: 'Yusuf Rahman',
+  title: 'Director',
+  imageUrl: '/images/team/yusuf-rahman.svg',
+  bio: 'Yusuf has led the foundation since 2012.',
+  isLeadership: true,
+  socialLinks: { linkedin: 'https://www.linkedin.com/in/example', email: 'director@example.org' },
+}));
+
+export const aVideo = factory<z.input<typeof videoInput>>(() => ({
+  title: 'A day at the learning centre',
+  description: 'From the first lesson to the evening circle.',
+  thumbnailUrl: '/images/videos/learning-centre.svg',
+  videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+  category: 'Documentaries',
+  duration: '12:34',
+  date: '2026-01-31',
+  views: 120,
+  isFeatured: true,
+  isMainFeature: false,
+}));
+
+export const aCourse = factory<z.input<typeof courseInput>>(() => ({
+  title: 'Classical Arabic I',
+  description: 'Reading and grammar from the first letter on.',
+  level: 'Beginner',
+  duration: '8 weeks',
+  imageUrl: '/images/courses/arabic.svg',
+  instructors: ['Amina Haddad', 'Idris Bello'],
+}));
+
+export const aFacultyMember = factory<z.input<typeof facultyMemberInput>>(() => ({
+  name: 'Amina Haddad',
+  title: 'Lecturer',
+  specialization: 'Arabic language',
+  imageUrl: '/images/faculty/amina-haddad.svg',
+  bio: 'Amina has taught Arabic for twenty years.',
+}));
+
+export const aHistoryEvent = factory<z.input<typeof historyEventInput>>(() => ({
+  year: 1998,
+  sortOrder: 1,
+  title: 'The first classroom',
+  description: 'Twelve pupils met in a borrowed room.',
+  imageUrl: '/images/history/first-classroom.svg',
+}));
+
+export const anEvent = factory<z.input<typeof eventInput>>(() => ({
+  title: 'Community iftar',
+  description: 'An evening meal for neighbours of all faiths.',
+  date: '2026-03-06',
+  time: '7:00 PM - 9:00 PM',
+  location: 'Community Center',
+  imageUrl: '/images/events/community-iftar.svg',
+  registrationLink: 'https://example.org/iftar',
+  isPast: false,
+}));
+
+export const aDonation = factory<z.input<typeof donationInput>>(() => ({
+  firstName: 'Layla',
+  lastName: 'Noor',
+  email: 'layla.noor@example.org',
+  amount: 50.25,
+  paymentMethod: 'credit',
+  recurring: true,
+}));
+
+export const aVolunteer = factory<z.input<typeof volunteerInput>>(() => ({
+  firstName: 'Omar',
+  lastName: 'Farouk',
+  email: 'omar.farouk@example.org',
+  phone: '+1 555 0100',
+  areas: ['Translation services', 'Fundraising'],
+  availability: ['Weekend mornings'],
+  message: 'I would like to help.\n\nOn most weekends.',
+}));
+
+export const aContactMessage = factory<z.input<typeof contactInput>>(() => ({
+  name: 'Sara Ali',
+  email: 'sara.ali@example.org',
+  subject: 'Enrolment',
+  message: 'When does the next course begin?',
+  newsletter: false,
+}));
+
+export const aComment = factory<z.input<typeof commentFields>>(() => ({
+  name: 'Bilal Khan',
+  email: 'bilal.khan@example.org',
+  content: 'Thank you for this.',
+}));
+
+export const aSetting = factory<z.input<typeof settingInput>>((number) => ({
+  key: `setting${number}`,
+  value: 'A value',
+  label: 'A setting',
+  description: 'What it is for',
+  group: 'general',
+  type: 'text',
+}));
