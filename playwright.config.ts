@@ -10,7 +10,13 @@ const port = process.env['E2E_PORT'];
 
 const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 
 export default defineConfig({
@@ -20,7 +26,12 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   timeout: 30_000,
-  use: { baseURL: `http://localhost:${port}`, launchOptions: chromium, locale: 'en-US', trace: 'retain-on-failure' },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: chromium,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

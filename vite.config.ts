@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : { manifest: true, rolldownOptions: { input: 'src/client/entry-client.tsx' } },
   test: {
-    include: ['tests/{rest,server,client}/**/*.test.ts'],
+    include: ['tests/{rest,server,guard}/**/*.test.ts'],
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,
     maxWorkers: 2,

@@ -7,13 +7,13 @@ export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;
 
-type Rendering = { request: Request; client: Client; origin: string; manifest: PageManifest };
+type Rendering = { request: Request; client: Client; origin: string; manifest: PageManifest; nonce: string };
 
 /** Answers a request for a page: complete HTML with its real status. */
-export function renderPage({ request, client, origin, manifest }: Rendering): Promise<Response> {
+export function renderPage({ request, client, origin, manifest, nonce }: Rendering): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createPages(client, origin),
+    createRouter: () => createPages(client, origin, nonce),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -7,7 +7,7 @@ import { PageFailed } from './site/page-failed';
 import { type Client, createApi, trpc } from './trpc';
 
 /** The pages over a way to the procedures: the network in the browser, a direct call on the server. */
-export function createPages(client: Client, origin: string) {
+export function createPages(client: Client, origin: string, nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -29,6 +29,8 @@ export function createPages(client: Client, origin: string) {
     context: { api: createApi(queryClient, client), origin },
     Wrap,
     defaultErrorComponent: PageFailed,
+    // Marks the scripts that are ours while the server renders; it is taken out before the page is sent.
+    ...(nonce && { ssr: { nonce } }),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     scrollRestoration: true,

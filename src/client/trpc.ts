@@ -9,6 +9,7 @@ import {
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/routers';
+import { idempotencyHeader, idempotencyLink } from './idempotency';
 
 /** Hooks for every procedure: `trpc.news.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -19,10 +20,11 @@ export type Client = TRPCClient<AppRouter>;
 export const createBrowserClient = (): Client =>
   createTRPCClient<AppRouter>({
     links: [
+      idempotencyLink,
       splitLink({
         condition: ({ type }) => type === 'query',
         true: httpBatchLink({ url: '/trpc', maxItems: 10 }),
-        false: httpLink({ url: '/trpc' }),
+        false: httpLink({ url: '/trpc', headers: ({ op }) => idempotencyHeader(op.context) }),
       }),
     ],
   });

@@ -1,42 +1,62 @@
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { sql } from 'drizzle-orm';
-import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Database } from './db/connect';
-import { isDatabaseAway } from './errors';
-import { maxBodyBytes } from './json-body';
+import { isDatabaseAway, retryLater } from './errors';
+import { clientAddress } from './guard/address';
+import { guardHeaders } from './guard/headers';
+import { createLimits } from './guard/limits';
+import { sameOriginWrites } from './guard/origin';
+import type { Http } from './http';
+import { describeError, type Logger } from './log';
 import { docsRoutes } from './openapi/routes';
 import { siteRoutes } from './pages/site';
-import { type MakeContext, type Report, restRoutes } from './rest';
-import { appRouter } from './routers';
+import { logRequests } from './request-log';
+import { type MakeContext, restRoutes } from './rest';
 import { createSessions } from './session';
+import { trpcRoutes } from './trpc-routes';
 
 export type Parts = {
   db: Database;
   /** Where visitors reach the site: `https://example.org`. */
   publicUrl: string;
-  /** Told of every error that a visitor only sees as a 500. */
-  report: Report;
+  log: Logger;
+  /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
+  trustedProxies: number;
+  /** For each address or e-mail and kind of form; 0 is no limit. */
+  publicWritesPerMinute: number;
 };
 
 /** The whole service as one application: health, tRPC, REST and its documents, files and pages. */
-export function createApp({ db, publicUrl, report }: Parts) {
-  const app = new Hono({ strict: false });
+export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerMinute }: Parts) {
+  const app = new Hono<Http>({ strict: false });
   const sessionOf = createSessions(db);
+  const limits = createLimits(db, publicWritesPerMinute);
   const secure = publicUrl.startsWith('https:');
+  const report = (error: unknown, id: string) =>
+    log.error({ id, error: describeError(error) }, 'unexpected error');
 
   const context: MakeContext = (c, setCookie) => ({
     db,
+    limits,
     session: sessionOf({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
+    address: clientAddress(
+      c.env?.incoming?.socket.remoteAddress ?? '',
+      c.req.header('x-forwarded-for'),
+      trustedProxies,
+    ),
+    idempotencyKey: c.req.header('idempotency-key'),
   });
 
-  app.use(requestId());
+  app.use(requestId({ headerName: '' }));
+  app.use(logRequests(log));
+  app.use(guardHeaders(publicUrl));
+  app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {
     const away = isDatabaseAway(error);
-    if (!away) report(error, c.get('requestId'));
-    const headers = away ? { 'Retry-After': '5' } : undefined;
-    return c.text(away ? 'Please try again in a moment' : 'Internal server error', away ? 503 : 500, headers);
+    if (away) c.header('Retry-After', String(retryLater));
+    else report(error, c.get('requestId'));
+    return c.text(away ? 'Please try again in a moment' : 'Internal server error', away ? 503 : 500);
   });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -45,26 +65,8 @@ export function createApp({ db, publicUrl, report }: Parts) {
     return c.json({ status: 'ready' });
   });
   app.route('/', docsRoutes(publicUrl));
-  app.use(
-    '/trpc/*',
-    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('The body must be at most 1 MiB', 413) }),
-  );
-  app.all('/trpc/*', (c) => serveTrpc(c, context, report));
+  app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
-  app.route('/', siteRoutes({ db, publicUrl }));
+  app.route('/', siteRoutes({ db, limits, publicUrl }));
   return app;
-}
-
-function serveTrpc(c: HonoContext, context: MakeContext, report: Report) {
-  return fetchRequestHandler({
-    endpoint: '/trpc',
-    router: appRouter,
-    req: c.req.raw,
-    createContext: ({ resHeaders }) => context(c, (cookie) => resHeaders.append('Set-Cookie', cookie)),
-    maxBatchSize: 10,
-    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
-    onError: ({ error }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
-    },
-  });
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { logLevels } from './log';
 
-const wholeNumber = (name: string, min: number, max: number, byDefault: number) => {
+const wholeNumber = (min: number, max: number, byDefault: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
-    .default(byDefault)
-    .describe(name);
+    .default(byDefault);
 };
 const optionalText = z.string().trim().min(1, 'must not be empty').optional();
 
 const environment = z.object({
-  PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535, 3000),
   HOST: optionalText,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http: or https: address' })
@@ -39,6 +39,9 @@ const environment = z.object({
     .min(8, 'must be at least 8 characters')
     .max(1000, 'must be at most 1000 characters')
     .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SEED_CONTENT: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')

@@ -46,6 +46,24 @@ export function refuseField(code: 'BAD_REQUEST' | 'CONFLICT', path: string, mess
   return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
 }
 
+/** After how many seconds to come back when the database is away. */
+export const retryLater = 5;
+
+/** A refusal of one who came too often; it says when to come back. */
+export class TooManyRequests extends TRPCError {
+  readonly retryAfter: number;
+  constructor(milliseconds: number) {
+    super({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests, please try again later' });
+    this.retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  }
+}
+
+/** The seconds to wait before trying again, for the refusals that pass by themselves. */
+export function retryAfterOf(error: TRPCError): number | undefined {
+  if (error instanceof TooManyRequests) return error.retryAfter;
+  return error.code === 'SERVICE_UNAVAILABLE' ? retryLater : undefined;
+}
+
 export const notFound = (noun: string) =>
   new TRPCError({ code: 'NOT_FOUND', message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found` });
 

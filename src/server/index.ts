@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { connect } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { readEnv } from './env';
+import { createLogger } from './log';
 
 const secondsToEnd = 9;
 
@@ -15,8 +16,15 @@ async function start() {
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
   });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const report = (error: unknown, requestId: string) => console.error(`[${requestId}]`, error);
-  const app = createApp({ db: connection.db, publicUrl, report });
+  const { log, flush } = createLogger(env.LOG_LEVEL);
+  process.on('exit', flush);
+  const app = createApp({
+    db: connection.db,
+    publicUrl,
+    log,
+    trustedProxies: env.TRUSTED_PROXIES,
+    publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
+  });
 
   const server = serve(
     { fetch: app.fetch, port: env.PORT, ...(env.HOST && { hostname: env.HOST }) },
@@ -29,8 +37,13 @@ async function start() {
   server.on('error', fail);
 
   const end = () => {
-    setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
-    server.close(() => void connection.close().catch(fail));
+    setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
+    // Accepted requests are finished; a connection goes as soon as it is idle.
+    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(idle);
+      connection.close().catch(fail);
+    });
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 /** Large enough for an article of 100,000 characters, each written as an escape. */
 export const maxBodyBytes = 1024 * 1024;
 
-const isJson = (contentType: string | null) =>
+export const isJson = (contentType: string | null | undefined) =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
 const tooLarge = () =>
   new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The body must be at most 1 MiB' });

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
-import { Hono, type Context as HonoContext } from 'hono';
-import { issuesOf, publicMessage, statusOf } from './errors';
+import { Hono } from 'hono';
+import { issuesOf, publicMessage, retryAfterOf, statusOf } from './errors';
+import type { Http, HttpContext } from './http';
 import { readJsonObject } from './json-body';
 import { paramsOf, type RestProcedure, restProcedures } from './procedures';
 import { appRouter } from './routers';
@@ -8,7 +9,7 @@ import type { Context } from './trpc';
 
 export type Report = (error: unknown, requestId: string) => void;
 /** What a request's procedures are given; `setCookie` puts a cookie into its answer. */
-export type MakeContext = (c: HonoContext, setCookie: (cookie: string) => void) => Context;
+export type MakeContext = (c: HttpContext, setCookie: (cookie: string) => void) => Context;
 type Options = { context: MakeContext; report: Report };
 
 /**
@@ -16,18 +17,19 @@ type Options = { context: MakeContext; report: Report };
  * is there with another method answers 405.
  */
 export function restRoutes({ context, report }: Options) {
-  const app = new Hono({ strict: false });
+  const app = new Hono<Http>({ strict: false });
   for (const [shape, endpoints] of endpointsByShape())
     app.all(shape, async (c) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const endpoint = endpoints.get(method);
+      c.set('route', endpoint?.path ?? shape);
       return endpoint ? answer(c, endpoint, context, report) : methodNotAllowed(c, [...endpoints.keys()]);
     });
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
   return app;
 }
 
-async function answer(c: HonoContext, endpoint: RestProcedure, context: MakeContext, report: Report) {
+async function answer(c: HttpContext, endpoint: RestProcedure, context: MakeContext, report: Report) {
   if (endpoint.admin || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
   try {
     const result = await callTRPCProcedure({
@@ -46,7 +48,7 @@ async function answer(c: HonoContext, endpoint: RestProcedure, context: MakeCont
 }
 
 /** What the caller sent: the query or the body, and over it the parameters in the path. */
-async function inputOf(c: HonoContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
+async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
   const sent = endpoint.method === 'GET' ? c.req.query() : await readJsonObject(c.req.raw);
   const input: Record<string, unknown> = { ...sent };
   for (const [index, name] of paramsOf(endpoint.path).entries())
@@ -58,17 +60,18 @@ async function inputOf(c: HonoContext, endpoint: RestProcedure): Promise<Record<
 const paramValue = (name: string, text: string) =>
   name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 
-function refusal(c: HonoContext, thrown: unknown, report: Report) {
+function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const error =
     thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
   if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
-  if (error.code === 'SERVICE_UNAVAILABLE') c.header('Retry-After', '5');
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const issues = issuesOf(error);
   const body = { message: publicMessage(error), code: error.code, ...(issues && { issues }) };
   return c.json(body, statusOf(error));
 }
 
-function methodNotAllowed(c: HonoContext, methods: string[]) {
+function methodNotAllowed(c: HttpContext, methods: string[]) {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   c.header('Allow', allowed.join(', '));
   return c.json(

@@ -1,11 +1,21 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
+import { z } from 'zod';
 import type { Database } from './db/connect';
 import { issuesOf, publicMessage, translateDatabaseError } from './errors';
+import type { Limits } from './guard/limits';
 import type { RequestSession } from './session';
 
-/** What every procedure is given: the database, and the session of whoever asks. */
-export type Context = { db: Database; session: RequestSession };
+/** What every procedure is given. */
+export type Context = {
+  db: Database;
+  session: RequestSession;
+  limits: Limits;
+  /** Who asks, as far as limits go. */
+  address: string;
+  /** What the caller sent as Idempotency-Key. */
+  idempotencyKey: string | undefined;
+};
 
 export type Meta = OpenApiMeta<{ admin?: true; status?: 201 }>;
 
@@ -32,6 +42,22 @@ export const publicProcedure = t.procedure.use(async ({ next }) => {
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
 });
+
+/** A write that anyone may do, counted for the address that it comes from. */
+export const publicWrite = (kind: string) =>
+  publicProcedure.use(async ({ ctx, next }) => {
+    await ctx.limits.publicWrite(kind, { address: ctx.address });
+    return next();
+  });
+
+const withEmail = z.object({ email: z.string() });
+
+/** Counts a public write for the e-mail address in its input as well; goes after the input. */
+export const perEmail = (kind: string) =>
+  t.middleware(async ({ ctx, input, next }) => {
+    await ctx.limits.publicWrite(kind, withEmail.parse(input));
+    return next();
+  });
 
 /** Permission comes before validation: without a session it is 401 whatever the input. */
 export const adminProcedure = publicProcedure.meta({ admin: true }).use(async ({ ctx, next }) => {

@@ -42,5 +42,4 @@ export const setting = z
   })
   .meta({ id: 'Setting' });
 
-export type Setting = z.infer<typeof setting>;
 export type SettingInput = z.input<typeof settingInput>;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import pino from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../src/server/app';
+import { createApp, type Parts } from '../../src/server/app';
 import type { Database } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { emptyTables, testDatabase } from './database';
@@ -16,13 +17,23 @@ const trpcBody = z.object({
   result: z.object({ data: z.unknown() }).optional(),
 });
 
+/** What an application is built from, without limits and silent unless a test says otherwise. */
+export const testParts = (db: Database, parts: Partial<Parts> = {}): Parts => ({
+  db,
+  publicUrl: 'http://localhost:3000',
+  log: pino({ level: 'silent' }),
+  trustedProxies: 0,
+  publicWritesPerMinute: 0,
+  ...parts,
+});
+
 /** The application over an empty database, and the ways to talk to it. */
 export async function startApp() {
   const connection = await testDatabase();
   await emptyTables(connection);
   const { db } = connection;
   const reported: unknown[] = [];
-  const app = createApp({ db, publicUrl: 'http://localhost:3000', report: (error) => reported.push(error) });
+  const app = createApp(testParts(db, { log: pino({ level: 'error' }, { write: (line) => reported.push(line) }) }));
 
   /** A REST call; a string body is sent as it is, anything else as JSON. */
   async function rest(method: string, path: string, { body, cookie, headers }: Sent = {}): Promise<Answer> {

@@ -1,10 +1,20 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { NotFound } from '../site/not-found';
+import { SiteFrame } from '../site/site-frame';
 import type { Api } from '../trpc';
 import { Toaster } from '../ui/toast';
 
 export type PageContext = { api: Api; origin: string };
 
-export const Route = createRootRouteWithContext<PageContext>()({ component: Root });
+export const Route = createRootRouteWithContext<PageContext>()({
+  component: Root,
+  // For addresses that no route can even read, such as `/%E0%A4%A`.
+  notFoundComponent: () => (
+    <SiteFrame>
+      <NotFound />
+    </SiteFrame>
+  ),
+});
 
 /** The document itself. */
 function Root() {

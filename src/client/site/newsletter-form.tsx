@@ -3,6 +3,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { toast } from '../ui/toast';
+import { Honeypot, isTrapped } from './honeypot';
 
 /** One e-mail address and a button; a failure keeps what was typed. */
 export function NewsletterForm() {
@@ -17,10 +18,11 @@ export function NewsletterForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!subscribe.isPending) subscribe.mutate({ email });
+    if (!subscribe.isPending && !isTrapped(event.currentTarget)) subscribe.mutate({ email });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submit} className="relative grid gap-3">
+      <Honeypot />
       <TextField
         label="Email address"
         type="email"

@@ -43,7 +43,9 @@ async function fill(tx: Database, withSamples: boolean) {
   await tx.insert(schema.videos).values(content.videos);
   await tx.insert(schema.courses).values(content.courses);
   await tx.insert(schema.faculty).values(content.faculty);
-  await tx.insert(schema.historyEvents).values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
+  await tx
+    .insert(schema.historyEvents)
+    .values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
   await tx.insert(schema.events).values(content.events);
 }
 

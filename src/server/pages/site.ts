@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
-import { Hono } from 'hono';
+import { TRPCError } from '@trpc/server';
+import { type Context, Hono } from 'hono';
 import { renderPage } from '../../client/entry-server';
 import type { Database } from '../db/connect';
+import { retryLater } from '../errors';
+import { sealPage } from '../guard/headers';
+import type { Limits } from '../guard/limits';
 import { projectFolder } from '../paths';
 import { type AppRouter, appRouter } from '../routers';
 import { noSession } from '../session';
@@ -12,24 +17,49 @@ import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { db: Database; publicUrl: string };
+type Parts = { db: Database; limits: Limits; publicUrl: string };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ db, publicUrl }: Parts) {
+export function siteRoutes({ db, limits, publicUrl }: Parts) {
   const app = new Hono();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      unstable_localLink({ router: appRouter, createContext: async () => ({ db, session: noSession }) }),
-    ],
-  });
-  const cacheFiles = (filePath: string, c: { header: (name: string, value: string) => void }) => {
-    const hashed = filePath.includes('/assets/');
-    c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  };
+  const anonymous = async () => ({ db, limits, session: noSession, address: '', idempotencyKey: undefined });
+
   app.get('/.vite/*', (c) => c.notFound());
-  app.get('*', serveStatic({ root: clientFolder, onFound: cacheFiles }));
-  app.get('*', (c) => renderPage({ request: c.req.raw, client, origin: publicUrl, manifest }));
+  app.get('*', serveStatic({ root: clientFolder, onFound: cacheFile }));
+  app.get('*', async (c) => {
+    let away = false;
+    const client = createTRPCClient<AppRouter>({
+      links: [
+        unstable_localLink({
+          router: appRouter,
+          createContext: anonymous,
+          onError: ({ error }) => {
+            away ||= error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE';
+          },
+        }),
+      ],
+    });
+    const nonce = randomBytes(16).toString('base64url');
+    const rendered = await renderPage({ request: c.req.raw, client, origin: publicUrl, manifest, nonce });
+    return sendPage(rendered, nonce, away);
+  });
   app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** The whole page at once: its policy names the hashes of its scripts. */
+async function sendPage(rendered: Response, nonce: string, away: boolean) {
+  if (!rendered.body) return rendered;
+  const { html, policy } = sealPage(await rendered.text(), nonce);
+  const headers = new Headers(rendered.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set('Cache-Control', 'no-cache');
+  if (away) headers.set('Retry-After', String(retryLater));
+  return new Response(html, { status: away ? 503 : rendered.status, headers });
+}
+
+function cacheFile(filePath: string, c: Context) {
+  const hashed = filePath.includes('/assets/');
+  c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }

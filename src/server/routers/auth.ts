@@ -23,10 +23,12 @@ export const authRouter = router({
         .select()
         .from(admins)
         .where(sql`lower(${admins.username}) = lower(${username})`);
+      const attempt = await ctx.limits.signIn(String(admin?.id ?? username.toLowerCase()), ctx.address);
       const right = await isPassword(admin?.passwordHash, password);
       if (!admin || !right)
         throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
       const user = { id: admin.id, username: admin.username };
+      await attempt.succeeded();
       await ctx.session.start(user);
       return { authenticated: true, user };
     }),

@@ -15,7 +15,8 @@ import type { Database } from '../db/connect';
 import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
 import { notFound, refuseField } from '../errors';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { idempotent } from '../guard/idempotency';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];
@@ -64,16 +65,19 @@ const sortable = {
 };
 
 export const commentsRouter = router({
-  create: publicProcedure
+  create: publicWrite('comments')
     .meta(rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201))
     .input(commentInput)
+    .use(perEmail('comments'))
     .output(commentReceipt)
-    .mutation(({ ctx, input: { slug, ...fields } }) =>
-      ctx.db.transaction(async (tx) => {
-        const articleId = await articleIdOf(tx, slug);
-        if (fields.parentId) await requireParent(tx, articleId, fields.parentId);
-        return store.insert(tx, { ...fields, articleId });
-      }),
+    .mutation(
+      idempotent(commentReceipt, ({ ctx, input: { slug, ...fields } }) =>
+        ctx.db.transaction(async (tx) => {
+          const articleId = await articleIdOf(tx, slug);
+          if (fields.parentId) await requireParent(tx, articleId, fields.parentId);
+          return store.insert(tx, { ...fields, articleId });
+        }),
+      ),
     ),
 
   list: adminProcedure

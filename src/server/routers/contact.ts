@@ -6,7 +6,8 @@ import { pageInput, pageOf } from '../../shared/paging';
 import { contains, is, ordered, records } from '../db/records';
 import { contactMessages } from '../db/schema';
 import { notFound } from '../errors';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { idempotent } from '../guard/idempotency';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 import { subscribe } from './newsletter';
 
 const tag = 'Contact';
@@ -24,15 +25,18 @@ const sortable = {
 };
 
 export const contactRouter = router({
-  create: publicProcedure
+  create: publicWrite('contact')
     .meta(rest('POST', '/contact', tag, 'Send a message', 201))
     .input(contactInput)
+    .use(perEmail('contact'))
     .output(contactReceipt)
-    .mutation(({ ctx, input }) =>
-      ctx.db.transaction(async (tx) => {
-        if (input.newsletter) await subscribe(tx, input.email);
-        return store.insert(tx, input);
-      }),
+    .mutation(
+      idempotent(contactReceipt, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          if (input.newsletter) await subscribe(tx, input.email);
+          return store.insert(tx, input);
+        }),
+      ),
     ),
 
   list: adminProcedure

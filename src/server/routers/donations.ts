@@ -11,7 +11,8 @@ import { pageInput, pageOf } from '../../shared/paging';
 import { contains, is, ordered, records } from '../db/records';
 import { donations } from '../db/schema';
 import { notFound } from '../errors';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { idempotent } from '../guard/idempotency';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Donations';
 const store = records(donations);
@@ -29,11 +30,12 @@ const sortable = {
 };
 
 export const donationsRouter = router({
-  create: publicProcedure
+  create: publicWrite('donations')
     .meta(rest('POST', '/donations', tag, 'Pledge a donation', 201))
     .input(donationInput)
+    .use(perEmail('donations'))
     .output(donationReceipt)
-    .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
+    .mutation(idempotent(donationReceipt, ({ ctx, input }) => store.insert(ctx.db, input))),
 
   list: adminProcedure
     .meta(rest('GET', '/donations', tag, 'List every donation'))

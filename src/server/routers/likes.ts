@@ -3,7 +3,7 @@ import { likeInput, likeResult, likeStatus } from '../../shared/likes';
 import { articleIdOf } from '../db/articles';
 import type { Database } from '../db/connect';
 import { likes } from '../db/schema';
-import { publicProcedure, rest, router } from '../trpc';
+import { publicProcedure, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Likes';
 const likeOf = (articleId: number, userId: string) =>
@@ -28,7 +28,7 @@ export const likesRouter = router({
       return { liked: found.length > 0 };
     }),
 
-  toggle: publicProcedure
+  toggle: publicWrite('likes')
     .meta(rest('POST', '/news/{slug}/likes', tag, 'Like an article, or take the like back'))
     .input(likeInput)
     .output(likeResult)

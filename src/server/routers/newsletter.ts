@@ -14,7 +14,7 @@ import type { Database } from '../db/connect';
 import { contains, ordered, records } from '../db/records';
 import { subscribers } from '../db/schema';
 import { notFound } from '../errors';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Newsletter';
 const store = records(subscribers);
@@ -28,9 +28,10 @@ const subscribersPageInput = pageInput(['createdAt', 'email'], { defaultOrder: '
 const sortable = { createdAt: subscribers.createdAt, email: sql`lower(${subscribers.email})` };
 
 export const newsletterRouter = router({
-  subscribe: publicProcedure
+  subscribe: publicWrite('newsletter')
     .meta(rest('POST', '/newsletter/subscribe', tag, 'Subscribe to the newsletter'))
     .input(subscribeInput)
+    .use(perEmail('newsletter'))
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await subscribe(ctx.db, input.email);

@@ -13,7 +13,8 @@ import type { Database } from '../db/connect';
 import { contains, is, ordered, records } from '../db/records';
 import { volunteers } from '../db/schema';
 import { notFound } from '../errors';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { idempotent } from '../guard/idempotency';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Volunteers';
 const store = records(volunteers);
@@ -47,11 +48,12 @@ async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
 }
 
 export const volunteersRouter = router({
-  create: publicProcedure
+  create: publicWrite('volunteers')
     .meta(rest('POST', '/volunteers', tag, 'Apply as a volunteer', 201))
     .input(volunteerInput)
+    .use(perEmail('volunteers'))
     .output(volunteerReceipt)
-    .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
+    .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => store.insert(ctx.db, input))),
 
   list: adminProcedure
     .meta(rest('GET', '/volunteers', tag, 'List every application'))

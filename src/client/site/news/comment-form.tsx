@@ -3,6 +3,7 @@ import { messageOf, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
+import { Honeypot, isTrapped } from '../honeypot';
 import { keep, useKept } from '../visitor';
 
 type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
@@ -47,7 +48,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending) return;
+    if (create.isPending || isTrapped(event.currentTarget)) return;
     const found = await errorsIn(fields);
     setErrors(found);
     if (Object.keys(found).length === 0) create.mutate({ slug, ...fields, ...(parentId && { parentId }) });
@@ -67,8 +68,9 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      className="mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5"
+      className="relative mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5"
     >
+      <Honeypot />
       <h3 className="text-xl font-semibold">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
       {known ? (
         <p className="text-sm">

@@ -30,6 +30,11 @@ let syncs = 0;
 /** How often file contents were flushed to the disk; every commit that wrote something adds to it. */
 export const syncCount = () => syncs;
 
+let severe = '';
+
+/** Why the engine has given up, in its own words, or ''. */
+export const lastWords = () => severe;
+
 /**
  * Opens the cluster in `folder`, creating it when it is missing, so that a commit is on the disk when it is
  * acknowledged.
@@ -37,19 +42,26 @@ export const syncCount = () => syncs;
  * @returns {Promise<Database>}
  */
 export async function openDurable(folder) {
-  /** @type {string[]} */
-  const log = [];
   try {
     return await PGlite.create({
       fs: new DurableFiles(folder),
       startParams,
       initDbStartParams: ['--wal-segsize=1'], // megabytes, instead of 16
-      onStderr: (line) => log.push(line) < 0,
+      onStderr: listen,
     });
   } catch (error) {
-    const reason = log.find((line) => /^(FATAL|PANIC):/.test(line)) ?? String(error);
+    const reason = severe || (error instanceof Error ? error.message : String(error));
     throw new Error(`The embedded database in ${folder} cannot be opened: ${reason}`, { cause: error });
   }
+}
+
+/**
+ * Notes the worst that the engine logs.
+ * @param {string} line
+ */
+function listen(line) {
+  if (/^(FATAL|PANIC):/.test(line)) severe = line;
+  return false;
 }
 
 /**

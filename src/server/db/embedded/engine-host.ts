@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOrder, WorkerReport, WorkerTask } from './worker.mjs';
 
-const CLOSE_MS = 10_000;
+const CLOSE_MS = 5000;
 
 type Waiting = { resolve(answer: Buffer): void; reject(error: Error): void };
 

@@ -45,7 +45,7 @@ export class Maintenance {
     try {
       await this.#multiplexer.whenFree((session) => this.#maintain(session));
     } catch (error) {
-      console.error(`Maintenance of the embedded database failed: ${error}`);
+      console.error(`Maintenance of the embedded database failed: ${String(error)}`);
     }
     this.#looking = false;
   }

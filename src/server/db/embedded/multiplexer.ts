@@ -100,7 +100,7 @@ export class Multiplexer {
   }
 
   #tellFailure(connection: Connection, messages: Buffer[], reason: string): void {
-    console.error(`The embedded database has failed and starts again: ${reason}`);
+    if (!this.#closed) console.error(`The embedded database has failed and starts again: ${reason}`);
     this.#session.fail(messages);
     const error = errorResponse('ERROR', '57P02', `the embedded database has failed: ${reason}`);
     connection.send(failureOf(messages, error, this.#session.status));

@@ -1,6 +1,7 @@
 import type net from 'node:net';
 import path from 'node:path';
 import { type Duplex, duplexPair } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineHost } from './engine-host';
 import { lockFolder } from './folder-lock';
 import { startup } from './frontend-messages';
@@ -16,6 +17,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+const PATIENCE_MS = 5000;
 const minutes = 60_000;
 
 const defaults = {
@@ -47,7 +49,7 @@ export async function openEmbedded(
     await maintenance.start();
     const close = async () => {
       maintenance.stop();
-      await multiplexer.close();
+      await Promise.race([multiplexer.close(), sleep(PATIENCE_MS, undefined, { ref: false })]); // a query may hang
       await host.stop();
       lock.release();
     };

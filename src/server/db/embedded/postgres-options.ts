@@ -15,7 +15,6 @@ export function optionsOver(open: () => Duplex): PostgresOptions {
     database: 'postgres',
     ssl: false,
     max: 1, // all connections share one session, so more would only wait for each other
-    max_lifetime: null,
     socket: open,
   };
   return options;

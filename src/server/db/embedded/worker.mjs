@@ -22,15 +22,21 @@ try {
 
 async function serve() {
   const engine = await openEngine(cluster, fail);
-  parent.on('message', async (/** @type {WorkerOrder} */ order) => {
-    if (order === 'close') {
-      await engine.close();
-      process.exit();
-    }
-    const bytes = await engine.execute(order);
-    report({ kind: 'answer', bytes }, [bytes.buffer]);
-  });
+  parent.on('message', (/** @type {WorkerOrder} */ order) => void follow(engine, order));
   report({ kind: 'ready' });
+}
+
+/**
+ * @param {import('./engine.mjs').Engine} engine
+ * @param {WorkerOrder} order
+ */
+async function follow(engine, order) {
+  if (order === 'close') {
+    await engine.close();
+    process.exit();
+  }
+  const bytes = await engine.execute(order);
+  report({ kind: 'answer', bytes }, [bytes.buffer]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { settingGroups, settingTypes } from '../../../shared/settings';
 import { id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
@@ -65,3 +65,26 @@ export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: instant('reached_at').notNull().default(sql`now()`),
 });
+
+/** How often somebody did something lately; the key is a hash. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: instantDate('expire'),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expire)],
+);
+
+/** Writes that were done once for a key of their sender's, and what was answered. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: text('id').primaryKey(),
+    inputHash: text('input_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('idempotency_keys_age').on(table.createdAt)],
+);

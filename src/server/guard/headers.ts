@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { secureHeaders } from 'hono/secure-headers';
+import type { HttpMiddleware } from '../http';
+
+/** Only these may be shown inside our pages: video players and maps. */
+const frameHosts = [
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+  'https://player.vimeo.com',
+  'https://www.google.com',
+  'https://www.openstreetmap.org',
+];
+
+/** The policy of a page whose inline scripts have these hashes. */
+function contentSecurityPolicy(scriptHashes: string[] = []): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'", // Radix writes style attributes
+    "img-src 'self' data: https: http:", // administrators paste addresses
+    `frame-src ${frameHosts.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What every answer bears. A page brings its own policy, for its own scripts. */
+export function guardHeaders(publicUrl: string): HttpMiddleware {
+  const policy = contentSecurityPolicy();
+  const common = secureHeaders({
+    strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: false, // feeds and shared links show our images elsewhere
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+  return async (c, next) => {
+    await common(c, next);
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
+  };
+}
+
+/**
+ * A rendered page ready to be sent: the scripts that bear our nonce, and no others, are allowed by their hashes, and
+ * the nonce is taken out again, so that one copy of the page can serve everyone.
+ */
+export function sealPage(html: string, nonce: string): { html: string; policy: string } {
+  const scripts = html.matchAll(new RegExp(`<script[^>]*\\snonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'));
+  const hashes = new Set<string>();
+  for (const [, script] of scripts)
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const plain = html
+    .replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(` nonce="${nonce}"`, '');
+  return { html: plain, policy: contentSecurityPolicy([...hashes]) };
+}

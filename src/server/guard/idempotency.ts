@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../db/connect';
+import { idempotencyKeys } from '../db/schema';
+import type { Context } from '../trpc';
+
+const longest = 255;
+const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
+
+type Call<Input> = { ctx: Context; input: Input; path: string };
+
+/**
+ * A write that is done once for a key that its sender chose: the same key and input within 24 hours get the first
+ * answer again. The key is stored in the write's own transaction, so that neither ever stands without the other, and
+ * requests that arrive at once wait for the first.
+ * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key that was used with another input
+ */
+export const idempotent =
+  <Input, Answer>(
+    output: z.ZodType<Answer, Answer>,
+    write: (call: { ctx: { db: Database }; input: Input }) => Promise<Answer>,
+  ) =>
+  async ({ ctx, input, path }: Call<Input>): Promise<Answer> => {
+    const { db, idempotencyKey: key } = ctx;
+    if (key === undefined) return write({ ctx, input });
+    if (key.length === 0 || key.length > longest)
+      throw new TRPCError({
+        code: 'BAD_REQUEST',
+        message: `The Idempotency-Key must have 1 to ${longest} characters`,
+      });
+    return once(db, { id: `${path} ${key}`, inputHash: hashOf(input), output }, (tx) =>
+      write({ ctx: { db: tx }, input }),
+    );
+  };
+
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+type Key<Answer> = { id: string; inputHash: string; output: z.ZodType<Answer, Answer> };
+
+const once = <Answer>(
+  db: Database,
+  { id, inputHash, output }: Key<Answer>,
+  write: (tx: Database) => Promise<Answer>,
+) =>
+  db.transaction(async (tx) => {
+    await tx.delete(idempotencyKeys).where(expired);
+    const mine = eq(idempotencyKeys.id, id);
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ id, inputHash })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKeys.id });
+    if (taken.length > 0) {
+      const answer = output.parse(await write(tx));
+      await tx.update(idempotencyKeys).set({ answer }).where(mine);
+      return answer;
+    }
+    const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+    if (earlier?.inputHash !== inputHash)
+      throw new TRPCError({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body' });
+    return output.parse(earlier.answer);
+  });

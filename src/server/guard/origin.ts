@@ -1,0 +1,22 @@
+import type { HttpContext, HttpMiddleware } from '../http';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that a page of another site makes in its visitor's name. A request without Origin and without
+ * Sec-Fetch-Site comes from no browser and is let through.
+ */
+export const sameOriginWrites =
+  (publicUrl: string): HttpMiddleware =>
+  async (c, next) => {
+    if (safeMethods.has(c.req.method) || isOwn(c, publicUrl)) return next();
+    return c.json({ message: 'This write came from another site', code: 'FORBIDDEN' }, 403);
+  };
+
+function isOwn(c: HttpContext, publicUrl: string): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined)
+    return ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
+  if (origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+}

@@ -1,0 +1,32 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Lines of JSON on standard output, written in batches; `flush` writes what waits. */
+export function createLogger(level: (typeof logLevels)[number]): { log: Logger; flush: () => void } {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  return { log: pino({ level, base: null }, destination), flush: () => destination.flushSync() };
+}
+
+/**
+ * What may be logged of an error: its kind, its code and where it happened. Messages of the database and of failed
+ * queries quote what people typed, so they stay out.
+ */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const quotesInput = 'query' in error || 'severity' in error;
+  return {
+    type: error.name,
+    ...(quotesInput ? {} : { message: error.message }),
+    ...('code' in error && { code: error.code }),
+    ...('constraint_name' in error && { constraint: error.constraint_name }),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8)
+      .map((line) => line.trim()),
+    ...(error.cause !== undefined && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { news, programs, settings } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+
+const site = useApp();
+
+const article = {
+  title: 'Winter relief & <b>warm</b> rooms',
+  slug: 'winter-relief',
+  author: 'Maryam Siddiqui',
+  category: 'Humanitarian Aid',
+  date: '2026-01-31',
+  imageUrl: '/images/news/winter-relief.svg',
+  excerpt: 'Blankets, stoves and food.',
+  content: 'First paragraph.\n\nSecond paragraph\nwith a line break.</script><script>alert(1)</script>',
+};
+
+const page = async (path: string) => {
+  const { status, headers, body } = await site().rest('GET', path);
+  return { status, headers, html: String(body) };
+};
+
+test('the home page arrives with its content, title, description and canonical address', async () => {
+  await site().db.insert(news).values(article);
+  const program = {
+    ...article,
+    title: 'Evening tutoring',
+    slug: 'evening-tutoring',
+    description: 'Free help.',
+    longDescription: 'x',
+  };
+  await site().db.insert(programs).values(program);
+  const { status, html } = await page('/');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Daewa Foundation | Knowledge, service and hope</title>');
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"/>');
+  expect(html).toContain('Evening tutoring');
+  expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
+});
+
+test('settings name the foundation', async () => {
+  const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
+  await site()
+    .db.insert(settings)
+    .values({ ...setting, value: 'House of Light' });
+  const { html } = await page('/');
+  expect(html).toContain('<title>House of Light | Knowledge, service and hope</title>');
+});
+
+test('an article arrives whole, and what its author typed cannot run', async () => {
+  await site().db.insert(news).values(article);
+  const { status, html } = await page('/news/winter-relief');
+  expect(status).toBe(200);
+  expect(html).toContain('First paragraph.');
+  expect(html).toContain('Second paragraph\nwith a line break.');
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).toContain('January 31, 2026');
+});
+
+test.each([
+  ['/news/no-such-article', 'Article Not Found'],
+  ['/no/such/page', '404 Page Not Found'],
+  ['/%E0%A4%A', '404 Page Not Found'],
+])('%s is a 404 with a page that says so', async (path, heading) => {
+  const { status, html } = await page(path);
+  expect(status).toBe(404);
+  expect(html).toContain(heading);
+});
+
+test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
+  '%s is found whatever its case and slash',
+  async (path) => {
+    await site().db.insert(news).values(article);
+    expect((await page(path)).status).toBe(200);
+  },
+);
+
+test('the administrator area is not rendered on the server', async () => {
+  const { status, html } = await page('/admin');
+  expect(status).toBe(200);
+  expect(html).not.toContain('Logout');
+});
+
+test('a page takes no writes', async () => {
+  const { status, headers } = await site().rest('POST', '/news');
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD');
+});
