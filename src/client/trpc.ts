@@ -34,8 +34,12 @@ export const createApi = (queryClient: QueryClient, client: Client) =>
   createTRPCQueryUtils<AppRouter>({ queryClient, client });
 export type Api = ReturnType<typeof createApi>;
 
-/** Whether the server said that there is no such thing, as opposed to any other failure. */
-export const isNotFound = (error: unknown) => isRefusal(error) && error.data?.code === 'NOT_FOUND';
+/**
+ * Whether there is no such thing, as opposed to any other failure: the server does not know it, or the address could
+ * not even be the name of one.
+ */
+export const isNotFound = (error: unknown) =>
+  isRefusal(error) && (error.data?.code === 'NOT_FOUND' || error.data?.code === 'BAD_REQUEST');
 
 const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError;
 

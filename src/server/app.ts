@@ -67,6 +67,6 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
-  app.route('/', siteRoutes({ db, limits, publicUrl }));
+  app.route('/', siteRoutes({ db, limits, publicUrl, report }));
   return app;
 }

@@ -1,9 +1,10 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
-import { connect } from './db/connect';
+import { connect, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { readEnv } from './env';
-import { createLogger } from './log';
+import { isDatabaseAway } from './errors';
+import { createLogger, describeError } from './log';
 
 const secondsToEnd = 9;
 
@@ -18,6 +19,10 @@ async function start() {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { log, flush } = createLogger(env.LOG_LEVEL);
   process.on('exit', flush);
+  process.on('uncaughtException', (error) => {
+    log.error({ error: describeError(error) }, 'unexpected error');
+    if (!isDriverFault(error)) fail(error);
+  });
   const app = createApp({
     db: connection.db,
     publicUrl,
@@ -50,7 +55,8 @@ async function start() {
 }
 
 function fail(error: unknown) {
-  console.error(error instanceof Error ? error.message : error);
+  const away = isDatabaseAway(error) && 'The database at DATABASE_URL cannot be reached.';
+  console.error(away || (error instanceof Error ? error.message : error));
   process.exit(1);
 }
 

@@ -14,6 +14,8 @@ export type RestProcedure = {
   admin: boolean;
   status: 200 | 201;
   hasInput: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  idempotent: boolean;
   tag: string;
 };
 
@@ -21,10 +23,22 @@ export type RestProcedure = {
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, Declared> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, { _def }]) => {
-    const { openapi, admin = false, status = 200 } = _def.meta ?? {};
+    const { openapi, admin = false, idempotent = false, status = 200 } = _def.meta ?? {};
     if (!openapi) return [];
     const { method, path, tags: [tag = ''] = [] } = openapi;
-    return [{ name, type: _def.type, method, path, admin, status, hasInput: _def.inputs.length > 0, tag }];
+    return [
+      {
+        name,
+        type: _def.type,
+        method,
+        path,
+        admin,
+        status,
+        hasInput: _def.inputs.length > 0,
+        idempotent,
+        tag,
+      },
+    ];
   });
 }
 

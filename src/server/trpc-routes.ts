@@ -15,32 +15,56 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   const app = new Hono<Http>();
   const tooLarge = (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', 'The body must be at most 1 MiB');
 
-  app.use('/trpc/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
   app.use('/trpc/*', async (c, next) => {
-    if (c.req.method !== 'POST') return next();
-    if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
-    if (hasBody(c) && !isJson(c.req.header('content-type')))
-      return refuse(c, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json)');
-    return next();
+    await next();
+    c.header('Cache-Control', 'no-store');
   });
-  app.all('/trpc/*', (c) =>
-    fetchRequestHandler({
+  app.use('/trpc/*', async (c, next) =>
+    isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),
+  );
+  app.use('/trpc/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
+  app.all('/trpc/*', async (c) => {
+    if (c.req.method !== 'POST') return serve(c, c.req.raw);
+    if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
+    const body = await c.req.text().catch(() => undefined);
+    if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The body did not arrive');
+    if (body !== '' && !isJson(c.req.header('content-type')))
+      return refuse(c, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json)');
+    return serve(c, asJson(c.req.raw, body));
+  });
+  return app;
+
+  function serve(c: HttpContext, req: Request) {
+    return fetchRequestHandler({
       endpoint: '/trpc',
       router: appRouter,
-      req: c.req.raw,
+      req,
       createContext: ({ resHeaders }) => context(c, (cookie) => resHeaders.append('Set-Cookie', cookie)),
       maxBatchSize: largestBatch,
-      responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryHeader(errors) } }),
+      responseMeta: ({ errors }) => ({ headers: retryHeader(errors) }),
       onError: ({ error }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
       },
-    }),
-  );
-  return app;
+    });
+  }
 }
 
-const hasBody = (c: HttpContext) =>
-  Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined;
+/** What tRPC takes for JSON: it knows only this one name for it, and no absent body. */
+function asJson({ url, method, headers: sent, signal }: Request, body: string): Request {
+  const headers = new Headers(sent);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  return new Request(url, { method, headers, signal, body: body || '{}' });
+}
+
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function retryHeader(errors: TRPCError[]): Record<string, string> {
   const seconds = errors.map(retryAfterOf).find((value) => value !== undefined);

@@ -17,7 +17,7 @@ export type Context = {
   idempotencyKey: string | undefined;
 };
 
-export type Meta = OpenApiMeta<{ admin?: true; status?: 201 }>;
+export type Meta = OpenApiMeta<{ admin?: true; idempotent?: true; status?: 201 }>;
 
 const t = initTRPC
   .context<Context>()

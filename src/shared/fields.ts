@@ -50,15 +50,15 @@ export const email = (message = 'Please enter a valid email') => z.email(message
 export const calendarDate = (message = 'Please select a date') =>
   z.iso.date(message).refine((value) => value >= '0001', message);
 
+/** What paths of the API mean by themselves. */
+export const reservedSlugs = ['featured', 'categories'];
+
 export const slug = z
   .string('Slug must be at least 3 characters')
   .min(3, 'Slug must be at least 3 characters')
   .max(200, tooLong(200))
   .regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens')
-  .refine(
-    (value) => !['featured', 'categories'].includes(value),
-    'This slug is reserved, please choose another',
-  );
+  .refine((value) => !reservedSlugs.includes(value), 'This slug is reserved, please choose another');
 
 export const positiveInteger = (message: string) => z.int(message).min(1, message).max(maxInteger, message);
 export const nonNegativeInteger = (message: string) =>

@@ -1,4 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
+import { reservedSlugs } from './fields';
 
 /**
  * The slug of a title: lowercase letters, digits and single hyphens. Letters of other scripts are transliterated;
@@ -12,5 +13,6 @@ export function slugOf(title: string, type: string, day: string): string {
     .replace(/[\s_-]+/g, '-')
     .slice(0, 200)
     .replace(/^-|-$/g, '');
+  if (reservedSlugs.includes(slug)) return `${slug}-${type}`;
   return slug.length >= 3 ? slug : [slug, type, day].filter(Boolean).join('-');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, line, paragraphs, url } from './fields';
+import { email, flag, id, line, paragraphs, url } from './fields';
 import { isSafeUrl } from './urls';
 
 const socialUrl = (message: string) =>
@@ -20,7 +20,7 @@ function withoutEmpty<T extends Record<string, string | undefined>>(links: T): T
 const socialLinksInput = z.object({
   linkedin: socialUrl('Please enter a valid LinkedIn URL'),
   twitter: socialUrl('Please enter a valid Twitter URL'),
-  email: z.union([z.literal(''), z.email().max(254)], 'Please enter a valid email').optional(),
+  email: z.union([z.literal(''), email()], 'Please enter a valid email').optional(),
 });
 
 export const teamMemberInput = z

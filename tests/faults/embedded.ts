@@ -41,7 +41,10 @@ export function child(mode: 'hold' | 'write' | 'once', folder: string) {
   leftovers.push(() => kill(process));
   const exit = once(process, 'exit');
   const lines = readline.createInterface({ input: process.stdout })[Symbol.asyncIterator]();
-  const line = async () => (await lines.next()).value ?? '';
+  const line = async () => {
+    const next = await lines.next();
+    return next.done ? '' : next.value;
+  };
   return { process, exit, line, kill: () => kill(process) };
 }
 

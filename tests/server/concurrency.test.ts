@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { comments, news } from '../../src/server/db/schema';
 import { type Answer, useApp } from '../support/app';
 import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
 
@@ -117,8 +118,39 @@ describe('comments', () => {
       if (index === 9) return send('DELETE', '/api/comments/1');
       return send('POST', '/api/news/winter/comments', aComment({ parentId: 1 }));
     });
-    for (const { status, body } of answers) expect([200, 201, 400], JSON.stringify(body)).toContain(status);
+    for (const [index, { status, body }] of answers.entries())
+      expect(index === 3 ? [200, 404] : [200, 201, 400], JSON.stringify(body)).toContain(status);
     expect((await send('GET', '/api/comments')).body).toEqual([]);
+  });
+
+  /** Lets the calls run into rows that a transaction has deleted but not yet committed. */
+  async function whileDeleting(table: typeof news | typeof comments, calls: () => Promise<Answer>[]) {
+    let answers: Promise<Answer>[] = [];
+    await site().db.transaction(async (tx) => {
+      await tx.delete(table);
+      answers = calls();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    return Promise.all(answers);
+  }
+
+  test('and likes that wait for the deletion of their article are a 404', async () => {
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    const answers = await whileDeleting(news, () => [
+      send('POST', '/api/news/winter/comments', aComment()),
+      send('POST', '/api/news/winter/likes', { userId: 'user_1' }),
+    ]);
+    expect(tally(answers)).toEqual({ 404: 2 });
+  });
+
+  test('that wait for the deletion of the comment that they answer are a 400', async () => {
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    await send('POST', '/api/news/winter/comments', aComment());
+    await send('PUT', '/api/comments/1/status', { status: 'approved' });
+    const answers = await whileDeleting(comments, () => [
+      send('POST', '/api/news/winter/comments', aComment({ parentId: 1 })),
+    ]);
+    expect(tally(answers)).toEqual({ 400: 1 });
   });
 });
 

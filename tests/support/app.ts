@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
@@ -33,7 +34,9 @@ export async function startApp() {
   await emptyTables(connection);
   const { db } = connection;
   const reported: unknown[] = [];
-  const app = createApp(testParts(db, { log: pino({ level: 'error' }, { write: (line) => reported.push(line) }) }));
+  const app = createApp(
+    testParts(db, { log: pino({ level: 'error' }, { write: (line) => reported.push(line) }) }),
+  );
 
   /** A REST call; a string body is sent as it is, anything else as JSON. */
   async function rest(method: string, path: string, { body, cookie, headers }: Sent = {}): Promise<Answer> {
@@ -94,11 +97,11 @@ export const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).
 export async function signIn(db: Database, username = 'admin'): Promise<string> {
   const token = createHash('sha256').update(`${username}${Math.random()}`).digest('hex');
   const id = createHash('sha256').update(token).digest('hex');
-  const [admin] = await db
+  await db
     .insert(admins)
     .values({ username, passwordHash: 'no password signs in here' })
-    .onConflictDoUpdate({ target: admins.id, set: { username } })
-    .returning();
+    .onConflictDoNothing();
+  const [admin] = await db.select().from(admins).where(eq(admins.username, username));
   await db
     .insert(sessions)
     .values({ id, userId: admin?.id ?? 0, expiresAt: new Date(Date.now() + 3_600_000) });

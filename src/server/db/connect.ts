@@ -18,10 +18,18 @@ export type Connection = {
 
 const common = {
   connect_timeout: 5,
+  backoff: (attempts: number) => Math.min(1, 0.05 * attempts), // seconds; a database that is back is found soon
   onnotice: () => undefined,
   connection: { application_name: 'foundation-site' },
 };
 const exclusiveLock = 4_170_923; // any number, as long as every process asks for the same one
+
+/**
+ * Whether an error that nobody could catch comes from inside postgres.js 3.4.9, which throws one when a connection
+ * breaks within a transaction (its issues 1133 and 1216). The process can live on.
+ */
+export const isDriverFault = (error: unknown) =>
+  error instanceof TypeError && /[\\/]postgres[\\/](?:src|cjs)[\\/]/.test(error.stack ?? '');
 
 /** Where the embedded database lives below the data folder. */
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'database');
@@ -48,18 +56,27 @@ export function connection(
   afterwards: () => Promise<void> = async () => undefined,
 ): Connection {
   const pool = open(size);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function alone<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T> {
+    const single = open(1);
+    try {
+      const db = drizzle(single);
+      await db.execute(sql`select pg_advisory_lock(${exclusiveLock})`);
+      return await work(db);
+    } finally {
+      await single.end({ timeout: 5 }); // ends the lock too
+    }
+  }
+
   return {
     sql: pool,
     db: drizzle(pool),
-    async exclusively(work) {
-      const single = open(1);
-      try {
-        const db = drizzle(single);
-        await db.execute(sql`select pg_advisory_lock(${exclusiveLock})`);
-        return await work(db);
-      } finally {
-        await single.end({ timeout: 5 }); // ends the lock too
-      }
+    exclusively(work) {
+      // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
+      const done = turn.then(() => alone(work));
+      turn = done.catch(() => undefined);
+      return done;
     },
     async close() {
       await pool.end({ timeout: 5 });

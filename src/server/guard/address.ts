@@ -10,9 +10,18 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), peer];
+  const hops = [
+    ...(forwardedFor
+      ?.split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean) ?? []),
+    peer,
+  ];
   const address = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? peer;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1') // some proxies add the port
+    .slice(0, 64);
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 

@@ -10,6 +10,7 @@ export const sameOriginWrites =
   (publicUrl: string): HttpMiddleware =>
   async (c, next) => {
     if (safeMethods.has(c.req.method) || isOwn(c, publicUrl)) return next();
+    c.header('Cache-Control', 'no-store');
     return c.json({ message: 'This write came from another site', code: 'FORBIDDEN' }, 403);
   };
 

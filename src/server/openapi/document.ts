@@ -53,6 +53,15 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   return document;
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body within 24 hours is answered as the first time, and done once',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '5f0c6d2e-0b0e-4c53-9a53-0d3b1c6b8f10',
+};
+
 /** Gives one operation its status, permission, refusals, named request schema and examples. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
@@ -69,6 +78,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
   content.example = exampleOf(content.schema);
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
+  if (procedure.idempotent) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
   for (const parameter of operation.parameters ?? [])
     parameter.example ??= parameter.name === 'id' ? 1 : 'winter-relief';
 }

@@ -14,7 +14,11 @@ const errors = {
     'METHOD_NOT_SUPPORTED',
     'Any other method at this path; `Allow` names those it knows',
   ],
-  409: ['Conflict', 'CONFLICT', 'The slug or key is taken'],
+  409: [
+    'Conflict',
+    'CONFLICT',
+    'The slug or key is taken, or the Idempotency-Key was used with another body',
+  ],
   413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'UNSUPPORTED_MEDIA_TYPE', 'The body is not JSON'],
   429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many of these; `Retry-After` says when to try again'],
@@ -66,7 +70,7 @@ export const errorResponses = Object.fromEntries(
 );
 
 /** The refusals that a procedure can answer with, as references by status. */
-export function refusalsOf({ method, path, admin, hasInput }: RestProcedure) {
+export function refusalsOf({ method, path, admin, hasInput, idempotent }: RestProcedure) {
   const unsafe = method !== 'GET';
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
@@ -75,7 +79,7 @@ export function refusalsOf({ method, path, admin, hasInput }: RestProcedure) {
     [403, unsafe],
     [404, path.includes('{')],
     [405, true],
-    [409, takesKey && (method === 'POST' || method === 'PUT')],
+    [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
     [413, unsafe],
     [415, unsafe],
     [429, unsafe && !admin],

@@ -8,7 +8,13 @@ export type Schema = {
   properties?: Record<string, Schema>;
 };
 export type Content = { 'application/json': { schema: Schema; example?: unknown } };
-export type Parameter = { name: string; in: string; description?: string; example?: unknown };
+export type Parameter = {
+  name: string;
+  in: string;
+  description?: string;
+  schema?: unknown;
+  example?: unknown;
+};
 export type Operation = {
   operationId: string;
   summary: string;

@@ -10,18 +10,20 @@ import type { Database } from '../db/connect';
 import { retryLater } from '../errors';
 import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
+import type { Http } from '../http';
 import { projectFolder } from '../paths';
+import type { Report } from '../rest';
 import { type AppRouter, appRouter } from '../routers';
 import { noSession } from '../session';
 import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { db: Database; limits: Limits; publicUrl: string };
+type Parts = { db: Database; limits: Limits; publicUrl: string; report: Report };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ db, limits, publicUrl }: Parts) {
-  const app = new Hono();
+export function siteRoutes({ db, limits, publicUrl, report }: Parts) {
+  const app = new Hono<Http>();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
   const anonymous = async () => ({ db, limits, session: noSession, address: '', idempotencyKey: undefined });
 
@@ -35,6 +37,8 @@ export function siteRoutes({ db, limits, publicUrl }: Parts) {
           router: appRouter,
           createContext: anonymous,
           onError: ({ error }) => {
+            if (error instanceof TRPCError && error.code === 'INTERNAL_SERVER_ERROR')
+              report(error.cause ?? error, c.get('requestId'));
             away ||= error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE';
           },
         }),

@@ -46,7 +46,7 @@ const withArticle = (db: Database, where?: SQL) =>
     .where(where);
 
 async function requireParent(db: Database, articleId: number, parentId: number) {
-  const [parent] = await db.select().from(comments).where(eq(comments.id, parentId));
+  const [parent] = await db.select().from(comments).where(eq(comments.id, parentId)).for('share');
   const fits = parent?.articleId === articleId && parent.status === 'approved' && parent.parentId === null;
   if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment that this one answers is not there');
 }
@@ -66,14 +66,17 @@ const sortable = {
 
 export const commentsRouter = router({
   create: publicWrite('comments')
-    .meta(rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201))
+    .meta({
+      ...rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201),
+      idempotent: true,
+    })
     .input(commentInput)
     .use(perEmail('comments'))
     .output(commentReceipt)
     .mutation(
       idempotent(commentReceipt, ({ ctx, input: { slug, ...fields } }) =>
         ctx.db.transaction(async (tx) => {
-          const articleId = await articleIdOf(tx, slug);
+          const articleId = await articleIdOf(tx, slug, { keep: true });
           if (fields.parentId) await requireParent(tx, articleId, fields.parentId);
           return store.insert(tx, { ...fields, articleId });
         }),

@@ -26,7 +26,7 @@ const sortable = {
 
 export const contactRouter = router({
   create: publicWrite('contact')
-    .meta(rest('POST', '/contact', tag, 'Send a message', 201))
+    .meta({ ...rest('POST', '/contact', tag, 'Send a message', 201), idempotent: true })
     .input(contactInput)
     .use(perEmail('contact'))
     .output(contactReceipt)

@@ -31,7 +31,7 @@ const sortable = {
 
 export const donationsRouter = router({
   create: publicWrite('donations')
-    .meta(rest('POST', '/donations', tag, 'Pledge a donation', 201))
+    .meta({ ...rest('POST', '/donations', tag, 'Pledge a donation', 201), idempotent: true })
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)

@@ -34,7 +34,7 @@ export const likesRouter = router({
     .output(likeResult)
     .mutation(({ ctx, input: { slug, userId } }) =>
       ctx.db.transaction(async (tx) => {
-        const articleId = await articleIdOf(tx, slug);
+        const articleId = await articleIdOf(tx, slug, { keep: true });
         // One visitor's toggles run one after the other, so that two at once end where they began.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`like ${articleId} ${userId}`}, 0))`,

@@ -49,7 +49,7 @@ async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
 
 export const volunteersRouter = router({
   create: publicWrite('volunteers')
-    .meta(rest('POST', '/volunteers', tag, 'Apply as a volunteer', 201))
+    .meta({ ...rest('POST', '/volunteers', tag, 'Apply as a volunteer', 201), idempotent: true })
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)

@@ -48,7 +48,7 @@ export class Multiplexer {
   /** Ends every connection and rolls back what is open. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const connection of this.#connections)
+    for (const connection of Array.from(this.#connections))
       connection.refuse('57P01', 'the embedded database is closing');
     await this.whenFree(async () => undefined);
   }
@@ -105,7 +105,7 @@ export class Multiplexer {
     const error = errorResponse('ERROR', '57P02', `the embedded database has failed: ${reason}`);
     connection.send(failureOf(messages, error, this.#session.status));
     // A listener may have missed something, and has to know: it listens again when its connection is new.
-    for (const each of this.#connections)
+    for (const each of Array.from(this.#connections))
       if (each.listens) each.refuse('57P02', 'the embedded database has failed');
   }
 
@@ -114,9 +114,10 @@ export class Multiplexer {
     connection.close();
     try {
       if (this.#owner === connection) await this.#session.rollBack();
+      this.#session.reset();
       await this.#session.forget(connection, !this.#connections.size);
     } catch {
-      this.#session.fail([]); // the next engine knows nothing of the connection
+      this.#session.reset(); // the engine has died, and the next one knows nothing of the connection
     }
     this.#disown();
   }

@@ -53,7 +53,6 @@ export class SharedSession {
   fail(messages: Buffer[]): void {
     if (this.status !== 'I') this.status = 'E';
     this.#inSequence = !endsSequence(messages.at(-1));
-    this.#settingsOf = undefined;
   }
 
   /** Rolls back what the connection that owns the session has begun. */
@@ -64,10 +63,14 @@ export class SharedSession {
 
   /** Leaves nothing of a connection, whose transaction is over. */
   async forget(connection: Connection, isLast: boolean): Promise<void> {
-    this.status = 'I';
-    this.#inSequence = false;
     if (isLast) await this.#execute([query('DISCARD ALL')]);
     else if (connection.removal.length) await this.#execute([...connection.removal, SYNC]);
+  }
+
+  /** Nothing is open any more. */
+  reset(): void {
+    this.status = 'I';
+    this.#inSequence = false;
   }
 
   /** What one connection SETs must not reach another. */
@@ -84,6 +87,7 @@ export class SharedSession {
       return readAnswer(await this.#engine.execute(Buffer.concat(messages)));
     } catch (error) {
       this.#engineIsNew = true;
+      this.#settingsOf = undefined;
       throw error;
     }
   }

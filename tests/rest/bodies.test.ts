@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import { aDonation, aNewsArticle } from '../support/factories';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const mebibyte = 1024 * 1024;
+const doors = ['/api/donations', '/trpc/donations.create'];
+const donations = async () => (await site().rest('GET', '/api/donations', { cookie })).body;
+const json = JSON.stringify(aDonation());
+/** A valid body of so many bytes. */
+const ofSize = (bytes: number) => `{"filler":"${'x'.repeat(bytes - json.length - 12)}",${json.slice(1)}`;
+
+/** A body that comes in pieces, without a length; counts what was taken of it. */
+function streamed(bytes: number) {
+  const taken = { bytes: 0 };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken.bytes >= bytes) return controller.close();
+      taken.bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(120));
+    },
+  });
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    body: stream,
+    duplex: 'half',
+  };
+  const request = (path: string) => site().app.request(path, sent);
+  return { taken, request };
+}
+
+describe.each(doors)('%s', (path) => {
+  test('takes a body of 1 MiB and refuses one byte more with 413', async () => {
+    expect(ofSize(mebibyte)).toHaveLength(mebibyte);
+    const { status } = await site().rest('POST', path, { body: ofSize(mebibyte) });
+    expect([200, 201]).toContain(status);
+    const body = ofSize(mebibyte + 1);
+    const headers = { 'content-length': String(body.length) };
+    for (const sent of [{ body }, { body, headers }]) {
+      const answer = await site().rest('POST', path, sent);
+      expect(answer.status).toBe(413);
+      expect(JSON.stringify(answer.body)).toContain('PAYLOAD_TOO_LARGE');
+    }
+    expect(await donations()).toHaveLength(1);
+  });
+
+  test('refuses an endless body with 413 without reading it all', async () => {
+    const { taken, request } = streamed(1024 * mebibyte);
+    expect((await request(path)).status).toBe(413);
+    expect(taken.bytes).toBeLessThan(16 * mebibyte);
+    expect((await site().rest('POST', path, { body: json })).status).toBeLessThan(300);
+  });
+
+  test.each([
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'text/html, application/json',
+    'application/octet-stream',
+  ])('refuses %s with 415', async (type) => {
+    const headers = { 'content-type': type, 'content-length': String(json.length) };
+    const answer = await site().rest('POST', path, { body: json, headers });
+    expect(answer.status).toBe(415);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(JSON.stringify(answer.body)).toContain('UNSUPPORTED_MEDIA_TYPE');
+    expect(await donations()).toEqual([]);
+  });
+
+  test('refuses a body without a content type with 415', async () => {
+    const body = new TextEncoder().encode(json);
+    const headers = { 'content-length': String(json.length) };
+    expect((await site().app.request(path, { method: 'POST', headers, body })).status).toBe(415);
+    expect(await donations()).toEqual([]);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
+    'takes %s',
+    async (type) => {
+      const { status } = await site().rest('POST', path, { body: json, headers: { 'content-type': type } });
+      expect([200, 201]).toContain(status);
+      expect(await donations()).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    '{',
+    '{"amount":',
+    `${json}${json}`,
+    `${json.slice(0, -1)},}`,
+    "{'amount': 1}",
+    'undefined',
+    'NaN',
+    '[]',
+    `[${json}]`,
+    '"text"',
+    '42',
+    'null',
+    'true',
+    '\u0000',
+    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  ])('refuses the body %.40s with 400', async (body) => {
+    const answer = await site().rest('POST', path, { body });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|SyntaxError/);
+    expect(await donations()).toEqual([]);
+  });
+
+  test.each([
+    ['nested 10,000 levels deep', `"x":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['__proto__', '"__proto__":{"status":"completed","polluted":true}'],
+    ['constructor', '"constructor":{"prototype":{"polluted":true}}'],
+    ['toString', '"toString":1,"hasOwnProperty":2,"then":{}'],
+    ['a key twice', '"id":5,"id":6'],
+  ])('drops an unknown key: %s', async (_, member) => {
+    const { status } = await site().rest('POST', path, { body: `{${member},${json.slice(1)}` });
+    expect([200, 201]).toContain(status);
+    expect(await donations()).toEqual([
+      expect.objectContaining({ ...aDonation(), id: 1, status: 'pending' }),
+    ]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('refuses a known key nested 10,000 levels deep with 400', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const body = `${json.slice(0, -1)},"firstName":${deep}}`;
+    expect((await site().rest('POST', path, { body })).status).toBe(400);
+  });
+
+  test('takes any text of Unicode and gives it back', async () => {
+    const texts = [
+      'عائشة بنت محمد',
+      'Zoë 👩🏽‍🏫',
+      '𝒜𝓁𝒾',
+      '\u202eabc',
+      '<script>',
+      '" or ""=""',
+      '%s%n',
+      '\ufeffx',
+    ];
+    for (const lastName of texts) {
+      const { status } = await site().rest('POST', path, { body: aDonation({ lastName }) });
+      expect([200, 201]).toContain(status);
+    }
+    const broken = await site().rest('POST', path, { body: json.replace('Layla', 'a\\ud800b') });
+    expect(broken.status).toBeLessThan(500);
+  });
+});
+
+test('the content type of a REST body is read whatever its case', async () => {
+  const headers = { 'content-type': 'Application/JSON' };
+  expect((await site().rest('POST', '/api/donations', { body: json, headers })).status).toBe(201);
+});
+
+describe('absent bodies', () => {
+  test('are fine where nothing is needed, and name what is missing elsewhere', async () => {
+    expect((await site().rest('POST', '/api/auth/logout')).status).toBe(200);
+    expect((await site().rest('POST', '/api/auth/logout', { body: '' })).status).toBe(200);
+    const answer = await site().rest('POST', '/api/donations');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty('issues.0', { path: 'firstName', message: 'First name is required' });
+    await site().rest('POST', '/api/news', { cookie, body: aNewsArticle() });
+    expect((await site().rest('DELETE', '/api/news/1', { cookie })).status).toBe(200);
+  });
+});
+
+describe('tRPC', () => {
+  test('changes nothing through GET', async () => {
+    const input = encodeURIComponent(JSON.stringify({ email: 'a@example.org' }));
+    expect((await site().rest('GET', `/trpc/newsletter.subscribe?input=${input}`)).status).toBe(405);
+    expect((await site().rest('GET', '/api/newsletter/subscribers', { cookie })).body).toEqual([]);
+  });
+
+  test.each([
+    ['/trpc/nothing', 404],
+    ['/trpc/', 404],
+    ['/trpc/news.bySlug', 400],
+    ['/trpc/news.bySlug?input=%E0%A4%A', 400],
+    ['/trpc/news.bySlug?input={', 400],
+    ['/trpc/news.bySlug?input=%22winter%22', 400],
+    ['/trpc/__proto__', 404],
+    ['/trpc/constructor', 404],
+    ['/trpc/news.constructor', 404],
+  ])('%s is a %d', async (path, status) => {
+    expect((await site().rest('GET', path)).status).toBe(status);
+  });
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { loginInput, logoutInput } from '../../src/shared/auth';
+import { commentInput, commentStatusInput } from '../../src/shared/comments';
+import { contactInput, contactReadInput } from '../../src/shared/contact';
+import { courseInput } from '../../src/shared/courses';
+import { donationInput, donationStatusInput } from '../../src/shared/donations';
+import { eventInput, eventPatch } from '../../src/shared/events';
+import { facultyMemberInput } from '../../src/shared/faculty';
+import { historyEventInput } from '../../src/shared/history';
+import { likeInput } from '../../src/shared/likes';
+import { newsInput } from '../../src/shared/news';
+import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
+import { programInput } from '../../src/shared/programs';
+import { settingInput, settingValueInput } from '../../src/shared/settings';
+import { teamMemberInput } from '../../src/shared/team';
+import { videoInput } from '../../src/shared/videos';
+import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
+
+/** The schema of every request body, under the name that the API page gives it. */
+export const inputs: Record<string, z.ZodType> = {
+  BroadcastInput: broadcastInput,
+  CommentInput: commentInput,
+  CommentStatusInput: commentStatusInput,
+  ContactMessageInput: contactInput,
+  ContactReadInput: contactReadInput,
+  CourseInput: courseInput,
+  DonationInput: donationInput,
+  DonationStatusInput: donationStatusInput,
+  EventInput: eventInput,
+  EventPatch: eventPatch,
+  FacultyMemberInput: facultyMemberInput,
+  HistoryEventInput: historyEventInput,
+  LikeInput: likeInput,
+  LoginInput: loginInput,
+  LogoutInput: logoutInput,
+  NewsArticleInput: newsInput,
+  ProgramInput: programInput,
+  RemoveSubscribersInput: removeSubscribersInput,
+  SettingInput: settingInput,
+  SettingValueInput: settingValueInput,
+  SubscribeInput: subscribeInput,
+  TeamMemberInput: teamMemberInput,
+  VideoInput: videoInput,
+  VolunteerInput: volunteerInput,
+  VolunteerStatusInput: volunteerStatusInput,
+};

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aHistoryEvent,
+  aNewsArticle,
+  anEvent,
+  aSetting,
+} from '../support/factories';
+
+const site = useApp();
+const path = '/api/settings';
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const send = (method: string, address: string, body?: unknown) =>
+  site().rest(method, address, { body, cookie });
+const list = async () => (await site().rest('GET', path)).body;
+
+describe('settings', () => {
+  test('are created by the administrator and listed for everyone', async () => {
+    const body = aSetting();
+    const answer = await send('POST', path, body);
+    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...body } });
+    expect(await list()).toEqual([{ id: 1, ...body }]);
+    expect((await send('POST', path, aSetting({ description: '' }))).body).toMatchObject({
+      description: null,
+    });
+    expect((await send('POST', path, aSetting({ description: undefined }))).status).toBe(201);
+  });
+
+  test('a taken key is a 409', async () => {
+    await send('POST', path, aSetting({ key: 'siteName' }));
+    const message = 'This key is already taken';
+    const answer = await send('POST', path, aSetting({ key: 'siteName' }));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ code: 'CONFLICT', message, issues: [{ path: 'key', message }] });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('change their value only, by key, whatever the key', async () => {
+    for (const key of ['siteName', 'a/b c', '12', 'اسم', '100%']) {
+      const body = aSetting({ key });
+      await send('POST', path, body);
+      const change = { value: 'New\n\nvalue', key: 'other', label: 'Other', group: 'urls' };
+      const answer = await send('PATCH', `${path}/${encodeURIComponent(key)}`, change);
+      expect(answer).toMatchObject({ status: 200, body: { ...body, value: 'New\n\nvalue' } });
+    }
+    expect((await send('PATCH', `${path}/unknown`, { value: 'x' })).status).toBe(404);
+  });
+
+  test('are deleted by id', async () => {
+    await send('POST', path, aSetting());
+    expect(await send('DELETE', `${path}/1`)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await send('DELETE', `${path}/1`)).status).toBe(404);
+    expect((await send('DELETE', `${path}/siteName`)).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each([
+    ['key', 'Key must be at least 2 characters', ['', 'x', ' x ', null, 42, undefined]],
+    ['value', 'Value is required', ['', '  ', null, 42, undefined]],
+    ['label', 'Label must be at least 2 characters', ['', 'x', null, undefined]],
+    ['group', 'Group is required', ['', 'other', 'URLs', null, 42, undefined]],
+    ['type', 'Type is required', ['', 'html', null, 42, undefined]],
+    ['description', 'Description must be a text', [42, ['x'], true]],
+    ['value', 'Please enter a valid URL', ['javascript:alert(1)', ' JAVA\tscript:x', 'data:text/html,x']],
+  ])('refuse %s: %s', async (key, message, values) => {
+    await send('POST', path, aSetting({ key: 'known', value: 'Before' }));
+    for (const value of values) {
+      const body = { ...aSetting(), [key]: value };
+      const answers = [
+        await send('POST', path, body),
+        await site().trpc('mutation', 'settings.create', body, cookie),
+        ...(key === 'value' ? [await send('PATCH', `${path}/known`, { value })] : []),
+      ];
+      for (const answer of answers) {
+        expect(answer.status, JSON.stringify(value)).toBe(400);
+        expect(answer.body).toMatchObject({ message, code: 'BAD_REQUEST', issues: [{ path: key, message }] });
+      }
+    }
+    expect(await list()).toMatchObject([{ key: 'known', value: 'Before' }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([undefined, {}, '{', aSetting()])(
+    'without a session every write is a 401, with %j',
+    async (body) => {
+      await send('POST', path, aSetting());
+      for (const [method, address] of [
+        ['POST', path],
+        ['PATCH', `${path}/unknown`],
+        ['DELETE', `${path}/1`],
+        ['DELETE', `${path}/abc`],
+      ] as const)
+        expect((await site().rest(method, address, { body })).status).toBe(401);
+      expect(await list()).toHaveLength(1);
+    },
+  );
+});
+
+describe('GET /api/admin/stats', () => {
+  const none = {
+    articles: 0,
+    programs: 0,
+    team: 0,
+    videos: 0,
+    courses: 0,
+    faculty: 0,
+    events: 0,
+    subscribers: 0,
+    donations: 0,
+    volunteers: 0,
+    contacts: 0,
+    comments: 0,
+  };
+
+  test('counts, where events are the history events', async () => {
+    expect((await send('GET', '/api/admin/stats')).body).toEqual(none);
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    await send('POST', '/api/news/winter/comments', aComment());
+    await send('POST', '/api/about/history', aHistoryEvent());
+    for (let count = 0; count < 3; count += 1) await send('POST', '/api/events', anEvent());
+    await send('POST', '/api/donations', aDonation());
+    await send('POST', '/api/contact', aContactMessage({ newsletter: true }));
+    const answer = await send('GET', '/api/admin/stats');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toEqual({
+      ...none,
+      articles: 1,
+      comments: 1,
+      events: 1,
+      donations: 1,
+      contacts: 1,
+      subscribers: 1,
+    });
+  });
+
+  test('are the administrator’s', async () => {
+    expect((await site().rest('GET', '/api/admin/stats')).status).toBe(401);
+    expect((await site().trpc('query', 'stats.counts')).status).toBe(401);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { longAddress, submissionTypes } from './submission-types';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
+
+describe('what just fits', () => {
+  test.each([1, 1.01, 19.99, 0.29 + 1, 4.35, 64.1, 999_999.99, 1_000_000])(
+    'an amount of %d is stored to the cent',
+    async (amount) => {
+      const answer = await send('POST', '/api/donations', aDonation({ amount }));
+      expect(answer).toMatchObject({ status: 201, body: { amount } });
+      expect((await send('GET', '/api/donations')).body).toMatchObject([{ amount }]);
+    },
+  );
+
+  test.each([
+    ['/api/donations', aDonation({ firstName: 'x'.repeat(100), lastName: 'y'.repeat(100) })],
+    ['/api/donations', aDonation({ email: longAddress(254), firstName: "O'Neil", lastName: 'عائشة' })],
+    ['/api/volunteers', aVolunteer({ phone: '1'.repeat(50), message: 'x'.repeat(5000) })],
+    ['/api/volunteers', aVolunteer({ areas: [], availability: ['My own words', 'العصر'] })],
+    ['/api/contact', aContactMessage({ subject: 'x'.repeat(200), message: `a\n\n${'b'.repeat(4997)}` })],
+    ['/api/contact', aContactMessage({ message: "'; drop table news; --", subject: '<b>%_\\</b>' })],
+  ])('%s takes and gives back what was sent (%#)', async (path, body) => {
+    expect((await send('POST', path, body)).status).toBe(201);
+    expect((await send('GET', path)).body).toMatchObject([body]);
+  });
+
+  test('the address of 254 characters is one, that of 255 too long', () => {
+    expect([longAddress(254).length, longAddress(255).length]).toEqual([254, 255]);
+  });
+});
+
+describe.each([
+  ['donation', ['completed', 'pending', 'failed', 'refunded']],
+  ['volunteer application', ['approved', 'pending', 'contacted', 'rejected']],
+])('the status of a %s', (noun, statuses) => {
+  const type = submissionTypes.find((known) => known.noun === noun);
+  if (!type) throw new Error(`There is no ${noun}`);
+  const { path, router, make } = type;
+  const message = `Status must be one of ${statuses.join(', ')}`;
+
+  test('goes from any to any, and is stored', async () => {
+    await send('POST', path, make());
+    const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to])).flat();
+    for (const status of pairs) {
+      const answer = await send('PUT', `${path}/1/status`, { status });
+      expect(answer).toMatchObject({ status: 200, body: { ...make(), id: 1, status } });
+      expect((await send('GET', path)).body).toEqual([answer.body]);
+    }
+  });
+
+  test.each(['', 'unknown', 'Pending', null, 42, undefined, ['pending'], 'approved,rejected'])(
+    '%j is a 400',
+    async (status) => {
+      await send('POST', path, make());
+      const answer = await send('PUT', `${path}/1/status`, { status });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message, issues: [{ path: 'status', message }] });
+      expect((await send('GET', path)).body).toMatchObject([{ status: 'pending' }]);
+    },
+  );
+
+  test('needs an application that is there, and a session', async () => {
+    await send('POST', path, make());
+    const status = statuses[0];
+    for (const [id, expected] of [
+      ['2', 404],
+      ['0', 400],
+      ['abc', 400],
+    ]) {
+      expect((await send('PUT', `${path}/${id}/status`, { status })).status).toBe(expected);
+      for (const body of [{ status }, { status: 'unknown' }, '{', undefined])
+        expect((await site().rest('PUT', `${path}/${id}/status`, { body })).status).toBe(401);
+    }
+    const refused = await site().trpc('mutation', `${router}.setStatus`, { id: 1, status });
+    expect(refused.status).toBe(401);
+    const missing = await site().trpc('mutation', `${router}.setStatus`, { id: 2, status }, cookie);
+    expect(missing.status).toBe(404);
+    expect(missing.body).toMatchObject({
+      message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`,
+    });
+  });
+});
+
+describe('contact messages', () => {
+  beforeEach(async () => {
+    await site().rest('POST', '/api/contact', { body: aContactMessage() });
+  });
+
+  test('begin unread, and can be marked read and unread', async () => {
+    expect((await send('GET', '/api/contact')).body).toMatchObject([{ isRead: false }]);
+    for (const isRead of [true, true, false, true]) {
+      const answer = await send('PUT', '/api/contact/1/read', { isRead });
+      expect(answer).toMatchObject({ status: 200, body: { ...aContactMessage(), id: 1, isRead } });
+      expect((await send('GET', '/api/contact')).body).toEqual([answer.body]);
+    }
+  });
+
+  test.each([{}, { isRead: 'true' }, { isRead: 1 }, { isRead: null }])('%j is a 400', async (body) => {
+    const answer = await send('PUT', '/api/contact/1/read', body);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'isRead must be true or false' } });
+  });
+
+  test('can be deleted', async () => {
+    expect(await send('DELETE', '/api/contact/1')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await send('GET', '/api/contact')).body).toEqual([]);
+    expect((await send('DELETE', '/api/contact/1')).status).toBe(404);
+    expect((await send('PUT', '/api/contact/1/read', { isRead: true })).status).toBe(404);
+  });
+
+  test('are the administrator’s to mark and delete', async () => {
+    for (const id of ['1', '9', 'abc']) {
+      expect((await site().rest('PUT', `/api/contact/${id}/read`, { body: { isRead: true } })).status).toBe(
+        401,
+      );
+      expect((await site().rest('DELETE', `/api/contact/${id}`)).status).toBe(401);
+    }
+    expect((await send('GET', '/api/contact')).body).toMatchObject([{ id: 1, isRead: false }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import { submissionTypes } from './submission-types';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe.each(submissionTypes)('$noun', (type) => {
+  const { path, router, make, secret, added, defaults, stored } = type;
+  const hidden = ([, value]: [string, unknown]) => typeof value === 'string' && secret.includes(value);
+
+  test('a visitor gets 201 and what was stored, without e-mail or phone', async () => {
+    const body = make();
+    const shown = Object.fromEntries(Object.entries(body).filter((entry) => !hidden(entry)));
+    const answers = [
+      await site().rest('POST', path, { body }),
+      await site().trpc('mutation', `${router}.create`, body),
+    ];
+    for (const [index, answer] of answers.entries()) {
+      expect(answer.status).toBe(index === 0 ? 201 : 200);
+      expect(answer.body).toEqual({ id: index + 1, ...shown, ...added, createdAt: instant });
+      for (const word of [...secret, 'email', 'phone'])
+        expect(JSON.stringify(answer.body)).not.toContain(word);
+      for (const word of secret) expect(JSON.stringify([...answer.headers])).not.toContain(word);
+    }
+    expect(await stored(site().db)).toMatchObject([body, body]);
+  });
+
+  test('what is left out gets its default', async () => {
+    const body = Object.fromEntries(Object.entries(make()).filter(([key]) => !(key in defaults)));
+    const answer = await site().rest('POST', path, { body });
+    expect(answer).toMatchObject({ status: 201, body: defaults });
+  });
+
+  test('nobody sets what is the server’s through the public form', async () => {
+    const extra = {
+      id: 77,
+      status: 'completed',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      isRead: true,
+      transactionId: 'T-1',
+    };
+    const answer = await site().rest('POST', path, { body: { ...make(), ...extra } });
+    expect(answer.status).toBe(201);
+    const [row] = await stored(site().db);
+    expect(row).toMatchObject({ ...make(), ...added, id: 1 });
+    expect(JSON.stringify([row, answer.body])).not.toMatch(/77|completed|2001-01-01|"isRead":true|T-1/);
+  });
+
+  test.each(type.refused)('refuses $path: $message', async ({ path: field, message, values }) => {
+    for (const value of values) {
+      const key = field.replace(/\..*/, '');
+      const body = { ...make(), [key]: value };
+      const answers = [
+        await site().rest('POST', path, { body }),
+        await site().trpc('mutation', `${router}.create`, body),
+      ];
+      for (const answer of answers) {
+        const shown = JSON.stringify(value)?.slice(0, 100);
+        expect(answer.status, shown).toBe(400);
+        const issues = expect.arrayContaining([{ path: field, message }]);
+        expect(answer.body, shown).toMatchObject({ message, code: 'BAD_REQUEST', issues });
+      }
+    }
+    expect(await stored(site().db)).toEqual([]);
+  });
+
+  test('the list is the administrator’s, newest first, and never cached', async () => {
+    for (let count = 0; count < 3; count += 1) await site().rest('POST', path, { body: make() });
+    for (const unknown of [undefined, 'session=unknown']) {
+      const refused = await site().rest('GET', path, { cookie: unknown });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.body).toEqual({ message: 'Please sign in', code: 'UNAUTHORIZED' });
+    }
+    const answer = await site().rest('GET', path, { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject([
+      { ...make(), ...added, id: 3, createdAt: instant },
+      { id: 2 },
+      { id: 1 },
+    ]);
+    const overTrpc = await site().trpc('query', `${router}.list`, undefined, cookie);
+    expect(overTrpc.body).toEqual(answer.body);
+    expect(overTrpc.headers.get('cache-control')).toBe('no-store');
+    expect((await site().trpc('query', `${router}.list`)).status).toBe(401);
+  });
+});

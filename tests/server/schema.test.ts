@@ -1,0 +1,41 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as schema from '../../src/server/db/schema';
+import { commentFields } from '../../src/shared/comments';
+import { contactInput } from '../../src/shared/contact';
+import { courseInput } from '../../src/shared/courses';
+import { donationInput } from '../../src/shared/donations';
+import { eventInput, eventPatch } from '../../src/shared/events';
+import { facultyMemberInput } from '../../src/shared/faculty';
+import { historyEventInput } from '../../src/shared/history';
+import { newsInput } from '../../src/shared/news';
+import { subscribeInput } from '../../src/shared/newsletter';
+import { programInput } from '../../src/shared/programs';
+import { settingInput } from '../../src/shared/settings';
+import { teamMemberInput } from '../../src/shared/team';
+import { videoInput } from '../../src/shared/videos';
+import { volunteerInput } from '../../src/shared/volunteers';
+
+/** Columns that only the server writes. */
+const own = new Set(['id', 'createdAt', 'status', 'isRead', 'transactionId', 'articleId']);
+
+test.each([
+  ['news', newsInput, schema.news],
+  ['programs', programInput, schema.programs],
+  ['team members', teamMemberInput, schema.teamMembers],
+  ['videos', videoInput, schema.videos],
+  ['courses', courseInput, schema.courses],
+  ['faculty', facultyMemberInput, schema.faculty],
+  ['history events', historyEventInput, schema.historyEvents],
+  ['events', eventInput, schema.events],
+  ['changes of events', eventPatch, schema.events],
+  ['donations', donationInput, schema.donations],
+  ['volunteers', volunteerInput, schema.volunteers],
+  ['contact messages', contactInput, schema.contactMessages],
+  ['comments', commentFields, schema.comments],
+  ['subscribers', subscribeInput, schema.subscribers],
+  ['settings', settingInput, schema.settings],
+])('the input of %s is its table without what the server writes', (_, input, table) => {
+  const columns = Object.keys(getTableColumns(table)).filter((column) => !own.has(column));
+  expect(Object.keys(input.shape).sort()).toEqual(columns.sort());
+});

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { admins, sessions } from '../../src/server/db/schema';
+import { hashPassword } from '../../src/server/passwords';
+import { type Answer, testParts, useApp } from '../support/app';
+
+const site = useApp();
+const password = 'correct horse battery';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+beforeEach(async () => {
+  await site()
+    .db.insert(admins)
+    .values({ username: 'Amina', passwordHash: await hashPassword(password) });
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const login = (body: unknown, cookie?: string) => site().rest('POST', '/api/auth/login', { body, cookie });
+const check = (cookie?: string) => site().rest('GET', '/api/auth/check', { cookie });
+const stored = () => site().db.select().from(sessions);
+const setCookie = ({ headers }: Answer) => headers.get('set-cookie') ?? '';
+/** What the browser sends back. */
+const cookieOf = (answer: Answer) => setCookie(answer).split(';')[0] ?? '';
+const signedIn = async () => cookieOf(await login({ username: 'Amina', password }));
+const change = (values: { expiresAt?: Date; createdAt?: Date }) => site().db.update(sessions).set(values);
+
+describe('signing in', () => {
+  test('answers the user, and a cookie of which only the hash is stored', async () => {
+    const answer = await login({ username: 'Amina', password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ authenticated: true, user: { id: 1, username: 'Amina' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const token = cookieOf(answer).replace('session=', '');
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    const [row] = await stored();
+    expect(row?.id).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+  });
+
+  test('sets the cookie for this site only, out of reach of scripts, for at most 7 days', async () => {
+    const attributes = setCookie(await login({ username: 'Amina', password }))
+      .split('; ')
+      .slice(1);
+    expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${7 * 86_400}`, 'Path=/', 'SameSite=Lax']);
+  });
+
+  test('sets it as Secure where the site is served over https', async () => {
+    const app = createApp(testParts(site().db, { publicUrl: 'https://example.org' }));
+    const answer = await app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'Amina', password }),
+    });
+    expect(answer.headers.get('set-cookie')?.split('; ')).toContain('Secure');
+    const out = await app.request('/api/auth/logout', { method: 'POST', headers: { cookie: 'session=x' } });
+    expect(out.headers.get('set-cookie')?.split('; ')).toContain('Secure');
+  });
+
+  test.each(['amina', 'AMINA', 'Amina'])('takes the name in any case: %s', async (username) => {
+    expect(await login({ username, password })).toMatchObject({
+      status: 200,
+      body: { user: { username: 'Amina' } },
+    });
+  });
+
+  test('is refused in the same words for a wrong password and an unknown name', async () => {
+    for (const body of [
+      { username: 'Amina', password: 'wrong' },
+      { username: 'Amina', password: `${password} ` },
+      { username: 'Amina', password: password.toUpperCase() },
+      { username: 'nobody', password },
+      { username: "' or 1=1 --", password },
+      { username: 'Amina%', password },
+    ]) {
+      const answer = await login(body);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Invalid username or password', code: 'UNAUTHORIZED' });
+      expect(setCookie(answer)).toBe('');
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'Username is required'],
+    [{ username: '', password }, 'Username is required'],
+    [{ username: 'Amina' }, 'Password is required'],
+    [{ username: 'Amina', password: '' }, 'Password is required'],
+    [{ username: ['Amina'], password }, 'Username is required'],
+    [{ username: 'Amina', password: 42 }, 'Password is required'],
+    [{ username: 'x'.repeat(101), password }, 'Must be at most 100 characters'],
+  ])('with %j is a 400', async (body, message) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { message, code: 'BAD_REQUEST' } });
+  });
+
+  test('with NUL in the name is a 400', async () => {
+    expect((await login({ username: 'Amina\0', password })).status).toBe(400);
+  });
+
+  test('over tRPC sets the same cookie', async () => {
+    const answer = await site().trpc('mutation', 'auth.login', { username: 'Amina', password });
+    expect(answer).toMatchObject({ status: 200, body: { authenticated: true } });
+    expect((await check(cookieOf(answer))).status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('again ends the session before', async () => {
+    const first = await signedIn();
+    const second = cookieOf(await login({ username: 'Amina', password }, first));
+    expect(second).not.toBe(first);
+    expect([(await check(first)).status, (await check(second)).status]).toEqual([401, 200]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that fails leaves the session before alone', async () => {
+    const cookie = await signedIn();
+    expect((await login({ username: 'Amina', password: 'wrong' }, cookie)).status).toBe(401);
+    expect((await check(cookie)).status).toBe(200);
+  });
+
+  test('in two browsers makes two sessions', async () => {
+    const cookies = [await signedIn(), await signedIn()];
+    for (const cookie of cookies) expect((await check(cookie)).status).toBe(200);
+  });
+});
+
+describe('the check', () => {
+  test('is 200 with a session and 401 without, never cached', async () => {
+    const answer = await check(await signedIn());
+    expect(answer.body).toEqual({ authenticated: true, user: { id: 1, username: 'Amina' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const refused = await check();
+    expect(refused.status).toBe(401);
+    expect(refused.body).toEqual({ message: 'Please sign in', code: 'UNAUTHORIZED' });
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    'session=',
+    'session',
+    'session=%E0%A4%A',
+    'session=%00',
+    'session=\u00e9',
+    `session=${'x'.repeat(10_000)}`,
+    'session=null; session=undefined',
+    '; ; =; ,',
+    "session='; drop table sessions; --",
+  ])('with the cookie %j is signed out', async (cookie) => {
+    await signedIn();
+    expect((await check(cookie)).status).toBe(401);
+    expect((await site().rest('GET', '/api/news', { cookie })).status).toBe(200);
+    expect((await site().rest('POST', '/api/auth/logout', { cookie })).status).toBe(200);
+  });
+
+  test('does not take the stored hash for a token', async () => {
+    await signedIn();
+    const [row] = await stored();
+    expect((await check(`session=${row?.id}`)).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  test.each([undefined, {}, { unknown: 1 }])(
+    'with the body %j ends the session on the server',
+    async (body) => {
+      const cookie = await signedIn();
+      const answer = await site().rest('POST', '/api/auth/logout', { body, cookie });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ success: true });
+      expect(setCookie(answer)).toMatch(/^session=; .*Max-Age=0/);
+      expect(await stored()).toEqual([]);
+      expect((await check(cookie)).status).toBe(401);
+      expect((await site().rest('POST', '/api/auth/logout', { body, cookie })).status).toBe(200);
+    },
+  );
+
+  test('without a session is fine, and ends no other', async () => {
+    const cookie = await signedIn();
+    expect((await site().rest('POST', '/api/auth/logout', {})).status).toBe(200);
+    expect((await site().trpc('mutation', 'auth.logout')).status).toBe(200);
+    expect((await check(cookie)).status).toBe(200);
+  });
+});
+
+describe('time', () => {
+  test('a session ends after 24 idle hours', async () => {
+    const cookie = await signedIn();
+    const [row] = await stored();
+    const left = (row?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(day - hour);
+    expect(left).toBeLessThanOrEqual(day);
+    await change({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await check(cookie)).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a session that is used is renewed', async () => {
+    const cookie = await signedIn();
+    await change({ expiresAt: new Date(Date.now() + hour) });
+    expect((await check(cookie)).status).toBe(200);
+    const [row] = await stored();
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + day - hour);
+  });
+
+  test('a session ends after 7 days however much it is used', async () => {
+    const cookie = await signedIn();
+    await change({ createdAt: new Date(Date.now() - 7 * day + hour), expiresAt: new Date(Date.now() + day) });
+    expect((await check(cookie)).status).toBe(200);
+    await change({ createdAt: new Date(Date.now() - 7 * day - 1000), expiresAt: new Date(Date.now() + day) });
+    expect((await check(cookie)).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('the deletion of a user ends that user’s sessions and no others', async () => {
+  const cookie = await signedIn();
+  const [other] = await site()
+    .db.insert(admins)
+    .values({ username: 'other', passwordHash: await hashPassword(password) })
+    .returning();
+  const otherCookie = cookieOf(await login({ username: 'other', password }));
+  expect((await check(otherCookie)).status).toBe(200);
+  await site()
+    .db.delete(admins)
+    .where(eq(admins.id, other?.id ?? 0));
+  expect([(await check(otherCookie)).status, (await check(cookie)).status]).toEqual([401, 200]);
+});

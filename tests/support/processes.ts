@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { projectFolder } from '../../src/server/paths';
+
+const entry = z.looseObject({ level: z.int(), status: z.int().optional() });
+
+export type Variables = Record<string, string>;
+
+/** A command of the project with what it has printed so far. */
+export class Running {
+  readonly child: ChildProcess;
+  out = '';
+  err = '';
+  /** The exit code, once it has ended and everything it printed has arrived. */
+  readonly ended: Promise<number | null>;
+
+  constructor(script: string, args: string[], variables: Variables) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, [path.join('scripts', script), ...args], {
+      cwd: projectFolder,
+      env: { PATH, HOME, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (text) => (this.out += String(text)));
+    this.child.stderr?.on('data', (text) => (this.err += String(text)));
+    this.ended = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
+    everyone.add(this);
+  }
+
+  get pid() {
+    return this.child.pid ?? 0;
+  }
+
+  /** What the log of requests says. */
+  get log() {
+    const lines = this.out.split('\n').filter((line) => line.startsWith('{'));
+    return lines.map((line) => entry.parse(JSON.parse(line)));
+  }
+
+  /** Asks it to end, and says with which code it did. */
+  stop(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+}
+
+const everyone = new Set<Running>();
+
+/** Ends what a test has left running. */
+export async function endAll() {
+  for (const one of everyone) one.child.kill('SIGKILL');
+  await Promise.all([...everyone].map(({ ended }) => ended));
+  everyone.clear();
+}
+
+/** A command line for administrators, run to its end. */
+export async function admin(args: string[], variables: Variables) {
+  const command = new Running('admin.mjs', args, variables);
+  return { code: await command.ended, out: command.out, err: command.err };
+}
+
+export class Site extends Running {
+  url = '';
+
+  constructor(variables: Variables) {
+    super('start.mjs', [], { HOST: '127.0.0.1', PORT: '0', SEED_CONTENT: 'false', ...variables });
+  }
+
+  /** Waits until it serves; a process that ends instead is an error that quotes it. */
+  async ready(): Promise<this> {
+    let end: { code: number | null } | undefined;
+    void this.ended.then((code) => (end = { code }));
+    await until('the site to be ready', async () => {
+      if (end) throw new Error(`The site ended with ${end.code}: ${this.err}`);
+      this.url = /The site is at http:\/\/localhost(:\d+)/.exec(this.out)?.[1] ?? '';
+      if (!this.url) return false;
+      this.url = `http://127.0.0.1${this.url}`;
+      return (await fetch(`${this.url}/readyz`)).ok;
+    });
+    return this;
+  }
+}
+
+export const startSite = (variables: Variables) => new Site(variables).ready();
+
+/** Asks again and again until it is true, for a minute at most. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
+  const giveUpAt = Date.now() + 60_000;
+  while (!(await isTrue())) {
+    if (Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}`);
+    await sleep(50);
+  }
+}
+
+/** A new folder that is gone after the tests. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A way to a server that can be closed, as if the server were away, and opened again at the same port. */
+export async function openGate(to: { host: string; port: number }) {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((visitor) => {
+    const there = net.connect(to);
+    for (const [socket, other] of [
+      [visitor, there],
+      [there, visitor],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  let port = 0;
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await open();
+  const address = server.address();
+  if (address && typeof address === 'object') ({ port } = address);
+  return { port, open, close };
+}
