@@ -12,10 +12,21 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as SiteRouteRouteImport } from './routes/_site/route';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
 import { Route as SiteSplatRouteImport } from './routes/_site/$';
+import { Route as SiteAboutRouteImport } from './routes/_site/about';
+import { Route as SiteContactRouteImport } from './routes/_site/contact';
+import { Route as SiteDaewaTvRouteImport } from './routes/_site/daewa-tv';
+import { Route as SiteEventsRouteImport } from './routes/_site/events';
+import { Route as SiteGetInvolvedRouteImport } from './routes/_site/get-involved';
+import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy';
+import { Route as SiteSitemapRouteImport } from './routes/_site/sitemap';
+import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service';
+import { Route as SiteUniversityRouteImport } from './routes/_site/university';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as SiteNewsIndexRouteImport } from './routes/_site/news/index';
 import { Route as SiteNewsSlugRouteImport } from './routes/_site/news/$slug';
+import { Route as SiteProgramsIndexRouteImport } from './routes/_site/programs/index';
+import { Route as SiteProgramsSlugRouteImport } from './routes/_site/programs/$slug';
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
@@ -29,6 +40,51 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteSplatRoute = SiteSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteDaewaTvRoute = SiteDaewaTvRouteImport.update({
+  id: '/daewa-tv',
+  path: '/daewa-tv',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteEventsRoute = SiteEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteGetInvolvedRoute = SiteGetInvolvedRouteImport.update({
+  id: '/get-involved',
+  path: '/get-involved',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SitePrivacyPolicyRoute = SitePrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteSitemapRoute = SiteSitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteUniversityRoute = SiteUniversityRouteImport.update({
+  id: '/university',
+  path: '/university',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -51,47 +107,135 @@ const SiteNewsSlugRoute = SiteNewsSlugRouteImport.update({
   path: '/news/$slug',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SiteProgramsIndexRoute = SiteProgramsIndexRouteImport.update({
+  id: '/programs/',
+  path: '/programs/',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteProgramsSlugRoute = SiteProgramsSlugRouteImport.update({
+  id: '/programs/$slug',
+  path: '/programs/$slug',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/daewa-tv': typeof SiteDaewaTvRoute;
+  '/events': typeof SiteEventsRoute;
+  '/get-involved': typeof SiteGetInvolvedRoute;
+  '/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/sitemap': typeof SiteSitemapRoute;
+  '/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
+  '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/news/': typeof SiteNewsIndexRoute;
+  '/programs/': typeof SiteProgramsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/daewa-tv': typeof SiteDaewaTvRoute;
+  '/events': typeof SiteEventsRoute;
+  '/get-involved': typeof SiteGetInvolvedRoute;
+  '/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/sitemap': typeof SiteSitemapRoute;
+  '/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
+  '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/news': typeof SiteNewsIndexRoute;
+  '/programs': typeof SiteProgramsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/about': typeof SiteAboutRoute;
+  '/_site/contact': typeof SiteContactRoute;
+  '/_site/daewa-tv': typeof SiteDaewaTvRoute;
+  '/_site/events': typeof SiteEventsRoute;
+  '/_site/get-involved': typeof SiteGetInvolvedRoute;
+  '/_site/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/_site/sitemap': typeof SiteSitemapRoute;
+  '/_site/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/_site/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
+  '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
   '/_site/news/': typeof SiteNewsIndexRoute;
+  '/_site/programs/': typeof SiteProgramsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/admin/login' | '/admin/' | '/news/$slug' | '/news/';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/contact'
+    | '/daewa-tv'
+    | '/events'
+    | '/get-involved'
+    | '/privacy-policy'
+    | '/sitemap'
+    | '/terms-of-service'
+    | '/university'
+    | '/admin/login'
+    | '/admin/'
+    | '/news/$slug'
+    | '/programs/$slug'
+    | '/news/'
+    | '/programs/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/$' | '/admin/login' | '/' | '/admin' | '/news/$slug' | '/news';
+  to:
+    | '/$'
+    | '/about'
+    | '/contact'
+    | '/daewa-tv'
+    | '/events'
+    | '/get-involved'
+    | '/privacy-policy'
+    | '/sitemap'
+    | '/terms-of-service'
+    | '/university'
+    | '/admin/login'
+    | '/'
+    | '/admin'
+    | '/news/$slug'
+    | '/programs/$slug'
+    | '/news'
+    | '/programs';
   id:
     | '__root__'
     | '/_site'
     | '/_site/$'
+    | '/_site/about'
+    | '/_site/contact'
+    | '/_site/daewa-tv'
+    | '/_site/events'
+    | '/_site/get-involved'
+    | '/_site/privacy-policy'
+    | '/_site/sitemap'
+    | '/_site/terms-of-service'
+    | '/_site/university'
     | '/admin/login'
     | '/_site/'
     | '/admin/'
     | '/_site/news/$slug'
-    | '/_site/news/';
+    | '/_site/programs/$slug'
+    | '/_site/news/'
+    | '/_site/programs/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -123,6 +267,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/about': {
+      id: '/_site/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof SiteAboutRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/contact': {
+      id: '/_site/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof SiteContactRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/daewa-tv': {
+      id: '/_site/daewa-tv';
+      path: '/daewa-tv';
+      fullPath: '/daewa-tv';
+      preLoaderRoute: typeof SiteDaewaTvRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/events': {
+      id: '/_site/events';
+      path: '/events';
+      fullPath: '/events';
+      preLoaderRoute: typeof SiteEventsRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/get-involved': {
+      id: '/_site/get-involved';
+      path: '/get-involved';
+      fullPath: '/get-involved';
+      preLoaderRoute: typeof SiteGetInvolvedRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/privacy-policy': {
+      id: '/_site/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof SitePrivacyPolicyRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/sitemap': {
+      id: '/_site/sitemap';
+      path: '/sitemap';
+      fullPath: '/sitemap';
+      preLoaderRoute: typeof SiteSitemapRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/terms-of-service': {
+      id: '/_site/terms-of-service';
+      path: '/terms-of-service';
+      fullPath: '/terms-of-service';
+      preLoaderRoute: typeof SiteTermsOfServiceRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/university': {
+      id: '/_site/university';
+      path: '/university';
+      fullPath: '/university';
+      preLoaderRoute: typeof SiteUniversityRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/admin/': {
       id: '/admin/';
       path: '/admin';
@@ -151,21 +358,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteNewsSlugRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/programs/': {
+      id: '/_site/programs/';
+      path: '/programs';
+      fullPath: '/programs/';
+      preLoaderRoute: typeof SiteProgramsIndexRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/programs/$slug': {
+      id: '/_site/programs/$slug';
+      path: '/programs/$slug';
+      fullPath: '/programs/$slug';
+      preLoaderRoute: typeof SiteProgramsSlugRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
   }
 }
 
 interface SiteRouteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteAboutRoute: typeof SiteAboutRoute;
+  SiteContactRoute: typeof SiteContactRoute;
+  SiteDaewaTvRoute: typeof SiteDaewaTvRoute;
+  SiteEventsRoute: typeof SiteEventsRoute;
+  SiteGetInvolvedRoute: typeof SiteGetInvolvedRoute;
+  SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute;
+  SiteSitemapRoute: typeof SiteSitemapRoute;
+  SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
+  SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
+  SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
   SiteNewsIndexRoute: typeof SiteNewsIndexRoute;
+  SiteProgramsIndexRoute: typeof SiteProgramsIndexRoute;
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteAboutRoute: SiteAboutRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteDaewaTvRoute: SiteDaewaTvRoute,
+  SiteEventsRoute: SiteEventsRoute,
+  SiteGetInvolvedRoute: SiteGetInvolvedRoute,
+  SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
+  SiteSitemapRoute: SiteSitemapRoute,
+  SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
+  SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,
+  SiteProgramsSlugRoute: SiteProgramsSlugRoute,
   SiteNewsIndexRoute: SiteNewsIndexRoute,
+  SiteProgramsIndexRoute: SiteProgramsIndexRoute,
 };
 
 const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(

@@ -1,50 +1,109 @@
 import type { SettingInput } from './settings';
 
-const text = (key: string, label: string, value: string, description: string): SettingInput => ({
-  key,
-  label,
-  value,
-  description,
-  group: 'general',
-  type: 'text',
-});
+type Group = SettingInput['group'];
+type Type = SettingInput['type'];
+
+const entry =
+  (group: Group, type: Type) =>
+  <const Key extends string>(key: Key, label: string, value: string, description: string) => ({
+    key,
+    label,
+    value,
+    description,
+    group,
+    type,
+  });
+
+const general = entry('general', 'text');
+const lines = entry('general', 'textarea');
+const link = entry('urls', 'url');
+const social = entry('social', 'url');
+const content = entry('content', 'textarea');
 
 /**
  * What the site says of itself until the administrator says otherwise. They are stored at the first start; one that
  * was deleted falls back to the value here.
  */
 export const settingDefaults = [
-  {
-    key: 'browseCoursesUrl',
-    label: 'Browse courses link',
-    value: '/programs',
-    description: 'Where "View All Courses" leads',
-    group: 'urls',
-    type: 'url',
-  },
-  {
-    key: 'applyForAdmissionUrl',
-    label: 'Apply for admission link',
-    value: '/university',
-    description: 'Where "Apply for Admission" leads',
-    group: 'urls',
-    type: 'url',
-  },
-  {
-    key: 'videoChannelUrl',
-    label: 'Video channel link',
-    value: 'https://www.youtube.com/',
-    description: 'The channel in the header; opens in a new tab',
-    group: 'urls',
-    type: 'url',
-  },
-  text(
-    'siteName',
-    'Name of the foundation',
-    'Daewa Foundation',
-    'Shown in the header, the footer and every page title',
+  link('browseCoursesUrl', 'Browse courses link', '/programs', 'Where "View All Courses" leads'),
+  link(
+    'applyForAdmissionUrl',
+    'Apply for admission link',
+    '/university',
+    'Where "Apply for Admission" leads',
   ),
-  text('tagline', 'Tagline', 'Knowledge, service and hope', 'Follows the name in the title of the home page'),
+  link('videoChannelUrl', 'Video channel link', 'https://www.youtube.com/', 'The channel in the header'),
+  link(
+    'mapUrl',
+    'Map',
+    'https://www.openstreetmap.org/export/embed.html?bbox=-87.66,41.86,-87.60,41.90&layer=mapnik',
+    'The map on the contact page',
+  ),
+  general('siteName', 'Name of the foundation', 'Daewa Foundation', 'Shown on every page and in its title'),
+  general(
+    'tagline',
+    'Tagline',
+    'Knowledge, service and hope',
+    'Follows the name in the title of the home page',
+  ),
+  general('contactPhone', 'Phone', '+1 (555) 010-0199', 'Shown in the footer and on the contact page'),
+  entry('general', 'email')(
+    'contactEmail',
+    'E-mail',
+    'info@example.org',
+    'Shown in the footer and on the contact page',
+  ),
+  lines(
+    'officeHours',
+    'Office hours',
+    'Monday - Friday: 9:00 AM - 5:00 PM\nSaturday: 10:00 AM - 2:00 PM\nSunday: Closed',
+    'A line for each',
+  ),
+  lines(
+    'mainCampus',
+    'Main Campus',
+    '123 Garden Street\nRiverton, IL 60601',
+    'The address of the first location',
+  ),
+  lines(
+    'communityCenter',
+    'Community Center',
+    '45 Harbor Road\nRiverton, IL 60602',
+    'The address of the second',
+  ),
+  social('facebook', 'Facebook', 'https://www.facebook.com/', 'Our page'),
+  social('twitter', 'Twitter', 'https://twitter.com/', 'Our page'),
+  social('instagram', 'Instagram', 'https://www.instagram.com/', 'Our page'),
+  social('youtube', 'YouTube', 'https://www.youtube.com/', 'Our page'),
+  social('linkedin', 'LinkedIn', 'https://www.linkedin.com/', 'Our page'),
+  content(
+    'privacyPolicy',
+    'Privacy policy',
+    `We keep what you send us through the forms of this site: your name, your address and your words, so that we can answer, thank you and do what you asked for. We give it to nobody else.
+
+This site sets no cookies for visitors. Your browser keeps a random number for the articles you like and, if you comment, your name and e-mail address, so that you need not type them again; "Change" in the comment form removes them.
+
+Videos and the map are shown by other companies when you ask for them; they then see that you did.
+
+Write to us whenever you want to know, correct or delete what we keep about you.`,
+    'The text of its page; an empty line begins a new paragraph',
+  ),
+  content(
+    'termsOfService',
+    'Terms of service',
+    `You may read, share and print what you find here, as long as you say where it comes from and do not sell it.
+
+Comments are read before they appear. We leave out what hurts, advertises or breaks the law.
+
+We write with care, yet errors happen: tell us, and we will correct them.`,
+    'The text of its page; an empty line begins a new paragraph',
+  ),
+  content(
+    'aboutText',
+    'About us, in the footer',
+    'A charitable foundation for education, community services, youth development and humanitarian aid.',
+    'One or two sentences',
+  ),
 ] as const satisfies readonly SettingInput[];
 
 export type SiteSettingKey = (typeof settingDefaults)[number]['key'];

@@ -1,3 +1,4 @@
+import { ContactInfo, SocialLinks } from './contact-info';
 import { Container } from './container';
 import { currentYear } from './dates';
 import { legalLinks, type Place, programLinks, quickLinks } from './links';
@@ -7,19 +8,23 @@ import { useSetting } from './settings';
 
 export function SiteFooter() {
   const siteName = useSetting('siteName');
+  const about = useSetting('aboutText');
   return (
     <footer className="border-t border-line bg-surface text-sm print:hidden">
       <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <h2 className="text-lg font-semibold">{siteName}</h2>
-          <p className="mt-3 text-muted">
-            A charitable foundation for education, community services, youth development and humanitarian aid.
+          <p dir="auto" className="mt-3 mb-5 text-muted">
+            {about}
           </p>
+          <SocialLinks />
         </div>
         <FooterLinks title="Quick Links" places={quickLinks} />
         <FooterLinks title="Our Programs" places={programLinks} />
         <div>
-          <h2 className="text-lg font-semibold">Newsletter</h2>
+          <h2 className="mb-3 text-lg font-semibold">Contact</h2>
+          <ContactInfo />
+          <h2 className="mt-8 text-lg font-semibold">Newsletter</h2>
           <p className="mt-3 mb-4 text-muted">News of our work, about once a month.</p>
           <NewsletterForm />
         </div>

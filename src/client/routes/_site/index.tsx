@@ -3,6 +3,13 @@ import { load } from '../../load';
 import { Home } from '../../site/home/home';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context: { api } }) => load(api.programs.featured.ensureData(), api.news.featured.ensureData()),
+  loader: ({ context: { api } }) =>
+    load(
+      api.programs.featured.ensureData(),
+      api.news.featured.ensureData(),
+      api.videos.mainFeature.ensureData(),
+      api.videos.featured.ensureData(),
+      api.team.leadership.ensureData(),
+    ),
   component: Home,
 });

@@ -3,9 +3,14 @@ import { Container } from '../container';
 import { PageHead } from '../head';
 import { PlaceLink } from '../place-link';
 import { useSetting } from '../settings';
+import { ContactSection } from './contact-section';
 import { FeaturedNews } from './featured-news';
 import { FeaturedPrograms } from './featured-programs';
+import { InvolveTeaser } from './involve-teaser';
+import { Leadership } from './leadership';
 import { Mission } from './mission';
+import { UniversityTeaser } from './university-teaser';
+import { VideoTeaser } from './video-teaser';
 
 const description =
   'A charitable foundation for education, community services, youth development and humanitarian aid.';
@@ -16,7 +21,12 @@ export const Home = () => (
     <Hero />
     <Mission />
     <FeaturedPrograms />
+    <UniversityTeaser />
+    <VideoTeaser />
+    <InvolveTeaser />
+    <Leadership />
     <FeaturedNews />
+    <ContactSection />
   </>
 );
 

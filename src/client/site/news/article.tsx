@@ -1,5 +1,4 @@
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
@@ -7,6 +6,7 @@ import { initials, longDate } from '../dates';
 import { PageHead } from '../head';
 import { NewsletterForm } from '../newsletter-form';
 import { useSetting } from '../settings';
+import { ShareButton } from '../share-button';
 import { ArticleNotFound } from './article-not-found';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
@@ -68,21 +68,6 @@ export function Article({ slug }: { slug: string }) {
         <NewsletterForm />
       </section>
     </Container>
-  );
-}
-
-function ShareButton({ title, text }: { title: string; text: string }) {
-  const share = async () => {
-    try {
-      await navigator.share({ title, text, url: window.location.href });
-    } catch (error) {
-      console.error('Sharing failed', error);
-    }
-  };
-  return (
-    <Button look="outline" onClick={share}>
-      Share
-    </Button>
   );
 }
 

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../load';
+import { About } from '../../site/about/about';
+
+export const Route = createFileRoute('/_site/about')({
+  loader: ({ context: { api } }) => load(api.history.list.ensureData(), api.team.leadership.ensureData()),
+  component: About,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TextPage } from '../../site/pages/text-page';
+
+export const Route = createFileRoute('/_site/privacy-policy')({
+  component: () => <TextPage title="Privacy Policy" path="/privacy-policy" setting="privacyPolicy" />,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { load } from '../../../load';
+import { NotFound } from '../../../site/not-found';
+import { ProgramPage } from '../../../site/programs/program';
+import { isNotFound } from '../../../trpc';
+
+export const Route = createFileRoute('/_site/programs/$slug')({
+  loader: async ({ context: { api }, params: { slug } }) => {
+    const read = api.programs.bySlug.ensureData({ slug: slug.toLowerCase() }).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error;
+    });
+    await load(read);
+  },
+  component: Page,
+  notFoundComponent: NotFound,
+});
+
+function Page() {
+  const { slug } = Route.useParams();
+  return <ProgramPage key={slug} slug={slug.toLowerCase()} />;
+}

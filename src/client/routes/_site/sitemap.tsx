@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../load';
+import { Sitemap } from '../../site/pages/sitemap';
+
+export const Route = createFileRoute('/_site/sitemap')({
+  loader: ({ context: { api } }) => load(api.news.list.ensureData(), api.programs.list.ensureData()),
+  component: Sitemap,
+});

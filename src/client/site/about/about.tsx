@@ -1,0 +1,59 @@
+import { trpc } from '../../trpc';
+import { Container, Section } from '../container';
+import { PageHead } from '../head';
+import { PageBanner } from '../page-banner';
+import { People } from '../people';
+import { useSetting } from '../settings';
+import { Star } from '../star';
+import { Timeline } from './timeline';
+
+const values = [
+  ['Sincerity', 'We do what we do for its own sake, and say what we do.'],
+  ['Excellence', 'We give our time and our craft as if the guest were our own.'],
+  ['Service', 'We begin with those whom others overlook.'],
+] as const;
+
+export function About() {
+  const siteName = useSetting('siteName');
+  const leaders = trpc.team.leadership.useQuery();
+  return (
+    <>
+      <PageHead title="About" path="/about" description={`Mission, history and people of ${siteName}.`} />
+      <PageBanner title={`About ${siteName}`} lead="Who we are, how it began, and what we work for." />
+      <Section id="mission" title="Our Mission">
+        <div className="max-w-2xl text-lg">
+          <p>
+            We spread beneficial knowledge and serve people, whoever they are: in classrooms and kitchens, in
+            homes and in camps, close by and far away.
+          </p>
+          <p className="mt-4">
+            Whatever is given to us is given on. Every program is led by people who know those whom it serves,
+            and every gift is accounted for.
+          </p>
+        </div>
+      </Section>
+      <Section id="history" title="Our History" className="bg-surface">
+        <Timeline />
+      </Section>
+      <Section id="team" title="Our Leadership Team">
+        <People people={leaders.data} />
+      </Section>
+      <section aria-labelledby="values-title" className="border-t border-line bg-surface py-14">
+        <Container>
+          <h2 id="values-title" className="text-3xl font-semibold">
+            Our Values
+          </h2>
+          <ul className="mt-8 grid gap-8 sm:grid-cols-3">
+            {values.map(([title, text]) => (
+              <li key={title}>
+                <Star className="size-6 text-accent" />
+                <h3 className="mt-3 text-xl font-semibold">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { trpc } from '../../trpc';
+import { cx } from '../../ui/cx';
+import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
+
+/** What happened, year by year, on alternating sides. */
+export function Timeline() {
+  const { data } = trpc.history.list.useQuery();
+  return (
+    <ol className="grid gap-10">
+      {!data &&
+        Array.from({ length: 4 }, (_, index) => (
+          <li key={index} data-testid="skeleton" className="grid gap-4 md:grid-cols-2">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </li>
+        ))}
+      {data?.map((event, index) => (
+        <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
+          <div className={cx(index % 2 === 1 && 'md:order-2')}>
+            <p className="font-serif text-3xl font-semibold text-accent tabular-nums">{event.year}</p>
+            <h3 dir="auto" className="mt-1 text-xl font-semibold">
+              {event.title}
+            </h3>
+            <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+              {event.description}
+            </p>
+          </div>
+          {event.imageUrl && (
+            <Picture
+              src={event.imageUrl}
+              alt=""
+              width={1200}
+              height={800}
+              className="aspect-3/2 w-full rounded-lg object-cover"
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSetting, useSettingUrl } from './settings';
+
+/** Phone, e-mail and office hours. */
+export function ContactInfo() {
+  const phone = useSetting('contactPhone');
+  const email = useSetting('contactEmail');
+  const hours = useSetting('officeHours');
+  return (
+    <dl className="grid gap-4">
+      <div>
+        <dt className="font-semibold">Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">Email</dt>
+        <dd>
+          <a href={`mailto:${email}`} className="hover:underline">
+            {email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">Office Hours</dt>
+        <dd dir="auto" className="whitespace-pre-line">
+          {hours}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const networks = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+
+export const SocialLinks = () => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-2">
+    {networks.map(([key, label]) => (
+      <SocialLink key={key} setting={key} label={label} />
+    ))}
+  </ul>
+);
+
+function SocialLink({ setting, label }: { setting: (typeof networks)[number][0]; label: string }) {
+  const href = useSettingUrl(setting);
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-brand underline-offset-4 hover:underline"
+      >
+        {label}
+      </a>
+    </li>
+  );
+}
+
+/** The two places where the foundation is found. */
+export function Locations() {
+  const campus = useSetting('mainCampus');
+  const center = useSetting('communityCenter');
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <div>
+        <dt className="font-semibold">Main Campus</dt>
+        <dd dir="auto" className="whitespace-pre-line text-muted">
+          {campus}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">Community Center</dt>
+        <dd dir="auto" className="whitespace-pre-line text-muted">
+          {center}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { trpc } from '../../trpc';
+import { buttonClass } from '../../ui/button';
+import { Section } from '../container';
+import { People } from '../people';
+import { PlaceLink } from '../place-link';
+
+export function Leadership() {
+  const { data } = trpc.team.leadership.useQuery();
+  return (
+    <Section id="leadership" title="Our Leadership" className="bg-surface">
+      <People people={data?.slice(0, 4)} />
+      <PlaceLink to="/about" hash="team" className={buttonClass('outline', 'mt-8')}>
+        Meet the Team
+      </PlaceLink>
+    </Section>
+  );
+}

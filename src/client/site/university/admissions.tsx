@@ -1,0 +1,62 @@
+import { buttonClass } from '../../ui/button';
+import { PlaceLink } from '../place-link';
+import { useSettingUrl } from '../settings';
+
+const steps = [
+  ['Submit application', 'Fill in the form and add your certificates.'],
+  ['Entrance assessment', 'A short test shows where you stand, and where to begin.'],
+  ['Interview', 'We meet, in person or online, and talk about your aims.'],
+  ['Admission decision', 'You hear from us within 2-4 weeks.'],
+  ['Enrollment', 'Choose your courses and begin.'],
+] as const;
+
+const deadlines = [
+  ['Fall', 'June 30'],
+  ['Spring', 'November 30'],
+  ['Summer', 'March 31'],
+] as const;
+
+export function Admissions() {
+  const apply = useSettingUrl('applyForAdmissionUrl');
+  return (
+    <div className="grid gap-12 md:grid-cols-2">
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title" className="text-2xl font-semibold">
+          How to apply
+        </h2>
+        <ol className="mt-6 grid gap-5">
+          {steps.map(([title, text], index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-brand font-semibold text-on-brand"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="deadlines-title">
+        <h2 id="deadlines-title" className="text-2xl font-semibold">
+          Application deadlines
+        </h2>
+        <dl className="mt-6 grid gap-3">
+          {deadlines.map(([term, day]) => (
+            <div key={term} className="flex justify-between gap-4 border-b border-line pb-3">
+              <dt className="font-semibold">{term}</dt>
+              <dd>{day}</dd>
+            </div>
+          ))}
+        </dl>
+        <PlaceLink to={apply} className={buttonClass('solid', 'mt-8')}>
+          Apply for Admission
+        </PlaceLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isSafeUrl } from '../../../shared/urls';
+import { playerUrl } from '../../../shared/video-player';
+import { Picture } from '../../ui/picture';
+
+type Props = { title: string; videoUrl: string; thumbnailUrl: string };
+
+const frame = 'aspect-video w-full rounded-lg';
+
+/** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
+export function Player({ title, videoUrl, thumbnailUrl }: Props) {
+  const [playing, setPlaying] = useState(false);
+  const player = playerUrl(videoUrl);
+  const picture = (
+    <>
+      <Picture src={thumbnailUrl} alt="" width={1280} height={720} className={`${frame} object-cover`} />
+      <span
+        aria-hidden="true"
+        className="absolute start-1/2 top-1/2 flex size-16 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-black/70 ps-1 text-2xl text-white rtl:translate-x-1/2"
+      >
+        ▶
+      </span>
+      <span className="sr-only">Play {title}</span>
+    </>
+  );
+  if (player && playing)
+    return (
+      <iframe
+        src={`${player}?autoplay=1`}
+        title={title}
+        allow="autoplay; fullscreen"
+        allowFullScreen
+        className={frame}
+      />
+    );
+  if (player)
+    return (
+      <button type="button" onClick={() => setPlaying(true)} className="relative block w-full">
+        {picture}
+      </button>
+    );
+  if (!isSafeUrl(videoUrl))
+    return (
+      <Picture src={thumbnailUrl} alt="" width={1280} height={720} className={`${frame} object-cover`} />
+    );
+  return (
+    <a href={videoUrl} target="_blank" rel="noopener noreferrer" className="relative block">
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { CardSkeletons } from '../card-skeletons';
+import { Container } from '../container';
+import { longDate } from '../dates';
+import { PageHead } from '../head';
+import { PageBanner } from '../page-banner';
+import { Player } from './player';
+
+const count = new Intl.NumberFormat('en-US');
+
+export function VideoChannel() {
+  const [category, setCategory] = useState<string>();
+  const main = trpc.videos.mainFeature.useQuery();
+  const videos = trpc.videos.list.useQuery();
+  const categories = trpc.videos.categories.useQuery();
+  const shown = videos.data?.filter((video) => category === undefined || video.category === category);
+  return (
+    <>
+      <PageHead
+        title="Daewa TV"
+        path="/daewa-tv"
+        description="Lectures, documentaries and reports from our work."
+      />
+      <PageBanner title="Daewa TV" lead="Lectures, documentaries and reports from our work." />
+      <Container className="py-12">
+        {main.data && (
+          <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
+            <Player {...main.data} />
+            <div>
+              <h2 dir="auto" className="text-3xl font-semibold">
+                {main.data.title}
+              </h2>
+              <p dir="auto" className="mt-3 whitespace-pre-line text-muted">
+                {main.data.description}
+              </p>
+            </div>
+          </article>
+        )}
+        <h2 className="text-2xl font-semibold">All videos</h2>
+        <div role="group" aria-label="Filter by category" className="mt-4 flex flex-wrap gap-2">
+          {[undefined, ...(categories.data ?? []).map(({ name }) => name)].map((name) => (
+            <Button
+              key={name ?? ''}
+              look={category === name ? 'solid' : 'outline'}
+              aria-pressed={category === name}
+              onClick={() => setCategory(name)}
+            >
+              <span dir="auto">{name ?? 'All Videos'}</span>
+            </Button>
+          ))}
+        </div>
+        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          {!shown && <CardSkeletons count={3} />}
+          {shown?.map((video) => (
+            <li key={video.id}>
+              <Player {...video} />
+              <h3 dir="auto" className="mt-3 text-xl font-semibold">
+                {video.title}
+              </h3>
+              <p className="text-sm text-muted">
+                <span dir="auto">{video.duration}</span> · {count.format(video.views)} views ·{' '}
+                {longDate(video.date)}
+              </p>
+              <p dir="auto" className="mt-2 line-clamp-3 text-muted">
+                {video.description}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {shown?.length === 0 && <p className="py-16 text-center text-lg text-muted">No videos found</p>}
+      </Container>
+    </>
+  );
+}

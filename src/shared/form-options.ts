@@ -1,0 +1,30 @@
+/** The amounts that the donation form offers, in US dollars. */
+export const donationPresets = [25, 50, 100, 250, 500] as const;
+export const defaultDonation = 50;
+
+export const paymentMethodLabels = [
+  ['credit', 'Credit Card'],
+  ['paypal', 'PayPal'],
+  ['bank', 'Bank Transfer'],
+] as const;
+
+export const volunteerAreas = [
+  'Teaching and tutoring',
+  'Event organization',
+  'Community outreach',
+  'Administrative support',
+  'Media and graphic design',
+  'Food bank assistance',
+  'Fundraising',
+  'Translation services',
+] as const;
+
+export const volunteerTimes = [
+  'Weekday mornings',
+  'Weekday afternoons',
+  'Weekday evenings',
+  'Weekend mornings',
+  'Weekend afternoons',
+  'Weekend evenings',
+  'Remote/online only',
+] as const;
