@@ -10,7 +10,7 @@ type SectionProps = { id: string; title: string; lead?: string; className?: stri
 
 /** A part of a page under its own heading. */
 export const Section = ({ id, title, lead, className, children }: SectionProps) => (
-  <section aria-labelledby={`${id}-title`} className={cx('py-14 sm:py-20', className)}>
+  <section id={id} aria-labelledby={`${id}-title`} className={cx('py-14 sm:py-20', className)}>
     <Container>
       <h2 id={`${id}-title`} className="text-3xl font-semibold">
         {title}
