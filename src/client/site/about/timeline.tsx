@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc';
 import { cx } from '../../ui/cx';
-import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
+import { Cover } from '../cover';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
@@ -26,15 +26,7 @@ export function Timeline() {
               {event.description}
             </p>
           </div>
-          {event.imageUrl && (
-            <Picture
-              src={event.imageUrl}
-              alt=""
-              width={1200}
-              height={800}
-              className="aspect-3/2 w-full rounded-lg object-cover"
-            />
-          )}
+          {event.imageUrl && <Cover src={event.imageUrl} className="rounded-lg" />}
         </li>
       ))}
     </ol>

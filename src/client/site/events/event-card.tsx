@@ -2,20 +2,14 @@ import type { z } from 'zod';
 import type { event as eventSchema } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
+import { Cover } from '../cover';
 import { longDate } from '../dates';
 
 export type Event = z.infer<typeof eventSchema>;
 
 export const EventCard = ({ event }: { event: Event }) => (
   <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-    <Picture
-      src={event.imageUrl}
-      alt=""
-      width={1200}
-      height={800}
-      className="aspect-3/2 w-full object-cover"
-    />
+    <Cover src={event.imageUrl} />
     <div className="flex grow flex-col p-5">
       <h2 dir="auto" className="text-xl font-semibold">
         {event.title}

@@ -44,6 +44,13 @@ export function DonationForm() {
     donate.mutate({ ...person, amount, paymentMethod: method });
   };
 
+  const bind = (name: 'firstName' | 'lastName' | 'email') => ({
+    name,
+    required: true,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+
   return (
     <form
       onSubmit={submit}
@@ -93,35 +100,10 @@ export function DonationForm() {
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First Name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          value={fields.firstName}
-          onChange={(event) => set({ firstName: event.target.value })}
-        />
-        <TextField
-          label="Last Name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          value={fields.lastName}
-          onChange={(event) => set({ lastName: event.target.value })}
-        />
+        <TextField label="First Name" autoComplete="given-name" maxLength={100} {...bind('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" maxLength={100} {...bind('lastName')} />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        value={fields.email}
-        onChange={(event) => set({ email: event.target.value })}
-      />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...bind('email')} />
       <Choices
         legend="Payment Method"
         type="radio"

@@ -1,8 +1,8 @@
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';
+import { Cover } from '../cover';
 import { PlaceLink } from '../place-link';
 
 export function FeaturedPrograms() {
@@ -16,13 +16,7 @@ export function FeaturedPrograms() {
             key={program.id}
             className="group relative overflow-hidden rounded-lg border border-line bg-ground"
           >
-            <Picture
-              src={program.imageUrl}
-              alt=""
-              width={1200}
-              height={800}
-              className="aspect-3/2 w-full object-cover"
-            />
+            <Cover src={program.imageUrl} />
             <div className="p-5">
               <h3 dir="auto" className="text-xl font-semibold">
                 <PlaceLink

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { PlaceLink } from '../place-link';
 import { useSetting } from '../settings';
@@ -35,21 +36,24 @@ function Hero() {
   const tagline = useSetting('tagline');
   return (
     <section className="border-b border-line bg-brand-soft">
-      <Container className="py-20 sm:py-28">
-        <p className="text-sm font-semibold text-accent">{siteName}</p>
-        <h1 className="mt-3 max-w-3xl text-4xl font-semibold sm:text-6xl">{tagline}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-muted">
-          We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed
-          most.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <PlaceLink to="/programs" className={buttonClass()}>
-            Explore Programs
-          </PlaceLink>
-          <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline')}>
-            Donate Now
-          </PlaceLink>
+      <Container className="grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <p className="text-sm font-semibold text-accent">{siteName}</p>
+          <h1 className="mt-3 text-4xl font-semibold sm:text-6xl">{tagline}</h1>
+          <p className="mt-6 max-w-2xl text-lg text-muted">
+            We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed
+            most.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <PlaceLink to="/programs" className={buttonClass()}>
+              Explore Programs
+            </PlaceLink>
+            <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline')}>
+              Donate Now
+            </PlaceLink>
+          </div>
         </div>
+        <Cover src="/images/events/university-open-day.svg" className="rounded-lg max-lg:hidden" eager />
       </Container>
     </section>
   );

@@ -1,18 +1,12 @@
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { PlaceLink } from '../place-link';
 
 export const UniversityTeaser = () => (
   <section aria-labelledby="university-title" className="py-14 sm:py-20">
     <Container className="grid items-center gap-10 md:grid-cols-2">
-      <Picture
-        src="/images/news/campus-years.svg"
-        alt=""
-        width={1200}
-        height={800}
-        className="aspect-3/2 w-full rounded-lg object-cover"
-      />
+      <Cover src="/images/news/campus-years.svg" className="rounded-lg" />
       <div>
         <h2 id="university-title" className="text-3xl font-semibold">
           Our University

@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc';
-import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { initials, longDate } from '../dates';
 import { PageHead } from '../head';
 import { NewsletterForm } from '../newsletter-form';
@@ -35,15 +35,7 @@ export function Article({ slug }: { slug: string }) {
         <h1 dir="auto" className="mt-3 text-4xl font-semibold">
           {article.title}
         </h1>
-        <Picture
-          src={article.imageUrl}
-          alt=""
-          width={1200}
-          height={800}
-          loading="eager"
-          fetchPriority="high"
-          className="mt-8 aspect-3/2 w-full rounded-lg object-cover"
-        />
+        <Cover src={article.imageUrl} className="mt-8 rounded-lg" eager />
         <div dir="auto" className="mt-8 grid gap-5 text-lg whitespace-pre-line">
           {article.content.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index} dir="auto">

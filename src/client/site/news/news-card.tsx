@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { NewsArticle } from '../../../shared/news';
-import { Picture } from '../../ui/picture';
+import { Cover } from '../cover';
 import { longDate } from '../dates';
 
 /** An article in a list, titled at the level that the page's outline asks for; the whole card leads to it. */
 export const NewsCard = ({ article, heading: Heading }: { article: NewsArticle; heading: 'h2' | 'h3' }) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-    <Picture
-      src={article.imageUrl}
-      alt=""
-      width={1200}
-      height={800}
-      className="aspect-3/2 w-full object-cover"
-    />
+    <Cover src={article.imageUrl} />
     <div className="flex grow flex-col p-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span dir="auto">{article.category}</span>

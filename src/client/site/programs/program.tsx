@@ -1,8 +1,8 @@
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { NotFound } from '../not-found';
 import { PlaceLink } from '../place-link';
@@ -25,14 +25,7 @@ export function ProgramPage({ slug }: { slug: string }) {
       <h1 dir="auto" className="mt-2 text-4xl font-semibold">
         {program.title}
       </h1>
-      <Picture
-        src={program.imageUrl}
-        alt=""
-        width={1200}
-        height={800}
-        loading="eager"
-        className="mt-8 aspect-3/2 w-full rounded-lg object-cover"
-      />
+      <Cover src={program.imageUrl} className="mt-8 rounded-lg" eager />
       <p dir="auto" className="mt-8 text-xl text-muted">
         {program.description}
       </p>

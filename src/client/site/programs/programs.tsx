@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { trpc } from '../../trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { CardSkeletons } from '../card-skeletons';
+import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
@@ -28,18 +29,12 @@ export function Programs() {
       <Container className="py-12">
         <h2 className="sr-only">All programs</h2>
         <Anchors />
-        <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2">
-          {[undefined, ...(categories.data ?? []).map(({ name }) => name)].map((name) => (
-            <Button
-              key={name ?? ''}
-              look={category === name ? 'solid' : 'outline'}
-              aria-pressed={category === name}
-              onClick={() => setCategory(name)}
-            >
-              <span dir="auto">{name ?? 'All Programs'}</span>
-            </Button>
-          ))}
-        </div>
+        <CategoryFilter
+          all="All Programs"
+          categories={categories.data}
+          chosen={category}
+          choose={setCategory}
+        />
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {!shown && <CardSkeletons count={6} />}
           {shown?.map((program) => (
@@ -47,13 +42,7 @@ export function Programs() {
               key={program.id}
               className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
             >
-              <Picture
-                src={program.imageUrl}
-                alt=""
-                width={1200}
-                height={800}
-                className="aspect-3/2 w-full object-cover"
-              />
+              <Cover src={program.imageUrl} />
               <div className="flex grow flex-col items-start p-5">
                 <p dir="auto" className="text-sm font-medium text-accent">
                   {program.category}
@@ -88,13 +77,7 @@ export function Programs() {
 const YouthDevelopment = () => (
   <section id="youth" aria-labelledby="youth-title" className="border-t border-line bg-surface py-14">
     <Container className="grid items-center gap-10 md:grid-cols-2">
-      <Picture
-        src="/images/programs/young-leaders.svg"
-        alt=""
-        width={1200}
-        height={800}
-        className="aspect-3/2 w-full rounded-lg object-cover"
-      />
+      <Cover src="/images/programs/young-leaders.svg" className="rounded-lg" />
       <div>
         <p className="text-sm font-semibold text-accent">Featured program</p>
         <h2 id="youth-title" className="mt-1 text-3xl font-semibold">

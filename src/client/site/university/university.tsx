@@ -1,9 +1,9 @@
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
+import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
 import { People } from '../people';
@@ -62,13 +62,7 @@ function Courses() {
         {!data && <CardSkeletons count={3} />}
         {data?.map((course) => (
           <li key={course.id} className="overflow-hidden rounded-lg border border-line bg-surface">
-            <Picture
-              src={course.imageUrl}
-              alt=""
-              width={1200}
-              height={800}
-              className="aspect-3/2 w-full object-cover"
-            />
+            <Cover src={course.imageUrl} />
             <div className="p-5">
               <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
                 <span>{course.level}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { CardSkeletons } from '../card-skeletons';
+import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
 import { longDate } from '../dates';
 import { PageHead } from '../head';
@@ -39,17 +39,13 @@ export function VideoChannel() {
           </article>
         )}
         <h2 className="text-2xl font-semibold">All videos</h2>
-        <div role="group" aria-label="Filter by category" className="mt-4 flex flex-wrap gap-2">
-          {[undefined, ...(categories.data ?? []).map(({ name }) => name)].map((name) => (
-            <Button
-              key={name ?? ''}
-              look={category === name ? 'solid' : 'outline'}
-              aria-pressed={category === name}
-              onClick={() => setCategory(name)}
-            >
-              <span dir="auto">{name ?? 'All Videos'}</span>
-            </Button>
-          ))}
+        <div className="mt-4">
+          <CategoryFilter
+            all="All Videos"
+            categories={categories.data}
+            chosen={category}
+            choose={setCategory}
+          />
         </div>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {!shown && <CardSkeletons count={3} />}

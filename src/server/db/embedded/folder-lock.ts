@@ -5,7 +5,7 @@ import { findOwner, isOneOf, newOwnerName, type Owner, randomName, SocketFolder 
 
 /** The name under which psql looks for a socket. */
 const PSQL_SOCKET = '.s.PGSQL.5432';
-const PATIENCE_MS = 3000; // a restart may overlap the end of the old process
+const PATIENCE_MS = 1500; // a restart may overlap the end of the old process; with the start itself it stays within 5 s
 const RETRY_MS = 100;
 
 export interface FolderLock {

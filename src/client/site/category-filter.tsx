@@ -1,0 +1,25 @@
+import { Button } from '../ui/button';
+
+type Props = {
+  /** What stands for no choice: 'All Programs'. */
+  all: string;
+  categories: { name: string }[] | undefined;
+  chosen: string | undefined;
+  choose: (name: string | undefined) => void;
+};
+
+/** A button for each category, and one for all. */
+export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
+  <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2">
+    {[undefined, ...(categories ?? []).map(({ name }) => name)].map((name) => (
+      <Button
+        key={name ?? ''}
+        look={chosen === name ? 'solid' : 'outline'}
+        aria-pressed={chosen === name}
+        onClick={() => choose(name)}
+      >
+        <span dir="auto">{name ?? all}</span>
+      </Button>
+    ))}
+  </div>
+);
