@@ -44,7 +44,7 @@ export function ContentTable<Item extends { id: number }>(props: Props<Item>) {
             <Fragment key={row.id}>
               <tr className="border-t border-line first:border-t-0">
                 {columns.map(({ header, cell }) => (
-                  <td key={header} className="min-w-28 p-3 align-top">
+                  <td key={header} className="min-w-28 p-3 align-top first:min-w-56">
                     {cell(row)}
                   </td>
                 ))}
