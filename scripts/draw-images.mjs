@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { covers, scene } from './images/catalogue.mjs';
-import { favicon, placeholder } from './images/marks.mjs';
+import { favicon } from './images/marks.mjs';
 import { frames } from './images/ornament.mjs';
 import { palettes } from './images/palettes.mjs';
 import { portrait } from './images/people.mjs';
@@ -38,5 +38,4 @@ for (const [name, look] of Object.entries(portraits)) {
   await save(`images/${name}.svg`, { width: 600, height: 600 }, portrait(look));
 }
 
-await save('images/placeholder.svg', { width: 1200, height: 800 }, placeholder());
 await save('favicon.svg', { width: 64, height: 64 }, favicon());
