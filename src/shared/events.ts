@@ -35,3 +35,5 @@ export const event = z
     isPast: z.boolean(),
   })
   .meta({ id: 'Event' });
+
+export type Event = z.infer<typeof event>;

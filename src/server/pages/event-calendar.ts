@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import ical, { type ICalEventData } from 'ical-generator';
+import type { Event } from '../../shared/events';
+import { isSafeUrl } from '../../shared/urls';
+import type { Database } from '../db/connect';
+import { records } from '../db/records';
+import { events } from '../db/schema';
+import { readTimes } from './event-time';
+import { siteName } from './site-name';
+import { printable } from './text';
+
+type Parts = { db: Database; publicUrl: string };
+
+/** The upcoming events as a calendar (RFC 5545). */
+export async function upcomingCalendar({ db, publicUrl }: Parts): Promise<string> {
+  const soonest = [asc(events.date), asc(events.id)];
+  const [name, upcoming] = await Promise.all([
+    siteName(db),
+    records(events).all(db, soonest, eq(events.isPast, false)),
+  ]);
+  return calendar(upcoming, publicUrl, lineOf(name));
+}
+
+/** The calendar of one event, past or not; undefined when there is none with this id. */
+export async function eventCalendar({ db, publicUrl }: Parts, id: number): Promise<string | undefined> {
+  const [found] = await db.select().from(events).where(eq(events.id, id));
+  return found && calendar([found], publicUrl);
+}
+
+const calendar = (all: Event[], publicUrl: string, name?: string) =>
+  ical({
+    prodId: { company: new URL(publicUrl).host, product: 'Events' },
+    ...(name && { name }),
+    events: all.map((one) => appointment(one, publicUrl)),
+  }).toString();
+
+function appointment(event: Event, publicUrl: string): ICalEventData {
+  const times = readTimes(event.time);
+  const description = times?.isAll ? event.description : `${event.time}\n\n${event.description}`;
+  return {
+    id: `event-${event.id}@${new URL(publicUrl).host}`,
+    summary: printable(event.title),
+    description: printable(description),
+    location: printable(event.location),
+    url: addressOf(event, publicUrl),
+    ...(times
+      ? { start: momentOf(event.date, times.start), end: momentOf(event.date, times.end), floating: true }
+      : { start: momentOf(event.date, 0), allDay: true }),
+  };
+}
+
+/** The library writes a calendar's name as it is: here it becomes one line and is escaped. */
+const lineOf = (name: string) =>
+  printable(name)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\;,]/g, '\\$&');
+
+/** The library reads a floating time, which is that of the clock where the event is, in UTC. */
+const momentOf = (date: string, minutes: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
+
+/** Where to register. The library escapes addresses as if they were text, so commas and semicolons are encoded here. */
+function addressOf({ registrationLink }: Event, publicUrl: string): string {
+  const path = registrationLink && isSafeUrl(registrationLink) ? registrationLink : '/events';
+  return new URL(path, publicUrl).href.replace(/[,;]/g, encodeURIComponent);
+}

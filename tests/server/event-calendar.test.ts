@@ -1,0 +1,165 @@
+import ICAL from 'ical.js';
+import { describe, expect, test, vi } from 'vitest';
+import { events, settings } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { anEvent } from '../support/factories';
+
+const site = useApp();
+const read = async (path = '/events.ics') => {
+  const { status, headers, body } = await site().rest('GET', path);
+  return { status, headers, text: String(body) };
+};
+const calendarOf = (text: string) => ICAL.Component.fromString(text);
+const eventsOf = (text: string) =>
+  calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name));
+
+test('a site without upcoming events has an empty calendar', async () => {
+  const { text } = await read();
+  expect(calendarOf(text).getFirstPropertyValue('version')).toBe('2.0');
+  expect(eventsOf(text)).toEqual([]);
+});
+
+test('upcoming events are told, soonest first, and past ones are not', async () => {
+  await site()
+    .db.insert(events)
+    .values([
+      anEvent({ title: 'Later', date: '2026-05-01' }),
+      anEvent({ title: 'Gone', date: '2026-01-01', isPast: true }),
+      anEvent({ title: 'Sooner', date: '2026-04-01' }),
+    ]);
+  const { text } = await read();
+  expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['Sooner', 'Later']);
+});
+
+test('an event is told with all that a calendar shows', async () => {
+  await site().db.insert(events).values(anEvent());
+  const [event] = eventsOf((await read()).text);
+  if (!event) throw new Error('The event is missing');
+  expect(event.uid).toBe('event-1@localhost:3000');
+  expect(event.summary).toBe('Community iftar');
+  expect(event.description).toBe('An evening meal for neighbours of all faiths.');
+  expect(event.location).toBe('Community Center');
+  expect(value(event, 'url')).toBe('https://example.org/iftar');
+  expect(value(event, 'dtstamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(event.startDate.toString()).toBe('2026-03-06T19:00:00');
+  expect(event.endDate.toString()).toBe('2026-03-06T21:00:00');
+  expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+});
+
+test('an event keeps its identity when it changes', async () => {
+  await site().db.insert(events).values(anEvent());
+  const [before] = eventsOf((await read()).text);
+  await site().db.update(events).set({ title: 'Moved', date: '2026-04-01', time: 'Later' });
+  const [after] = eventsOf((await read()).text);
+  expect(after?.summary).toBe('Moved');
+  expect(after?.uid).toBe(before?.uid);
+});
+
+test('the calendar bears the name of the foundation', async () => {
+  const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
+  await site()
+    .db.insert(settings)
+    .values({ ...setting, value: 'Light, Peace; Hope \\o/\r\nX-EVIL:1' });
+  await site().db.insert(events).values(anEvent());
+  const [properties] = (await read()).text.split('BEGIN:VEVENT');
+  // This reader does not know the property, so it would not take its escapes away.
+  const name = 'Light\\, Peace\\; Hope \\\\o/ X-EVIL:1';
+  expect(properties).toContain(`\r\nNAME:${name}\r\nX-WR-CALNAME:${name}\r\n`);
+});
+
+describe('one event', () => {
+  test.each([false, true])('is a file to keep, past or not (past: %s)', async (isPast) => {
+    await site()
+      .db.insert(events)
+      .values([anEvent(), anEvent({ title: 'Second', isPast })]);
+    const { status, headers, text } = await read('/events/2.ics');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="event-2.ics"');
+    expect(eventsOf(text).map(({ summary, uid }) => [summary, uid])).toEqual([
+      ['Second', 'event-2@localhost:3000'],
+    ]);
+  });
+
+  test.each([
+    '2',
+    '0',
+    '-1',
+    '01',
+    '1.0',
+    '1e0',
+    '2147483648',
+    '99999999999999999999',
+    'x',
+    '1/1',
+    '%D9%A1',
+    '1%00',
+    '%E0%A4%A',
+  ])('there is none with the number %s', async (number) => {
+    await site().db.insert(events).values(anEvent());
+    const { status, headers, text } = await read(`/events/${number}.ics`);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toBe('Event not found');
+  });
+});
+
+describe('whatever is typed', () => {
+  const typed = `Tea, cake; "more" \\n \\ إفطار جماعي للجيران من كل الأديان في المركز المجتمعي 😀😀😀😀😀😀😀😀😀😀😀😀😀😀`;
+  const injected = 'one\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil\nX-EVIL:1\rX-EVIL:2';
+  const control = '\u0001\u0007\u000b\u001f\u007f';
+
+  test('comes back as it was, in lines of at most 75 octets that end in CR LF', async () => {
+    const description = `${typed}\n\n${injected}${control}`;
+    await site()
+      .db.insert(events)
+      .values(anEvent({ title: typed, location: typed, description }));
+    const { text } = await read();
+    expect(text).not.toMatch(/[^\r]\n|\r[^\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const all = eventsOf(text);
+    expect(all).toHaveLength(1);
+    expect(all[0]?.summary).toBe(typed);
+    expect(all[0]?.location).toBe(typed);
+    expect(all[0]?.description).toBe(`${typed}\n\n${injected.replace(/\r\n?/g, '\n')}`);
+    expect(all[0]?.uid).toBe('event-1@localhost:3000');
+    expect(all[0]?.component.getFirstProperty('x-evil')).toBeNull();
+  });
+
+  test.each([
+    ['/contact', 'http://localhost:3000/contact'],
+    ['https://example.org/a,b;c?d=ü e', 'http://localhost:3000/events'],
+    ['https://example.org/a,b;c?d=ü', 'https://example.org/a%2Cb%3Bc?d=%C3%BC'],
+    ['javascript:alert(1)', 'http://localhost:3000/events'],
+    ['//evil.example', 'http://localhost:3000/events'],
+    ['https://example.org/\r\nX-EVIL:1', 'http://localhost:3000/events'],
+    [null, 'http://localhost:3000/events'],
+  ])('a registration link %j leads to %s', async (registrationLink, address) => {
+    await site().db.insert(events).values(anEvent({ registrationLink }));
+    const [event] = eventsOf((await read()).text);
+    expect(event && value(event, 'url')).toBe(address);
+  });
+});
+
+test('the times do not depend on where the server is', async () => {
+  await site()
+    .db.insert(events)
+    .values([
+      anEvent({ date: '2026-03-29', time: '2:30 AM' }),
+      anEvent({ date: '2026-03-30', time: 'Noon' }),
+    ]);
+  for (const [zone, minutes] of [
+    ['Pacific/Kiritimati', -840],
+    ['America/Los_Angeles', 480],
+  ] as const) {
+    vi.stubEnv('TZ', zone);
+    const offset = new Date('2026-01-01').getTimezoneOffset();
+    const [timed, whole] = eventsOf((await read()).text);
+    vi.unstubAllEnvs();
+    expect(offset).toBe(minutes);
+    expect(timed?.startDate.toString()).toBe('2026-03-29T02:30:00');
+    expect(whole?.startDate.toString()).toBe('2026-03-30');
+  }
+});

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { connect } from '../../src/server/db/connect';
+import { events, news, programs } from '../../src/server/db/schema';
+import { testParts, useApp } from '../support/app';
+import { aNewsArticle, anEvent, aProgram } from '../support/factories';
+import { problemsOf } from '../support/xml';
+
+const site = useApp();
+const documents = [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+  ['/events.ics', 'text/calendar; charset=utf-8'],
+  ['/events/1.ics', 'text/calendar; charset=utf-8'],
+] as const;
+
+describe.each(documents)('%s', (path, type) => {
+  test('says what it is and may be kept for a while, to GET and to HEAD', async () => {
+    await site().db.insert(events).values(anEvent());
+    const get = await site().rest('GET', path);
+    const head = await site().rest('HEAD', path);
+    for (const { status, headers } of [get, head]) {
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('cache-control')).toBe('public, max-age=300');
+    }
+    expect(get.body).not.toBe('');
+    expect(head.body).toBe('');
+  });
+
+  test('takes no writes', async () => {
+    const { status, headers } = await site().rest('POST', path);
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+test('while the database is away, everything but the robots file is a 503 that nobody keeps', async () => {
+  const away = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
+  const app = createApp(testParts(away.db));
+  const answers = await Promise.all(documents.map(async ([path]) => app.request(path)));
+  await away.close();
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503]);
+  for (const { headers } of answers.slice(1)) {
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('cache-control')).toBeNull();
+  }
+});
+
+test('robots may go everywhere but behind the scenes, and are told where the sitemap is', async () => {
+  const { body } = await site().rest('GET', '/robots.txt');
+  expect(body).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api',
+      'Disallow: /trpc',
+      'Disallow: /forms',
+      '',
+      'Sitemap: http://localhost:3000/sitemap.xml',
+      '',
+    ].join('\n'),
+  );
+});
+
+describe('the sitemap', () => {
+  const sitemap = async () => String((await site().rest('GET', '/sitemap.xml')).body);
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  test('names every public page, each program and each article, under the public address', async () => {
+    await site()
+      .db.insert(programs)
+      .values(aProgram({ slug: 'tutoring' }));
+    await site()
+      .db.insert(news)
+      .values([
+        aNewsArticle({ slug: 'older', date: '2026-01-31' }),
+        aNewsArticle({ slug: 'newer', date: '2026-02-28' }),
+      ]);
+    const xml = await sitemap();
+    expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
+    const pages = [
+      '',
+      'about',
+      'programs',
+      'university',
+      'get-involved',
+      'news',
+      'events',
+      'contact',
+      'daewa-tv',
+      'privacy-policy',
+      'terms-of-service',
+      'sitemap',
+      'programs/tutoring',
+      'news/newer',
+      'news/older',
+    ];
+    expect(addressesIn(xml)).toEqual(pages.map((page) => `http://localhost:3000/${page}`));
+    expect(xml).toContain('/news/newer</loc><lastmod>2026-02-28</lastmod>');
+    expect(xml).toContain('/news/older</loc><lastmod>2026-01-31</lastmod>');
+    expect(xml.match(/<lastmod>/g)).toHaveLength(2);
+  });
+
+  test('leads only to pages that are there', async () => {
+    await site().db.insert(programs).values(aProgram());
+    await site().db.insert(news).values(aNewsArticle());
+    for (const address of addressesIn(await sitemap()))
+      expect((await site().rest('GET', new URL(address ?? '').pathname)).status).toBe(200);
+  });
+
+  test('is valid whatever a slug holds', async () => {
+    await site()
+      .db.insert(news)
+      .values(aNewsArticle({ slug: `خبر & <b>"']]>?#% 😀\u0007` }));
+    const xml = await sitemap();
+    expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
+    expect(xml).toContain(`/news/${encodeURIComponent('خبر & <b>"')}`);
+  });
+
+  test('holds 50,000 addresses at most, and leaves out the oldest articles', async () => {
+    await site().db.execute(sql`
+      insert into news (title, slug, author, category, date, image_url, excerpt, content)
+      select 'x', 'article-' || n, 'x', 'x', date '2026-01-31' - n, '/x.svg', 'x', 'x'
+      from generate_series(1, 50001) as n`);
+    const addresses = addressesIn(await sitemap());
+    expect(addresses).toHaveLength(50_000);
+    expect(addresses.at(-1)).toBe('http://localhost:3000/news/article-49988');
+  });
+
+  test('the schema refuses what the protocol does', async () => {
+    const xml = await sitemap();
+    expect(await problemsOf(xml.replaceAll('loc>', 'location>'), 'sitemap.xsd')).not.toEqual([]);
+    expect(await problemsOf(xml.replace('/about', '/über uns'), 'sitemap.xsd')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { news, settings } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { aNewsArticle } from '../support/factories';
+import { problemsOf, textAt } from '../support/xml';
+
+const site = useApp();
+const feed = async () => String((await site().rest('GET', '/feed.xml')).body);
+
+test('a feed without articles is valid', async () => {
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  expect(await textAt(xml, 'feed/title')).toBe('Daewa Foundation');
+  expect(await textAt(xml, 'feed/updated')).not.toBe('');
+  expect(await textAt(xml, 'feed/entry')).toBe('');
+});
+
+test('a feed bears the name of the foundation and says where it and the pages are', async () => {
+  const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
+  await site()
+    .db.insert(settings)
+    .values({ ...setting, value: 'House of <Light> &amp; Peace' });
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  expect(await textAt(xml, 'feed/title')).toBe('House of <Light> &amp; Peace');
+  expect(await textAt(xml, "feed/link[@rel='self']/@href")).toBe('http://localhost:3000/feed.xml');
+  expect(await textAt(xml, "feed/link[@rel='alternate']/@href")).toBe('http://localhost:3000/news');
+});
+
+test('an article is told whole', async () => {
+  await site()
+    .db.insert(news)
+    .values(aNewsArticle({ slug: 'winter', content: 'One & <b>two</b>.\nThree.\r\n\r\nFour.' }));
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  const told = {
+    id: 'http://localhost:3000/news#article-1',
+    title: 'Winter relief reaches 400 families',
+    "link[@rel='alternate']/@href": 'http://localhost:3000/news/winter',
+    published: '2026-01-31T12:00:00Z',
+    updated: '2026-01-31T12:00:00Z',
+    'author/name': 'Maryam Siddiqui',
+    'category/@term': 'Humanitarian Aid',
+    summary: 'Blankets and stoves went out before the first snow.',
+    'content/@type': 'html',
+    content: '<p dir="auto">One &amp; &lt;b&gt;two&lt;/b&gt;.<br>Three.</p>\n<p dir="auto">Four.</p>',
+  };
+  for (const [path, text] of Object.entries(told))
+    expect(await textAt(xml, `feed/entry/${path}`), path).toBe(text);
+  expect(await textAt(xml, 'feed/updated')).toBe('2026-01-31T12:00:00Z');
+});
+
+test('the newest 20 articles are told, newest first, each under an id of its own', async () => {
+  const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await site()
+    .db.insert(news)
+    .values(days.map((day) => aNewsArticle({ title: `Day ${day}`, date: `2026-01-${day}` })));
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  const all = (pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
+  expect(all(/<title>Day (\d\d)<\/title>/g)).toEqual(days.slice(2).reverse());
+  expect(new Set(all(/<id>([^<]*)<\/id>/g)).size).toBe(21);
+  expect(await textAt(xml, 'feed/updated')).toBe('2026-01-22T12:00:00Z');
+});
+
+test('an article keeps its id when it is renamed', async () => {
+  await site().db.insert(news).values(aNewsArticle());
+  const before = await textAt(await feed(), 'feed/entry/id');
+  await site().db.update(news).set({ slug: 'another-slug', title: 'Another title' });
+  const xml = await feed();
+  expect(await textAt(xml, 'feed/entry/title')).toBe('Another title');
+  expect(await textAt(xml, 'feed/entry/id')).toBe(before);
+});
+
+test('whatever is typed, the feed stays valid and says it', async () => {
+  const hostile = `A & B &amp; <b>"bold"</b> 'x' ]]> ]]> 😀 إفطار\u200f`;
+  const control = '\u0001\u0008\u000b\u001f\u007f\u0085\ufffe\uffff';
+  const typed = hostile + control;
+  await site()
+    .db.insert(news)
+    .values(
+      aNewsArticle({
+        title: typed,
+        author: typed,
+        category: typed,
+        excerpt: typed,
+        content: typed,
+        slug: typed,
+      }),
+    );
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  for (const path of ['title', 'author/name', 'category/@term', 'summary'])
+    expect(await textAt(xml, `feed/entry/${path}`), path).toBe(hostile);
+});
+
+test('the schema refuses what the standard does', async () => {
+  await site().db.insert(news).values(aNewsArticle());
+  const xml = await feed();
+  const broken = [
+    xml.replace(/<updated>.*?<\/updated>/, ''),
+    xml.replace('T12:00:00Z', ''),
+    xml.replace('<id>http://localhost:3000', '<id>'),
+    xml.replace('<name>', '<name><b/>'),
+  ];
+  for (const document of broken) expect(await problemsOf(document, 'atom.rng')).not.toEqual([]);
+});
