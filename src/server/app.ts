@@ -10,6 +10,9 @@ import { sameOriginWrites } from './guard/origin';
 import type { Http } from './http';
 import { describeError, type Logger } from './log';
 import { docsRoutes } from './openapi/routes';
+import { formRoutes } from './pages/forms';
+import { machineRoutes } from './pages/machines';
+import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { logRequests } from './request-log';
 import { type MakeContext, restRoutes } from './rest';
@@ -67,6 +70,9 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
+  app.route('/', machineRoutes({ db, publicUrl }));
+  app.route('/', formRoutes({ context, report }));
+  app.route('/', patternRoutes());
   app.route('/', siteRoutes({ db, limits, publicUrl, report }));
   return app;
 }

@@ -7,6 +7,8 @@ export const paymentMethodLabels = [
   ['paypal', 'PayPal'],
   ['bank', 'Bank Transfer'],
 ] as const;
+export const paymentMethods = paymentMethodLabels.map(([method]) => method);
+export const defaultPaymentMethod = 'credit';
 
 export const volunteerAreas = [
   'Teaching and tutoring',

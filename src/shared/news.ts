@@ -36,3 +36,5 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 export const articlePage = z
   .object({ article: newsArticle, comments: z.array(publicComment), likeCount: z.int() })
   .meta({ id: 'ArticlePage' });
+
+export type ArticlePage = z.infer<typeof articlePage>;

@@ -33,6 +33,12 @@ export const settingDefaults = [
     'Where "Apply for Admission" leads',
   ),
   link('videoChannelUrl', 'Video channel link', 'https://www.youtube.com/', 'The channel in the header'),
+  general(
+    'videoChannelName',
+    'Video channel',
+    'Daewa TV',
+    'The name of the channel, in the menus and on its page',
+  ),
   link(
     'mapUrl',
     'Map',

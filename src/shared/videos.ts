@@ -35,3 +35,5 @@ export const video = z
     isMainFeature: z.boolean(),
   })
   .meta({ id: 'Video' });
+
+export type Video = z.infer<typeof video>;

@@ -1,32 +1,42 @@
+import type { ComponentProps } from 'react';
+
 type Props = {
   legend: string;
   type: 'radio' | 'checkbox';
   name: string;
   options: readonly (readonly [value: string, label: string])[];
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
+  defaultChosen?: string;
   required?: boolean;
 };
 
 /** A group of radio buttons or checkboxes under one legend. */
-export const Choices = ({ legend, type, name, options, chosen, onToggle, required = false }: Props) => (
+export const Choices = ({ legend, type, name, options, defaultChosen, required = false }: Props) => (
   <fieldset>
     <legend className="text-sm font-medium">{legend}</legend>
     <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
       {options.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
-          <input
-            type={type}
-            name={name}
-            value={value}
-            required={required}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-            className="size-5 accent-brand"
-          />
-          {label}
-        </label>
+        <Choice
+          key={value}
+          type={type}
+          name={name}
+          value={value}
+          label={label}
+          required={required}
+          defaultChecked={value === defaultChosen}
+        />
       ))}
     </div>
   </fieldset>
+);
+
+const Choice = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input className="size-5 accent-brand" {...rest} />
+    {label}
+  </label>
+);
+
+/** A checkbox that stands alone. */
+export const Checkbox = (props: { name: string; value: string; label: string }) => (
+  <Choice type="checkbox" {...props} />
 );

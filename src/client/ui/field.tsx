@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 /** How every control looks. */
 export const controlClass =
-  'w-full min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
+  'w-full min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
 
 type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 type FieldProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button';
+import { Picture } from '../../ui/picture';
 import { Section } from '../container';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
@@ -27,24 +28,24 @@ export function GetInvolved() {
       />
       <PageBanner title="Get Involved" lead="Give what you have: a gift, an hour, a good word." />
       <Section id="donate" title="Make a Donation" lead="Every gift goes to the people it is meant for.">
-        <div className="max-w-2xl">
+        <BesidePattern seed="donate">
           <DonationForm />
-        </div>
+        </BesidePattern>
       </Section>
       <Section id="needs" title="Current Volunteer Needs" className="bg-surface">
         <ul className="grid gap-6 sm:grid-cols-2">
           {needs.map(([title, text]) => (
             <li key={title}>
-              <h3 className="text-xl font-semibold">{title}</h3>
+              <h3 className="text-subheading">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
         </ul>
       </Section>
       <Section id="volunteer" title="Volunteer Application">
-        <div className="max-w-2xl">
+        <BesidePattern seed="volunteer">
           <VolunteerForm />
-        </div>
+        </BesidePattern>
       </Section>
       <Section id="support" title="Other Ways to Support" className="bg-surface">
         <ul className="grid gap-8 sm:grid-cols-3">
@@ -69,9 +70,23 @@ export function GetInvolved() {
   );
 }
 
+const BesidePattern = ({ seed, children }: { seed: string; children: ReactNode }) => (
+  <div className="grid gap-12 lg:grid-cols-[3fr_2fr]">
+    {children}
+    <Picture
+      src={null}
+      pattern={seed}
+      alt=""
+      width={1200}
+      height={800}
+      className="arch sticky top-24 aspect-3/4 w-full self-start object-cover max-lg:hidden"
+    />
+  </div>
+);
+
 const Way = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <li>
-    <h3 className="text-xl font-semibold">{title}</h3>
+    <h3 className="text-subheading">{title}</h3>
     <p className="mt-1 mb-4 text-muted">{text}</p>
     {children}
   </li>

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Container } from './site/container';
+import { PageBanner } from './site/page-banner';
+import { buttonClass } from './ui/button';
+
+export type FormResult = {
+  title: string;
+  description: string;
+  /** What is wrong with the fields. */
+  problems?: string[];
+  /** What the visitor typed, when it was not taken. */
+  typed?: { label: string; text: string }[];
+  back: { to: string; label: string };
+};
+
+type Frame = { siteName: string | undefined; stylesheets: string[] };
+
+/** The page that answers a form which was sent without scripts. */
+export const renderFormResult = (result: FormResult, frame: Frame) =>
+  `<!doctype html>${renderToStaticMarkup(<Page {...result} {...frame} />)}`;
+
+const Page = ({ title, description, problems, typed, back, siteName, stylesheets }: FormResult & Frame) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{[title, siteName].filter(Boolean).join(' | ')}</title>
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>
+      <header className="border-b border-line bg-surface">
+        <Container className="py-4">
+          <a href="/" className="font-serif text-lg font-semibold text-brand">
+            {siteName ?? 'Home page'}
+          </a>
+        </Container>
+      </header>
+      <main>
+        <PageBanner title={title} lead={description} />
+        <Container className="grid justify-items-start gap-6 py-12">
+          {problems && (
+            <ul className="list-disc ps-5">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+          {typed && typed.length > 0 && <Typed typed={typed} />}
+          <a href={back.to} className={buttonClass()}>
+            {back.label}
+          </a>
+        </Container>
+      </main>
+    </body>
+  </html>
+);
+
+const Typed = ({ typed }: Required<Pick<FormResult, 'typed'>>) => (
+  <section>
+    <h2 className="text-subheading">What you typed</h2>
+    <p className="mt-2">The Back button of your browser leads to the form as you filled it in.</p>
+    <dl className="mt-4">
+      {typed.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="mt-3 text-sm text-muted">{label}</dt>
+          <dd dir="auto" className="whitespace-pre-wrap">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

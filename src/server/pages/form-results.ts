@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { TRPCError } from '@trpc/server';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type FormResult, renderFormResult } from '../../client/form-result';
+import { texts } from '../../shared/form-data';
+import { formWords, trappedWords } from '../../shared/form-words';
+import type { Database } from '../db/connect';
+import { issuesOf, publicMessage } from '../errors';
+import type { HttpContext } from '../http';
+import { projectFolder } from '../paths';
+import { readManifest } from './assets';
+import { fieldLabels, type PlainForm } from './plain-forms';
+import { siteName } from './site-name';
+
+/** Sends the page that says what became of a form. */
+export function resultPages() {
+  const stylesheets = readStylesheets();
+  return async (c: HttpContext, db: Database, result: FormResult, status: ContentfulStatusCode) => {
+    c.header('Cache-Control', 'no-store');
+    const name = await siteName(db).catch(() => undefined); // the database may be why the form was refused
+    return c.html(renderFormResult(result, { siteName: name, stylesheets }), status);
+  };
+}
+
+export const sent = ({ name, back }: PlainForm): FormResult => ({ ...formWords[name].sent, back });
+
+export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
+  ...trappedWords,
+  typed: typedIn(data),
+  back,
+});
+
+/** For whoever follows the form's own address, as a link or from the history. */
+export const nothingSent = ({ back }: PlainForm): FormResult => ({
+  title: 'Nothing was sent',
+  description: 'This address takes what a form sends; the form itself is on its page.',
+  back,
+});
+
+/** Says what was wrong, and shows everything that was typed, so that nothing is lost. */
+export function refused({ name, back }: PlainForm, error: TRPCError, data: FormData): FormResult {
+  const { title, description } = formWords[name].failed;
+  const typed = typedIn(data);
+  const issues = issuesOf(error);
+  if (issues) {
+    const problems = issues.map((issue) => `${labelOf(issue.path)}: ${issue.message}`);
+    return { title, description: 'Please correct this:', problems: [...new Set(problems)], typed, back };
+  }
+  const isUnexpected = error.code === 'INTERNAL_SERVER_ERROR';
+  return { title, description: isUnexpected ? description : publicMessage(error), typed, back };
+}
+
+const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')] ?? issuePath;
+
+const typedIn = (data: FormData) =>
+  Object.entries(fieldLabels).flatMap(([name, label]) => {
+    const text = texts(data, name).join('\n');
+    return text.trim() ? [{ label, text }] : [];
+  });
+
+/** The site's own style, as far as it has been built. */
+function readStylesheets(): string[] {
+  const clientFolder = path.join(projectFolder, 'dist/client');
+  if (!existsSync(clientFolder)) return [];
+  const links = readManifest(clientFolder).routes['__root__']?.css ?? [];
+  return links.map((link) => (typeof link === 'string' ? link : link.href));
+}

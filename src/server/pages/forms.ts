@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isTrapped } from '../../shared/form-data';
+import { retryAfterOf, statusOf } from '../errors';
+import type { Http, HttpContext } from '../http';
+import type { MakeContext, Report } from '../rest';
+import { appRouter } from '../routers';
+import { noSession } from '../session';
+import type { Context } from '../trpc';
+import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
+import { type PlainForm, plainForms } from './plain-forms';
+
+const largestForm = 64 * 1024;
+const tenMinutes = 600_000;
+
+type Options = { context: MakeContext; report: Report };
+
+/** The public forms as a browser without scripts sends them: the same procedures, answered with a page. */
+export function formRoutes({ context, report }: Options) {
+  const app = new Hono<Http>({ strict: false });
+  const sendPage = resultPages();
+  const contextOf = (c: HttpContext) => context(c, () => undefined);
+
+  for (const form of plainForms) {
+    const path = `/forms/${form.name}`;
+    const refuse = (c: HttpContext, thrown: unknown, data = new FormData()) => {
+      const error = refusalOf(thrown);
+      if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      return sendPage(c, contextOf(c).db, refused(form, error, data), statusOf(error));
+    };
+
+    app.use(path, (c, next) => {
+      c.set('route', path);
+      return next();
+    });
+    app.post(path, bodyLimit({ maxSize: largestForm, onError: (c) => refuse(c, tooLarge()) }), async (c) => {
+      const ctx = contextOf(c);
+      let data: FormData | undefined;
+      try {
+        data = await readForm(c);
+        if (isTrapped(data)) return await sendPage(c, ctx.db, trapped(form, data), 400);
+        await submit(form, data, ctx, c.req.raw.signal);
+        return await sendPage(c, ctx.db, sent(form), 200);
+      } catch (error) {
+        return refuse(c, error, data);
+      }
+    });
+    app.all(path, (c) => {
+      c.header('Allow', 'POST');
+      return sendPage(c, contextOf(c).db, nothingSent(form), 405);
+    });
+  }
+  return app;
+}
+
+function submit(form: PlainForm, data: FormData, ctx: Context, signal: AbortSignal) {
+  const input = form.fields(data);
+  return callTRPCProcedure({
+    router: appRouter,
+    path: form.procedure,
+    type: 'mutation',
+    ctx: { ...ctx, session: noSession, idempotencyKey: keyOf(form, input, ctx.address) },
+    getRawInput: async () => input,
+    signal,
+    batchIndex: 0,
+  });
+}
+
+/**
+ * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
+ * pressed twice. Only for a while: who gives the same again next month means it.
+ */
+function keyOf({ name }: PlainForm, input: object, address: string): string {
+  const window = Math.floor(Date.now() / tenMinutes);
+  return createHash('sha256')
+    .update(JSON.stringify([name, address, input, window]))
+    .digest('base64url');
+}
+
+/** @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
+async function readForm(c: HttpContext): Promise<FormData> {
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new TRPCError({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'The form must be sent as application/x-www-form-urlencoded',
+    });
+  const body = await c.req.text().catch((cause: unknown) => {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The form did not arrive', cause });
+  });
+  const data = new FormData();
+  for (const [name, value] of new URLSearchParams(body)) data.append(name, value);
+  return data;
+}
+
+const tooLarge = () =>
+  new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The form must be at most 64 KiB' });
+
+const refusalOf = (thrown: unknown) =>
+  thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });

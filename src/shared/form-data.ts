@@ -1,0 +1,51 @@
+import { paymentMethods } from './form-options';
+
+/** A field that people do not see and programs fill in. */
+export const honeypot = 'website';
+
+/** What a ticked checkbox that stands alone sends. */
+export const ticked = 'yes';
+
+// A plain form post writes line breaks as CRLF; scripts read them as LF.
+const withLineFeeds = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
+const text = (data: FormData, name: string) => withLineFeeds(data.get(name));
+/** Every value of a field's name. */
+export const texts = (data: FormData, name: string) => data.getAll(name).map(withLineFeeds);
+const flag = (data: FormData, name: string) => data.get(name) === ticked;
+
+const person = (data: FormData) => ({
+  firstName: text(data, 'firstName'),
+  lastName: text(data, 'lastName'),
+  email: text(data, 'email'),
+});
+
+/** Whether the hidden field was filled in. */
+export const isTrapped = (data: FormData) => text(data, honeypot) !== '';
+
+/** What a submitted form says, as the input of its procedure; the browser and the server read it alike. */
+export const newsletterFields = (data: FormData) => ({ email: text(data, 'email') });
+
+export const contactFields = (data: FormData) => ({
+  name: text(data, 'name'),
+  email: text(data, 'email'),
+  subject: text(data, 'subject'),
+  message: text(data, 'message'),
+  newsletter: flag(data, 'newsletter'),
+});
+
+/** The amount is the chosen preset, unless the form has a field for it; an unknown payment method is none. */
+export const donationFields = (data: FormData) => ({
+  ...person(data),
+  amount: Number(text(data, data.has('amount') ? 'amount' : 'preset')),
+  paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')),
+  recurring: flag(data, 'recurring'),
+});
+
+export const volunteerFields = (data: FormData) => ({
+  ...person(data),
+  phone: text(data, 'phone'),
+  areas: texts(data, 'areas'),
+  availability: texts(data, 'availability'),
+  message: text(data, 'message'),
+});

@@ -1,0 +1,34 @@
+/** What each form says when it was sent and when it failed, in a toast or, without scripts, on a page. */
+export const formWords = {
+  newsletter: {
+    sent: { title: 'Success!', description: "You've been subscribed to our newsletter." },
+    failed: { title: 'Failed to subscribe', description: 'Please try again later.' },
+  },
+  contact: {
+    sent: {
+      title: 'Message Sent!',
+      description: "Thank you for contacting us. We'll get back to you soon.",
+    },
+    failed: { title: 'Failed to send message', description: 'Please try again later.' },
+  },
+  donation: {
+    sent: { title: 'Donation Received!', description: 'Thank you for your generous contribution.' },
+    failed: { title: 'Donation Failed', description: 'Please try again or contact us directly.' },
+  },
+  volunteer: {
+    sent: {
+      title: 'Volunteer Application Submitted!',
+      description: "Thank you for your interest. We'll contact you soon.",
+    },
+    failed: { title: 'Submission Failed', description: 'Please try again or contact us directly.' },
+  },
+} as const;
+
+export type FormName = keyof typeof formWords;
+
+/** What is said when the hidden field was filled in, for a person whose browser did it. */
+export const trappedWords = {
+  title: 'Not sent',
+  description:
+    'A hidden field of the form was filled in, as programs do. Please reload the page and try again.',
+} as const;

@@ -1,0 +1,200 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { connect } from '../../src/server/db/connect';
+import { donations, settings, subscribers } from '../../src/server/db/schema';
+import { testParts, useApp } from '../support/app';
+import { type Field, formNamed, forms, having, postTo } from './posted-forms';
+
+const site = useApp();
+afterEach(() => vi.useRealTimers());
+
+const post = (name: string, fields: Field[] | string, headers?: Record<string, string>) =>
+  postTo(site().app, name, fields, { headers });
+
+/** The rows of a table without what every row has of its own. */
+async function rowsOf(table: PgTable) {
+  const rows: Record<string, unknown>[] = await site().db.select().from(table);
+  return rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row);
+}
+
+describe.each(forms)('the $name form', ({ name, fields, json, table, sent, failed, back }) => {
+  test('stores what the same thing stores as JSON, and says so in the words of the toast', async () => {
+    const { status, html, headers } = await post(name, fields);
+    expect(status).toBe(200);
+    for (const words of sent) expect(html).toContain(words);
+    expect(html).toContain(`href="${back}"`);
+    expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const stored = await rowsOf(table);
+    expect(stored).toHaveLength(1);
+    await site().db.delete(table);
+    const [path, body] = json;
+    expect((await site().rest('POST', path, { body })).status).toBeLessThan(300);
+    expect(await rowsOf(table)).toEqual(stored);
+  });
+
+  test('refuses what the procedure refuses, shows all that was typed, and stores nothing', async () => {
+    const { status, html } = await post(name, having(fields, 'email', '"><script>alert(1)</script>'));
+    expect(status).toBe(400);
+    expect(html).toContain(failed);
+    expect(html).toContain('Email: Please enter a valid email');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+    for (const [field, value] of fields)
+      if (!['email', 'preset'].includes(field)) expect(html).toContain(value.split('\r\n')[0]);
+    expect(await rowsOf(table)).toEqual([]);
+  });
+
+  test('pressed twice makes one row; the same again later makes another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T09:01:00Z') });
+    const answers = await Promise.all([post(name, fields), post(name, fields), post(name, fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    vi.setSystemTime(new Date('2026-01-31T09:09:00Z'));
+    expect((await post(name, fields)).status).toBe(200);
+    expect(await rowsOf(table)).toHaveLength(1);
+    vi.setSystemTime(new Date('2026-01-31T09:20:00Z'));
+    expect((await post(name, fields)).status).toBe(200);
+    expect(await rowsOf(table)).toHaveLength(name === 'newsletter' ? 1 : 2);
+  });
+
+  test('with its hidden field filled in is refused with a page that says so, and stores nothing', async () => {
+    const { status, html } = await post(name, [...fields, ['website', 'https://example.org']]);
+    expect(status).toBe(400);
+    expect(html).toContain('A hidden field of the form was filled in, as programs do.');
+    expect(html).toContain('example.org</dd>');
+    expect(await rowsOf(table)).toEqual([]);
+  });
+
+  test('with its hidden field empty is taken', async () => {
+    expect((await post(name, [...fields, ['website', '']])).status).toBe(200);
+  });
+
+  test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''])(
+    'is not taken as "%s"',
+    async (type) => {
+      const { status, html } = await post(name, fields, { 'content-type': type });
+      expect(status).toBe(415);
+      expect(html).toContain(failed);
+      expect(await rowsOf(table)).toEqual([]);
+    },
+  );
+
+  test('is taken up to 64 KiB and no further', async () => {
+    const body = `${new URLSearchParams(fields).toString()}&more=`;
+    const full = body.padEnd(64 * 1024, 'x');
+    const tooMuch = await post(name, `${full}x`);
+    expect(tooMuch.status).toBe(413);
+    expect(tooMuch.html).toContain('The form must be at most 64 KiB');
+    expect(await rowsOf(table)).toEqual([]);
+    expect((await post(name, full)).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'is not taken from another site: %o',
+    async (headers) => {
+      expect((await post(name, fields, headers)).status).toBe(403);
+      expect(await rowsOf(table)).toEqual([]);
+    },
+  );
+
+  test('is counted for its address and its e-mail address', async () => {
+    const app = createApp(testParts(site().db, { publicWritesPerMinute: 1 }));
+    const other = having(fields, 'email', 'other@example.org');
+    expect((await postTo(app, name, fields, { address: '203.0.113.1' })).status).toBe(200);
+    for (const again of [
+      await postTo(app, name, other, { address: '203.0.113.1' }),
+      await postTo(app, name, fields, { address: '203.0.113.2' }),
+    ]) {
+      expect(again.status).toBe(429);
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(again.html).toContain('Too many requests, please try again later');
+      expect(again.html).toContain('@example.org');
+    }
+    expect(await rowsOf(table)).toHaveLength(1);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])('is not answered to %s', async (method) => {
+    const answer = await site().rest(method, `/forms/${name}`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+    expect(answer.body).toContain(`href="${back}"`);
+  });
+
+  test('an unexpected error is reported, and its cause is not shown', async () => {
+    const [here, away] = [sql.identifier(getTableName(table)), sql.identifier('away')];
+    await site().db.execute(sql`alter table ${here} rename to ${away}`);
+    const { status, html } = await post(name, fields);
+    await site().db.execute(sql`alter table ${away} rename to ${here}`);
+    expect(status).toBe(500);
+    expect(html).toContain(failed);
+    expect(html).toContain('Please try again');
+    expect(html).toContain('@example.org');
+    expect(html).not.toMatch(/relation|insert into|exist/);
+    expect(site().reported).toHaveLength(1);
+  });
+
+  test('while the database is away the page says so and keeps what was typed', async () => {
+    const away = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
+    const { status, html, headers } = await postTo(createApp(testParts(away.db)), name, fields);
+    await away.close();
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(html).toContain('The database is away, please try again');
+    expect(html).toContain('@example.org');
+  });
+});
+
+test.each<[name: string, value: string, message: string]>([
+  ['amount', '0.5', 'Amount (USD): Amount must be at least 1'],
+  ['amount', '', 'Amount (USD): Amount must be at least 1'],
+  ['amount', 'fifty', 'Amount (USD): Amount must be a number'],
+  ['amount', '10.005', 'Amount (USD): Amount must have at most 2 decimals'],
+  ['paymentMethod', 'cash', 'Payment Method: Payment method must be credit, paypal or bank'],
+])('a donation whose %s is "%s" is refused', async (name, value, message) => {
+  const { status, html } = await post('donation', having(formNamed('donation').fields, name, value));
+  expect(status).toBe(400);
+  expect(html).toContain(message);
+  expect(html).toContain(`${value}</dd>`);
+});
+
+test('a donation without a field for the amount is of the chosen preset', async () => {
+  const fields = formNamed('donation').fields.filter(([name]) => name !== 'amount');
+  expect((await post('donation', fields)).status).toBe(200);
+  expect(await rowsOf(donations)).toMatchObject([{ amount: 50 }]);
+});
+
+test('every broken rule is named, for the field by its label', async () => {
+  const { html } = await post('contact', [['subject', 'x'.repeat(201)]]);
+  for (const problem of [
+    'Name: Name is required',
+    'Email: Please enter a valid email',
+    'Subject: Must be at most 200 characters',
+    'Message: Message is required',
+  ])
+    expect(html.split(problem)).toHaveLength(2);
+});
+
+test('the newsletter knows an address whatever its case', async () => {
+  await post('newsletter', [['email', 'reader@example.org']]);
+  expect((await post('newsletter', [['email', 'Reader@Example.org']])).status).toBe(200);
+  expect(await rowsOf(subscribers)).toHaveLength(1);
+});
+
+test('the page bears the name of the foundation, no script, and the headers of every page', async () => {
+  await site()
+    .db.insert(settings)
+    .values({ key: 'siteName', label: 'Name', group: 'general', type: 'text', value: 'House <of> Light' });
+  const { html, headers } = await post('contact', []);
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<title>Failed to send message | House &lt;of&gt; Light</title>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('<script');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('there is no other form', async () => {
+  expect((await post('comments', [['name', 'Bilal']])).status).toBe(405);
+  expect((await site().rest('GET', '/forms/comments')).status).toBe(404);
+});

@@ -1,0 +1,109 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { createApp } from '../../src/server/app';
+import { contactMessages, donations, subscribers, volunteers } from '../../src/server/db/schema';
+import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+
+export type Field = [name: string, value: string];
+type App = ReturnType<typeof createApp>;
+
+/** Complete forms, what the JSON door is sent for the same thing, and what both leave behind. */
+export const forms: {
+  name: string;
+  fields: Field[];
+  json: [path: string, body: object];
+  table: PgTable;
+  sent: string[];
+  failed: string;
+  back: string;
+}[] = [
+  {
+    name: 'newsletter',
+    fields: [['email', 'reader@example.org']],
+    json: ['/api/newsletter/subscribe', { email: 'reader@example.org' }],
+    table: subscribers,
+    sent: ['Success!', 'You&#x27;ve been subscribed to our newsletter.'],
+    failed: 'Failed to subscribe',
+    back: '/news',
+  },
+  {
+    name: 'contact',
+    fields: [
+      ['name', ' سارة علي '],
+      ['email', 'sara.ali@example.org'],
+      ['subject', 'Enrolment'],
+      ['message', 'First line\r\nSecond line'],
+      ['newsletter', 'yes'],
+    ],
+    json: [
+      '/api/contact',
+      aContactMessage({ name: 'سارة علي', message: 'First line\nSecond line', newsletter: true }),
+    ],
+    table: contactMessages,
+    sent: ['Message Sent!', 'Thank you for contacting us. We&#x27;ll get back to you soon.'],
+    failed: 'Failed to send message',
+    back: '/contact',
+  },
+  {
+    name: 'donation',
+    fields: [
+      ['preset', '50'],
+      ['amount', '75.50'],
+      ['firstName', 'Layla'],
+      ['lastName', 'Noor'],
+      ['email', 'layla.noor@example.org'],
+      ['paymentMethod', 'paypal'],
+      ['recurring', 'yes'],
+    ],
+    json: ['/api/donations', aDonation({ amount: 75.5, paymentMethod: 'paypal' })],
+    table: donations,
+    sent: ['Donation Received!', 'Thank you for your generous contribution.'],
+    failed: 'Donation Failed',
+    back: '/get-involved#donate',
+  },
+  {
+    name: 'volunteer',
+    fields: [
+      ['firstName', 'Omar'],
+      ['lastName', 'Farouk'],
+      ['email', 'omar.farouk@example.org'],
+      ['phone', '+1 555 0100'],
+      ['areas', 'Translation services'],
+      ['areas', 'Fundraising'],
+      ['availability', 'Weekend mornings'],
+      ['message', 'I would like to help.\r\n\r\nOn most weekends.'],
+    ],
+    json: ['/api/volunteers', aVolunteer()],
+    table: volunteers,
+    sent: ['Volunteer Application Submitted!', 'Thank you for your interest. We&#x27;ll contact you soon.'],
+    failed: 'Submission Failed',
+    back: '/get-involved#volunteer',
+  },
+];
+
+export function formNamed(name: string) {
+  const form = forms.find((one) => one.name === name);
+  if (!form) throw new Error(`There is no form called ${name}`);
+  return form;
+}
+
+type Posted = { headers?: Record<string, string> | undefined; address?: string };
+
+/** Sends a form as a browser without scripts does; a text is the body as it is. */
+export async function postTo(
+  app: App,
+  name: string,
+  fields: Field[] | string,
+  { headers, address = '198.51.100.1' }: Posted = {},
+) {
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
+  const response = await app.request(
+    `http://localhost:3000/forms/${name}`,
+    { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** The same form with another value in one field. */
+export const having = (fields: Field[], name: string, value: string): Field[] =>
+  fields.map((field) => (field[0] === name ? [name, value] : field));
