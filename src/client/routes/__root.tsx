@@ -1,3 +1,5 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { NotFound } from '../site/not-found';
 import { SiteFrame } from '../site/site-frame';
@@ -23,7 +25,12 @@ function Root() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e3f36" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[figtree, fraunces].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News" />
         <HeadContent />
       </head>
       <body>

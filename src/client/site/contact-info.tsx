@@ -33,7 +33,7 @@ export function ContactInfo() {
   );
 }
 
-const networks = [
+export const networks = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['instagram', 'Instagram'],

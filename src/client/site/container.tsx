@@ -1,22 +1,44 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx';
+import { Star } from './star';
+
+type ContainerProps = {
+  /** As wide as a text is read with ease. */
+  narrow?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** The width of a page's content. */
-export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={cx('mx-auto w-full max-w-6xl px-4 sm:px-6', className)}>{children}</div>
+export const Container = ({ narrow = false, className, children }: ContainerProps) => (
+  <div className={cx('mx-auto w-full px-4 sm:px-6', narrow ? 'max-w-3xl' : 'max-w-6xl', className)}>
+    {children}
+  </div>
 );
 
-type SectionProps = { id: string; title: string; lead?: string; className?: string; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  lead?: string;
+  /** A link that stands beside the title where there is room, below the content where there is none. */
+  more?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of a page under its own heading. */
-export const Section = ({ id, title, lead, className, children }: SectionProps) => (
+export const Section = ({ id, title, lead, more, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx('py-14 sm:py-20', className)}>
-    <Container>
-      <h2 id={`${id}-title`} className="text-3xl font-semibold">
-        {title}
-      </h2>
-      {lead && <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>}
-      <div className="mt-8">{children}</div>
+    <Container className="grid gap-x-6 gap-y-8 sm:grid-cols-[1fr_auto]">
+      <div>
+        <Star className="mb-4 size-5 text-accent" />
+        <h2 id={`${id}-title`} className="text-heading">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>}
+      </div>
+      {more && <div className="self-end max-sm:order-last">{more}</div>}
+      <div className="sm:col-span-2">{children}</div>
     </Container>
   </section>
 );

@@ -1,31 +1,47 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSetting } from './settings';
+import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 
+type Step = { name: string; path: string };
 type Props = {
   /** Without one the title is the foundation's name and tagline. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's one true path, for search engines. */
+  /** The page's one true path, for search engines; a page without one is not to be found by them. */
   path?: string;
+  /** The pages between the home page and this one. */
+  trail?: Step[];
   image?: string | undefined;
+  /** An article's day, category and author. */
+  article?: { date: string; category: string; author: string };
+  /** What the page is about, in the words of schema.org. */
+  about?: Described[];
 };
 
 /** Title, description and cards of a page; React moves them into the document's head. */
-export function PageHead({ title, description, path, image }: Props) {
+export function PageHead({ title, description, path, trail, image, article, about }: Props) {
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
   const full = title ? `${title} | ${siteName}` : `${siteName} | ${tagline}`;
+  const steps = title && path ? [{ name: siteName, path: '/' }, ...(trail ?? []), { name: title, path }] : [];
   return (
     <>
       <title>{full}</title>
-      <meta property="og:title" content={full} />
-      <meta property="og:site_name" content={siteName} />
       {description && <meta name="description" content={description} />}
+      {path ? <link rel="canonical" href={origin + path} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title ?? full} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:locale" content="en_US" />
       {description && <meta property="og:description" content={description} />}
-      {path && <link rel="canonical" href={origin + path} />}
       {path && <meta property="og:url" content={origin + path} />}
-      {image && <meta property="og:image" content={new URL(image, origin).href} />}
+      <meta property="og:image" content={absolute(image || '/social-card.png', origin)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {article && <meta property="article:published_time" content={article.date} />}
+      {article && <meta property="article:section" content={article.category} />}
+      {article && <meta property="article:author" content={article.author} />}
+      <JsonLd things={[...(steps.length > 0 ? [breadcrumbs(steps, origin)] : []), ...(about ?? [])]} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useSetting } from './settings';
+
 /** A place on the site; `hash` names a part of the page. */
 export type Place = { label: string; to: string; hash?: string };
 
@@ -26,16 +28,19 @@ export const mainMenu: (Place & { places?: Place[] })[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-export const quickLinks: Place[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Programs', to: '/programs' },
-  { label: 'University', to: '/university' },
-  { label: 'Daewa TV', to: '/daewa-tv' },
-  { label: 'Get Involved', to: '/get-involved' },
-  { label: 'News', to: '/news' },
-  { label: 'Contact', to: '/contact' },
-];
+export function useQuickLinks(): Place[] {
+  const channel = useSetting('videoChannelName');
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'About', to: '/about' },
+    { label: 'Programs', to: '/programs' },
+    { label: 'University', to: '/university' },
+    { label: channel, to: '/daewa-tv' },
+    { label: 'Get Involved', to: '/get-involved' },
+    { label: 'News', to: '/news' },
+    { label: 'Contact', to: '/contact' },
+  ];
+}
 
 export const programLinks: Place[] = [
   { label: 'Youth Development', to: '/programs', hash: 'youth' },

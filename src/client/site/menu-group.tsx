@@ -33,13 +33,18 @@ export function MenuGroup({ label, to, places, className }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={`${className} inline-flex items-center gap-1`}
+        className={`${className} inline-flex items-center gap-1 noscript:hidden`}
       >
         {label}
         <span aria-hidden="true" className="text-xs">
           ▾
         </span>
       </button>
+      <noscript>
+        <a href={to} className={className}>
+          {label}
+        </a>
+      </noscript>
       {open && (
         <ul
           id={id}

@@ -1,14 +1,13 @@
 import { buttonClass } from '../ui/button';
+import { ChannelLink } from './channel-link';
 import { mainMenu, type Place } from './links';
 import { PlaceLink } from './place-link';
-import { useSettingUrl } from './settings';
 
 const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
 /** The menu of small screens; every choice closes it. */
 export function MobileMenu({ close }: { close: () => void }) {
-  const channel = useSettingUrl('videoChannelUrl');
   const place = ({ label, to, hash }: Place) => (
     <PlaceLink key={label} to={to} hash={hash} onClick={close} className={itemClass}>
       {label}
@@ -34,9 +33,7 @@ export function MobileMenu({ close }: { close: () => void }) {
         ),
       )}
       <h2 className={headingClass}>Resources &amp; Media</h2>
-      <a href={channel} target="_blank" rel="noopener noreferrer" onClick={close} className={itemClass}>
-        Daewa TV
-      </a>
+      <ChannelLink onClick={close} className={itemClass} />
       {named('Events')}
       {named('News')}
       <h2 className={headingClass}>Get Involved</h2>

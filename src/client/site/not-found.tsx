@@ -6,7 +6,7 @@ import { PageHead } from './head';
 export const NotFound = () => (
   <Container className="py-24 text-center">
     <PageHead title="404 Page Not Found" />
-    <h1 className="text-4xl font-semibold">404 Page Not Found</h1>
+    <h1 className="text-heading">404 Page Not Found</h1>
     <p className="mt-4 text-lg text-muted">Did you forget to add the page to the router?</p>
     <Link to="/" className={buttonClass('outline', 'mt-8')}>
       Back to the home page

@@ -1,11 +1,13 @@
 import { Container } from './container';
 
 /** The heading that a page begins with. */
-export const PageBanner = ({ title, lead }: { title: string; lead: string }) => (
-  <div className="border-b border-line bg-brand-soft">
-    <Container className="py-12 sm:py-16">
-      <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>
+export const PageBanner = ({ title, lead }: { title: string; lead?: string }) => (
+  <div className="lattice bg-deep text-on-deep print:bg-none print:text-ink">
+    <Container className="py-12 sm:py-20">
+      <h1 dir="auto" className="max-w-4xl text-title">
+        {title}
+      </h1>
+      {lead && <p className="mt-4 max-w-2xl text-lg text-on-deep-muted print:text-ink">{lead}</p>}
     </Container>
   </div>
 );

@@ -1,41 +1,85 @@
+import { isSafeUrl } from '../../shared/urls';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
 
-type Person = { id: number; name: string; title: string; imageUrl: string; bio: string };
-type Props = { people: Person[] | undefined; detail?: (person: Person) => string; skeletons?: number };
-
-const bioOf = ({ bio }: Person) => bio;
+type Person = {
+  id: number;
+  name: string;
+  title: string;
+  imageUrl: string;
+  bio: string;
+  specialization?: string;
+  socialLinks?: { linkedin?: string; twitter?: string; email?: string };
+};
+type Props = { people: Person[] | undefined; noun: 'team' | 'faculty' };
 
 /** Portraits with names, titles and what there is to say of each. */
-export const People = ({ people, detail = bioOf, skeletons = 4 }: Props) => (
-  <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+export const People = ({ people, noun }: Props) => (
+  <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
     {!people &&
-      Array.from({ length: skeletons }, (_, index) => (
+      Array.from({ length: 4 }, (_, index) => (
         <li key={index} data-testid="skeleton">
-          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="aspect-4/5 w-full" />
           <Skeleton className="mt-4 h-6 w-2/3" />
           <Skeleton className="mt-2 h-4 w-1/2" />
         </li>
       ))}
     {people?.map((person) => (
-      <li key={person.id}>
-        <Picture
-          src={person.imageUrl}
-          alt=""
-          width={600}
-          height={600}
-          className="aspect-square w-full rounded-lg object-cover"
-        />
-        <h3 dir="auto" className="mt-4 text-xl font-semibold">
-          {person.name}
-        </h3>
-        <p dir="auto" className="text-sm font-medium text-accent">
-          {person.title}
-        </p>
-        <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
-          {detail(person)}
-        </p>
+      <li key={person.id} className="max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5">
+        <div>
+          <Picture
+            src={person.imageUrl}
+            pattern={`${noun}-${person.id}`}
+            alt=""
+            width={600}
+            height={600}
+            className="arch aspect-4/5 w-full object-cover sm:mb-4"
+          />
+        </div>
+        <div className="min-w-0">
+          <h3 dir="auto" className="text-xl">
+            {person.name}
+          </h3>
+          <p dir="auto" className="text-sm font-medium text-accent">
+            {person.title}
+          </p>
+          {person.specialization && (
+            <p dir="auto" className="text-sm font-medium">
+              {person.specialization}
+            </p>
+          )}
+          <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+            {person.bio}
+          </p>
+          {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}
+        </div>
       </li>
     ))}
   </ul>
 );
+
+function Profiles({ name, links }: { name: string; links: NonNullable<Person['socialLinks']> }) {
+  const profiles = [
+    ['LinkedIn', links.linkedin],
+    ['Twitter', links.twitter],
+    ['Email', links.email && `mailto:${links.email}`],
+  ] as const;
+  const shown = profiles.filter(([label, href]) => href && (label === 'Email' || isSafeUrl(href)));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
+      {shown.map(([label, href]) => (
+        <li key={label}>
+          <a
+            href={href}
+            {...(label !== 'Email' && { target: '_blank', rel: 'noopener noreferrer' })}
+            className="inline-block py-1 text-brand underline-offset-4 hover:underline"
+          >
+            {label}
+            <span className="sr-only"> of {name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,80 +1,85 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../ui/button';
+import { ChannelLink } from './channel-link';
 import { Container } from './container';
 import { mainMenu } from './links';
 import { MenuGroup } from './menu-group';
 import { MobileMenu } from './mobile-menu';
 import { PlaceLink } from './place-link';
-import { useSetting, useSettingUrl } from './settings';
+import { useSetting } from './settings';
 import { Star } from './star';
 
-const itemClass = 'rounded-md px-2.5 py-2 text-sm font-medium hover:bg-brand-soft hover:text-brand';
+const itemClass =
+  'rounded-md px-2 py-2 text-sm font-medium hover:bg-brand-soft hover:text-brand lg:px-2.5 aria-[current=page]:text-brand';
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const siteName = useSetting('siteName');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
-      <Container className="flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" className="flex min-w-0 items-center gap-2 font-serif text-lg font-semibold text-brand">
-          <Star className="size-6 shrink-0" />
-          <span className="truncate">{siteName}</span>
+      <Container className="flex min-h-16 items-center justify-between gap-4 py-1">
+        <Link
+          to="/"
+          className="flex min-w-0 items-center gap-2.5 font-serif text-lg font-semibold text-brand"
+        >
+          <Star className="size-7 shrink-0" />
+          <span dir="auto" className="line-clamp-2 leading-tight wrap-anywhere">
+            {siteName}
+          </span>
         </Link>
         <DesktopMenu />
         <Button
           look="outline"
-          className="md:hidden"
+          className="md:hidden noscript:hidden"
           aria-expanded={open}
           aria-controls="mobile-menu"
           onClick={() => setOpen(!open)}
         >
           Menu
         </Button>
+        <noscript>
+          <a href="#footer" className={buttonClass('outline', 'md:hidden')}>
+            Menu
+          </a>
+        </noscript>
       </Container>
       {open && <MobileMenu close={() => setOpen(false)} />}
     </header>
   );
 }
 
-function DesktopMenu() {
-  const channel = useSettingUrl('videoChannelUrl');
-  const before = mainMenu.slice(0, 4);
-  const after = mainMenu.slice(4, -1);
-  return (
-    <nav aria-label="Main" className="hidden flex-wrap items-center justify-end md:flex">
-      {before.map((item) =>
-        item.places ? (
-          <MenuGroup
-            key={item.label}
-            label={item.label}
-            to={item.to}
-            places={item.places}
-            className={itemClass}
-          />
-        ) : (
-          <PlaceLink key={item.label} to={item.to} className={itemClass}>
-            {item.label}
-          </PlaceLink>
-        ),
-      )}
-      <a href={channel} target="_blank" rel="noopener noreferrer" className={itemClass}>
-        Daewa TV
-      </a>
-      {after.map((item) => (
+const DesktopMenu = () => (
+  <nav aria-label="Main" className="hidden flex-wrap items-center justify-end md:flex">
+    {mainMenu.slice(0, 4).map((item) =>
+      item.places ? (
+        <MenuGroup
+          key={item.label}
+          label={item.label}
+          to={item.to}
+          places={item.places}
+          className={itemClass}
+        />
+      ) : (
         <PlaceLink key={item.label} to={item.to} className={itemClass}>
           {item.label}
         </PlaceLink>
-      ))}
-      <PlaceLink to="/get-involved" className={`${itemClass} text-accent`}>
-        Get Involved
+      ),
+    )}
+    <ChannelLink className={itemClass} />
+    {mainMenu.slice(4, -1).map((item) => (
+      <PlaceLink key={item.label} to={item.to} className={itemClass}>
+        {item.label}
       </PlaceLink>
-      <PlaceLink to="/contact" className={itemClass}>
-        Contact
-      </PlaceLink>
-      <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'ms-2')}>
-        Donate
-      </PlaceLink>
-    </nav>
-  );
-}
+    ))}
+    <PlaceLink to="/get-involved" className={`${itemClass} font-semibold text-accent`}>
+      Get Involved
+    </PlaceLink>
+    <PlaceLink to="/contact" className={itemClass}>
+      Contact
+    </PlaceLink>
+    <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'ms-2')}>
+      Donate
+    </PlaceLink>
+  </nav>
+);

@@ -1,19 +1,22 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-type Look = 'solid' | 'outline' | 'quiet' | 'danger';
+type Look = 'solid' | 'outline' | 'quiet' | 'danger' | 'light' | 'clear';
 
+// The last two are for deep surfaces.
 const looks: Record<Look, string> = {
   solid: 'bg-brand text-on-brand hover:brightness-110',
   outline: 'border border-line bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'bg-danger text-on-danger hover:brightness-110',
+  light: 'bg-brass text-[#1c1608] hover:brightness-105',
+  clear: 'border border-on-deep/40 text-on-deep hover:border-on-deep hover:bg-on-deep/10',
 };
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'solid', className?: string) =>
   cx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-semibold transition',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-sm font-semibold transition',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:brightness-100',
     looks[look],
     className,

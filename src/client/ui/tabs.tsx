@@ -1,26 +1,65 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-type Props = { label: string; tabs: { value: string; label: string; content: ReactNode }[] };
+type Props = {
+  label: string;
+  /** The open tab's value, as the address says in `?tab=`; the first when it says nothing known. */
+  chosen: string | undefined;
+  tabs: { value: string; label: string; content: ReactNode }[];
+};
 
-/** Tabs of which the first is open at the beginning; only the open one is rendered. */
-export const Tabs = ({ label, tabs }: Props) => (
-  <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
-    <Radix.List aria-label={label} className="flex flex-wrap gap-2 border-b border-line">
-      {tabs.map((tab) => (
-        <Radix.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="min-h-11 border-b-2 border-transparent px-4 font-semibold text-muted data-[state=active]:border-brand data-[state=active]:text-brand"
-        >
-          {tab.label}
-        </Radix.Trigger>
-      ))}
-    </Radix.List>
-    {tabs.map((tab) => (
-      <Radix.Content key={tab.value} value={tab.value} className="pt-8">
-        {tab.content}
-      </Radix.Content>
-    ))}
-  </Radix.Root>
-);
+/**
+ * Tabs with addresses of their own, so that back, reload and a visitor without scripts find them; only the open one is
+ * rendered. The arrow keys, Home and End move between them.
+ */
+export function Tabs({ label, chosen, tabs }: Props) {
+  const id = useId();
+  const open = tabs.find(({ value }) => value === chosen) ?? tabs[0];
+  return (
+    <>
+      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-2 border-b border-line">
+        {tabs.map(({ value, label: name }, index) => (
+          <Link
+            key={value}
+            to="."
+            search={index === 0 ? {} : { tab: value }}
+            hash=""
+            replace={false}
+            resetScroll={false}
+            preload={false}
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === open?.value}
+            aria-controls={`${id}-panel`}
+            tabIndex={value === open?.value ? 0 : -1}
+            onKeyDown={moveBetween}
+            className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand"
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open?.value}`} className="pt-8">
+        {open?.content}
+      </div>
+    </>
+  );
+}
+
+const steps: Record<string, (from: number, count: number) => number> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  ' ': (from) => from,
+};
+
+function moveBetween(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const next = tabs[step(tabs.indexOf(event.currentTarget), tabs.length)];
+  next?.focus();
+  next?.click();
+}

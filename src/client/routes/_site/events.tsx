@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../load';
 import { Events } from '../../site/events/events';
+import { tabSearch } from '../../site/tab-search';
 
 export const Route = createFileRoute('/_site/events')({
-  loader: ({ context: { api } }) => load(api.events.upcoming.ensureData()),
-  component: Events,
+  validateSearch: tabSearch,
+  loaderDeps: ({ search }) => search,
+  // Only what the open tab shows.
+  loader: ({ context: { api }, deps: { tab } }) =>
+    load(tab === 'past' ? api.events.past.ensureData() : api.events.upcoming.ensureData()),
+  component: Page,
 });
+
+function Page() {
+  const { tab } = Route.useSearch();
+  return <Events tab={tab} />;
+}

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../load';
+import { tabSearch } from '../../site/tab-search';
 import { University } from '../../site/university/university';
 
 export const Route = createFileRoute('/_site/university')({
+  validateSearch: tabSearch,
   loader: ({ context: { api } }) => load(api.courses.list.ensureData(), api.faculty.list.ensureData()),
-  component: University,
+  component: Page,
 });
+
+function Page() {
+  const { tab } = Route.useSearch();
+  return <University tab={tab} />;
+}

@@ -36,18 +36,18 @@ export function About() {
         <Timeline />
       </Section>
       <Section id="team" title="Our Leadership Team">
-        <People people={leaders.data} />
+        <People people={leaders.data} noun="team" />
       </Section>
       <section aria-labelledby="values-title" className="border-t border-line bg-surface py-14">
         <Container>
-          <h2 id="values-title" className="text-3xl font-semibold">
+          <h2 id="values-title" className="text-heading">
             Our Values
           </h2>
           <ul className="mt-8 grid gap-8 sm:grid-cols-3">
             {values.map(([title, text]) => (
               <li key={title}>
                 <Star className="size-6 text-accent" />
-                <h3 className="mt-3 text-xl font-semibold">{title}</h3>
+                <h3 className="mt-3 text-subheading">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </li>
             ))}

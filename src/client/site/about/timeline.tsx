@@ -18,15 +18,17 @@ export function Timeline() {
       {data?.map((event, index) => (
         <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
           <div className={cx(index % 2 === 1 && 'md:order-2')}>
-            <p className="font-serif text-3xl font-semibold text-accent tabular-nums">{event.year}</p>
-            <h3 dir="auto" className="mt-1 text-xl font-semibold">
+            <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
+            <h3 dir="auto" className="mt-1 text-subheading">
               {event.title}
             </h3>
             <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
               {event.description}
             </p>
           </div>
-          {event.imageUrl && <Cover src={event.imageUrl} className="rounded-lg" />}
+          {event.imageUrl && (
+            <Cover src={event.imageUrl} pattern={`history-${event.id}`} className="rounded-xl" />
+          )}
         </li>
       ))}
     </ol>

@@ -15,9 +15,9 @@ export function Contact({ subject }: { subject: string }) {
       <Container className="grid gap-12 py-12 lg:grid-cols-[20rem_1fr]">
         <section
           aria-labelledby="info-title"
-          className="self-start rounded-lg border border-line bg-surface p-6"
+          className="self-start rounded-xl border border-line bg-surface p-6"
         >
-          <h2 id="info-title" className="mb-4 text-2xl font-semibold">
+          <h2 id="info-title" className="mb-5 text-subheading">
             Contact Information
           </h2>
           <ContactInfo />
@@ -25,16 +25,16 @@ export function Contact({ subject }: { subject: string }) {
           <SocialLinks />
         </section>
         <section aria-labelledby="form-title">
-          <h2 id="form-title" className="mb-4 text-2xl font-semibold">
+          <h2 id="form-title" className="mb-5 text-subheading">
             Send Us a Message
           </h2>
           <ContactForm key={subject} subject={subject} />
         </section>
       </Container>
       <section aria-labelledby="locations-title" className="border-y border-line bg-surface py-14">
-        <Container className="grid gap-8 md:grid-cols-2">
+        <Container className="grid items-center gap-8 md:grid-cols-2">
           <div>
-            <h2 id="locations-title" className="mb-6 text-3xl font-semibold">
+            <h2 id="locations-title" className="mb-6 text-heading">
               Our Locations
             </h2>
             <Locations />
@@ -43,7 +43,7 @@ export function Contact({ subject }: { subject: string }) {
             src={map}
             title="Map of our locations"
             loading="lazy"
-            className="aspect-3/2 w-full rounded-lg border border-line"
+            className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
           />
         </Container>
       </section>

@@ -27,31 +27,33 @@ export function Faq() {
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`} className="py-14">
-      <Container className="max-w-3xl">
-        <h2 id={`${id}-title`} className="mb-6 text-3xl font-semibold">
+      <Container className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
+        <h2 id={`${id}-title`} className="mb-6 text-heading">
           Frequently Asked Questions
         </h2>
-        {questions.map(([question, answer], index) => (
-          <div key={question} className="border-b border-line">
-            <h3 className="font-sans text-base">
-              <button
-                type="button"
-                aria-expanded={open === index}
-                aria-controls={`${id}-${index}`}
-                onClick={() => setOpen(open === index ? undefined : index)}
-                className="flex min-h-14 w-full items-center justify-between gap-4 text-start font-semibold"
-              >
-                {question}
-                <span aria-hidden="true" className="text-xl text-accent">
-                  {open === index ? '−' : '+'}
-                </span>
-              </button>
-            </h3>
-            <p id={`${id}-${index}`} hidden={open !== index} className="pb-5 text-muted">
-              {answer}
-            </p>
-          </div>
-        ))}
+        <div>
+          {questions.map(([question, answer], index) => (
+            <div key={question} className="border-b border-line">
+              <h3 className="font-sans text-base">
+                <button
+                  type="button"
+                  aria-expanded={open === index}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() => setOpen(open === index ? undefined : index)}
+                  className="flex min-h-14 w-full items-center justify-between gap-4 text-start font-semibold"
+                >
+                  {question}
+                  <span aria-hidden="true" className="text-xl text-accent">
+                    {open === index ? '−' : '+'}
+                  </span>
+                </button>
+              </h3>
+              <p id={`${id}-${index}`} hidden={open !== index} className="opened-by-script pb-5 text-muted">
+                {answer}
+              </p>
+            </div>
+          ))}
+        </div>
       </Container>
     </section>
   );

@@ -1,37 +1,38 @@
-import type { z } from 'zod';
-import type { event as eventSchema } from '../../../shared/events';
+import type { Event } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
-import { Cover } from '../cover';
+import { Card } from '../card';
 import { longDate } from '../dates';
 
-export type Event = z.infer<typeof eventSchema>;
-
 export const EventCard = ({ event }: { event: Event }) => (
-  <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-    <Cover src={event.imageUrl} />
-    <div className="flex grow flex-col p-5">
-      <h2 dir="auto" className="text-xl font-semibold">
-        {event.title}
-      </h2>
-      <p dir="auto" className="mt-2 line-clamp-3 text-muted">
-        {event.description}
-      </p>
-      <dl className="mt-4 mb-5 grid gap-1 text-sm">
-        <Fact label="Date" text={longDate(event.date)} />
-        <Fact label="Time" text={event.time} />
-        <Fact label="Location" text={event.location} />
-      </dl>
-      <div className="mt-auto">
-        <Registration event={event} />
-      </div>
+  <Card
+    imageUrl={event.imageUrl}
+    pattern={`events-${event.id}`}
+    title={event.title}
+    heading="h2"
+    text={event.description}
+    clamp
+  >
+    <dl className="mb-5 grid gap-1.5 border-t border-line pt-4 text-sm">
+      <Fact label="Date" text={longDate(event.date)} />
+      <Fact label="Time" text={event.time} />
+      <Fact label="Location" text={event.location} />
+    </dl>
+    <div className="flex flex-wrap gap-2">
+      <Registration event={event} />
+      {!event.isPast && (
+        <a href={`/events/${event.id}.ics`} className={buttonClass('quiet', 'px-3')}>
+          Add to calendar
+          <span className="sr-only">: {event.title}</span>
+        </a>
+      )}
     </div>
-  </article>
+  </Card>
 );
 
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div className="flex gap-2">
-    <dt className="w-20 shrink-0 font-medium">{label}</dt>
+    <dt className="w-20 shrink-0 font-semibold">{label}</dt>
     <dd dir="auto" className="text-muted">
       {text}
     </dd>

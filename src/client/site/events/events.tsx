@@ -1,25 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { Event } from '../../../shared/events';
 import { trpc } from '../../trpc';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
+import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
-import { type Event, EventCard } from './event-card';
+import { eventList } from '../structured-data';
+import { EventCard } from './event-card';
 
 const lead = 'Join us for our upcoming events or check out past events';
 
-export const Events = () => (
+export const Events = ({ tab }: { tab: string | undefined }) => (
   <>
-    <PageHead title="Events" path="/events" description={lead} />
     <PageBanner title="Events" lead={lead} />
     <Container className="py-12">
       <Tabs
         label="Events"
+        chosen={tab}
         tabs={[
           { value: 'upcoming', label: 'Upcoming Events', content: <Upcoming /> },
           { value: 'past', label: 'Past Events', content: <Past /> },
         ]}
       />
+      <p className="mt-12 text-sm text-muted">
+        <a href="/events.ics" className="text-brand underline underline-offset-4">
+          All upcoming events for your calendar
+        </a>
+      </p>
     </Container>
   </>
 );
@@ -36,21 +45,27 @@ function Past() {
   return <EventList events={data} none="No past events found" hint="Past events will be listed here." />;
 }
 
-const EventList = ({ events, none, hint }: { events: Event[] | undefined; none: string; hint: string }) => (
-  <>
-    <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-      {!events && <CardSkeletons count={3} />}
-      {events?.map((event) => (
-        <li key={event.id}>
-          <EventCard event={event} />
-        </li>
-      ))}
-    </ul>
-    {events?.length === 0 && (
-      <div className="py-16 text-center">
-        <p className="text-xl font-semibold">{none}</p>
-        <p className="mt-2 text-muted">{hint}</p>
-      </div>
-    )}
-  </>
-);
+type ListProps = { events: Event[] | undefined; none: string; hint: string };
+
+function EventList({ events, none, hint }: ListProps) {
+  const { origin } = useRouteContext({ from: '__root__' });
+  return (
+    <>
+      <PageHead
+        title="Events"
+        path="/events"
+        description={lead}
+        about={events?.length ? [eventList(events, origin)] : []}
+      />
+      <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {!events && <CardSkeletons count={3} />}
+        {events?.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      {events?.length === 0 && <EmptyList title={none} hint={hint} />}
+    </>
+  );
+}

@@ -4,13 +4,19 @@ import { Section } from '../container';
 import { PlaceLink } from '../place-link';
 
 export const ContactSection = () => (
-  <Section id="contact" title="Contact Us" className="bg-surface">
+  <Section
+    id="contact"
+    title="Contact Us"
+    className="bg-surface"
+    more={
+      <PlaceLink to="/contact" className={buttonClass('outline')}>
+        Write to Us
+      </PlaceLink>
+    }
+  >
     <div className="grid gap-10 md:grid-cols-2">
       <Locations />
       <ContactInfo />
     </div>
-    <PlaceLink to="/contact" className={buttonClass('outline', 'mt-8')}>
-      Write to Us
-    </PlaceLink>
   </Section>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { donationPresets, volunteerAreas } from '../../../shared/form-options';
 import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../contact-info';
@@ -10,39 +11,45 @@ const amounts = [...donationPresets.slice(0, 4).map((amount) => `$${amount}`), '
 /** Three ways to take part: give, help, stay in touch. */
 export const InvolveTeaser = () => (
   <Section id="involve" title="Get Involved" lead="Give what you have: a gift, an hour, a good word.">
-    <div className="grid gap-10 md:grid-cols-3">
-      <div>
-        <h3 className="text-xl font-semibold">Donate</h3>
+    <div className="grid gap-6 md:grid-cols-3">
+      <Way title="Donate">
         <p className="mt-2 text-muted">Every gift goes to the people it is meant for.</p>
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-5 grid grid-cols-2 gap-2">
           {amounts.map((amount) => (
-            <li key={amount}>
-              <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline')}>
+            <li key={amount} className="last:col-span-2">
+              <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline', 'w-full')}>
                 {amount}
               </PlaceLink>
             </li>
           ))}
         </ul>
-      </div>
-      <div>
-        <h3 className="text-xl font-semibold">Volunteer</h3>
-        <ul className="mt-2 list-disc ps-5 text-muted">
+      </Way>
+      <Way title="Volunteer">
+        <ul className="mt-3 mb-5 grid gap-1.5 text-muted">
           {volunteerAreas.slice(0, 5).map((area) => (
-            <li key={area}>{area}</li>
+            <li key={area} className="border-b border-line pb-1.5 last:border-0">
+              {area}
+            </li>
           ))}
         </ul>
-        <PlaceLink to="/get-involved" hash="volunteer" className={buttonClass('outline', 'mt-4')}>
+        <PlaceLink to="/get-involved" hash="volunteer" className={buttonClass('outline', 'mt-auto w-full')}>
           Become a Volunteer
         </PlaceLink>
-      </div>
-      <div>
-        <h3 className="text-xl font-semibold">Stay in touch</h3>
-        <p className="mt-2 mb-4 text-muted">News of our work, about once a month.</p>
+      </Way>
+      <Way title="Stay in touch">
+        <p className="mt-2 mb-5 text-muted">News of our work, about once a month.</p>
         <NewsletterForm />
-        <div className="mt-4">
+        <div className="mt-5">
           <SocialLinks />
         </div>
-      </div>
+      </Way>
     </div>
   </Section>
+);
+
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-col rounded-xl border border-line bg-surface p-6">
+    <h3 className="text-subheading">{title}</h3>
+    {children}
+  </div>
 );

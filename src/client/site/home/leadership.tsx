@@ -7,11 +7,17 @@ import { PlaceLink } from '../place-link';
 export function Leadership() {
   const { data } = trpc.team.leadership.useQuery();
   return (
-    <Section id="leadership" title="Our Leadership" className="bg-surface">
-      <People people={data?.slice(0, 4)} />
-      <PlaceLink to="/about" hash="team" className={buttonClass('outline', 'mt-8')}>
-        Meet the Team
-      </PlaceLink>
+    <Section
+      id="leadership"
+      title="Our Leadership"
+      className="bg-surface"
+      more={
+        <PlaceLink to="/about" hash="team" className={buttonClass('outline')}>
+          Meet the Team
+        </PlaceLink>
+      }
+    >
+      <People people={data?.slice(0, 4)} noun="team" />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { Section } from '../container';
-import { Star } from '../star';
 
 const values = [
   ['Knowledge', 'Learning that is open to all, from the first letter to the university.'],
@@ -14,14 +13,11 @@ export const Mission = () => (
     title="Our Mission"
     lead="To spread beneficial knowledge and to serve people, whoever they are, with sincerity and excellence."
   >
-    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {values.map(([title, text]) => (
-        <li key={title} className="flex gap-4">
-          <Star className="mt-1 size-6 shrink-0 text-accent" />
-          <div>
-            <h3 className="text-xl font-semibold">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
-          </div>
+        <li key={title} className="border-t-3 border-brass pt-4">
+          <h3 className="text-subheading">{title}</h3>
+          <p className="mt-2 text-muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,85 +1,97 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { NewsArticle } from '../../../shared/news';
 import { trpc } from '../../trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
 import { Cover } from '../cover';
 import { initials, longDate } from '../dates';
 import { PageHead } from '../head';
-import { NewsletterForm } from '../newsletter-form';
+import { NewsletterBlock } from '../newsletter-block';
+import { Prose } from '../prose';
 import { useSetting } from '../settings';
 import { ShareButton } from '../share-button';
+import { newsArticle } from '../structured-data';
+import { articlePageOf } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
 
 export function Article({ slug }: { slug: string }) {
-  const { data, isError } = trpc.news.bySlug.useQuery({ slug });
+  const { data, isError } = trpc.news.bySlug.useQuery({ slug }, { select: articlePageOf });
   if (isError) return <ArticleNotFound />;
   if (!data) return <ArticleSkeleton />;
   const { article, comments, likeCount } = data;
   return (
-    <Container className="max-w-3xl py-12">
-      <PageHead
-        title={article.title}
-        description={article.excerpt}
-        path={`/news/${article.slug}`}
-        image={article.imageUrl}
-      />
+    <Container narrow className="py-12 sm:py-16">
+      <ArticleHead article={article} />
       <article>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span dir="auto" className="font-semibold text-accent">
             {article.category}
           </span>
           <time dateTime={article.date}>{longDate(article.date)}</time>
-          <span dir="auto">By {article.author}</span>
+          <span>
+            By <bdi>{article.author}</bdi>
+          </span>
         </p>
-        <h1 dir="auto" className="mt-3 text-4xl font-semibold">
+        <h1 dir="auto" className="mt-3 text-heading">
           {article.title}
         </h1>
-        <Cover src={article.imageUrl} className="mt-8 rounded-lg" eager />
-        <div dir="auto" className="mt-8 grid gap-5 text-lg whitespace-pre-line">
-          {article.content.split(/\n\s*\n/).map((paragraph, index) => (
-            <p key={index} dir="auto">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <div className="mt-8 flex flex-wrap gap-3 border-y border-line py-4 print:hidden">
+        <Cover src={article.imageUrl} pattern={`news-${article.id}`} className="my-8 rounded-xl" eager />
+        <Prose text={article.content} />
+        <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden">
           <LikeButton slug={slug} count={likeCount} />
           <ShareButton title={article.title} text={article.excerpt} />
         </div>
         <AboutAuthor name={article.author} />
       </article>
       <Comments slug={slug} comments={comments} />
-      <section
-        aria-labelledby="updates-title"
-        className="mt-16 rounded-lg border border-line bg-surface p-6 print:hidden"
-      >
-        <h2 id="updates-title" className="mb-4 text-2xl font-semibold">
-          Stay Updated
-        </h2>
-        <NewsletterForm />
-      </section>
+      <div className="mt-16">
+        <NewsletterBlock title="Stay Updated" text="News of our work, about once a month." />
+      </div>
     </Container>
+  );
+}
+
+function ArticleHead({ article }: { article: NewsArticle }) {
+  const { origin } = useRouteContext({ from: '__root__' });
+  const siteName = useSetting('siteName');
+  const path = `/news/${article.slug}`;
+  return (
+    <>
+      <PageHead
+        title={article.title}
+        description={article.excerpt}
+        path={path}
+        trail={[{ name: 'News', path: '/news' }]}
+        image={article.imageUrl}
+        article={article}
+        about={[newsArticle(article, siteName, origin)]}
+      />
+      <p className="mb-6 hidden text-sm print:block">
+        {siteName} · {origin + path}
+      </p>
+    </>
   );
 }
 
 function AboutAuthor({ name }: { name: string }) {
   const siteName = useSetting('siteName');
   return (
-    <section aria-labelledby="author-title" className="mt-8">
-      <h2 id="author-title" className="text-2xl font-semibold">
+    <section aria-labelledby="author-title" className="mt-10">
+      <h2 id="author-title" className="text-subheading">
         About the Author
       </h2>
       <div className="mt-4 flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="inline-flex size-14 items-center justify-center rounded-full bg-brand font-semibold text-on-brand"
+          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-brand font-semibold text-on-brand print:hidden"
         >
           {initials(name)}
         </span>
         <div>
-          <p dir="auto" className="font-semibold">
-            {name}
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
           </p>
           <p className="text-muted">Writer at {siteName}</p>
         </div>
@@ -89,7 +101,7 @@ function AboutAuthor({ name }: { name: string }) {
 }
 
 const ArticleSkeleton = () => (
-  <Container className="max-w-3xl py-12">
+  <Container narrow className="py-12 sm:py-16">
     <div data-testid="skeleton">
       <Skeleton className="h-4 w-1/2" />
       <Skeleton className="mt-4 h-10" />

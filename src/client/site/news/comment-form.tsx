@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { messageOf, trpc } from '../../trpc';
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../failures';
+import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
@@ -27,6 +28,8 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const known = kept.name !== '' && kept.email !== '';
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Errors>({});
+  // A second press of the button is not a second comment, even before React has drawn the first.
+  const busy = useRef(false);
   const fields = known ? { ...typed, ...kept } : typed;
 
   const create = trpc.comments.create.useMutation({
@@ -48,10 +51,15 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending || isTrapped(event.currentTarget)) return;
-    const found = await errorsIn(fields);
+    if (busy.current || isTrapped(event.currentTarget)) return;
+    busy.current = true;
+    const done = () => {
+      busy.current = false;
+    };
+    const found = await errorsIn(fields).catch(() => ({})); // without the rules the server alone decides
     setErrors(found);
-    if (Object.keys(found).length === 0) create.mutate({ slug, ...fields, ...(parentId && { parentId }) });
+    if (Object.keys(found).length > 0) done();
+    else create.mutate({ slug, ...fields, ...(parentId && { parentId }) }, { onSettled: done });
   };
   const change = () => {
     keep('userName', '');
@@ -68,10 +76,10 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      className="relative mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5"
+      className="relative mt-6 grid gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
     >
       <Honeypot />
-      <h3 className="text-xl font-semibold">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
+      <h3 className="text-xl">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
       {known ? (
         <p className="text-sm">
           Commenting as: <bdi>{fields.name}</bdi> (<bdi>{fields.email}</bdi>){' '}

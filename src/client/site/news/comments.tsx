@@ -14,7 +14,7 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
   };
   return (
     <section aria-labelledby="comments-title" className="mt-12 print:hidden">
-      <h2 id="comments-title" className="text-2xl font-semibold">
+      <h2 id="comments-title" className="text-subheading">
         Comments
       </h2>
       {comments.length === 0 && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { messageOf, trpc } from '../../trpc';
+import { messageOf } from '../../failures';
+import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useVisitorId } from '../visitor';

@@ -1,36 +1,42 @@
 import { trpc } from '../../trpc';
 import { Container } from '../container';
 import { PageHead } from '../head';
-import { legalLinks, type Place, quickLinks } from '../links';
+import { legalLinks, type Place, useQuickLinks } from '../links';
+import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
+
+const lead = 'All pages of this site.';
 
 /** Every page of the site, to be read by people. */
 export function Sitemap() {
   const news = trpc.news.list.useQuery();
   const programs = trpc.programs.list.useQuery();
+  const quickLinks = useQuickLinks();
   return (
-    <Container className="max-w-3xl py-12">
-      <PageHead title="Sitemap" path="/sitemap" description="All pages of this site." />
-      <h1 className="text-4xl font-semibold">Sitemap</h1>
-      <Group
-        title="Pages"
-        places={[...quickLinks, { label: 'Events', to: '/events' }, ...legalLinks.slice(0, 2)]}
-      />
-      <Group
-        title="Programs"
-        places={programs.data?.map(({ title, slug }) => ({ label: title, to: `/programs/${slug}` })) ?? []}
-      />
-      <Group
-        title="News"
-        places={news.data?.map(({ title, slug }) => ({ label: title, to: `/news/${slug}` })) ?? []}
-      />
-    </Container>
+    <>
+      <PageHead title="Sitemap" path="/sitemap" description={lead} />
+      <PageBanner title="Sitemap" lead={lead} />
+      <Container className="grid gap-12 py-12">
+        <Group
+          title="Pages"
+          places={[...quickLinks, { label: 'Events', to: '/events' }, ...legalLinks.slice(0, 2)]}
+        />
+        <Group
+          title="Programs"
+          places={programs.data?.map(({ title, slug }) => ({ label: title, to: `/programs/${slug}` })) ?? []}
+        />
+        <Group
+          title="News"
+          places={news.data?.map(({ title, slug }) => ({ label: title, to: `/news/${slug}` })) ?? []}
+        />
+      </Container>
+    </>
   );
 }
 
 const Group = ({ title, places }: { title: string; places: Place[] }) => (
   <section aria-label={title}>
-    <h2 className="mt-10 text-2xl font-semibold">{title}</h2>
+    <h2 className="text-subheading">{title}</h2>
     <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8">
       {places.map(({ label, to }) => (
         <li key={to}>

@@ -6,33 +6,33 @@ import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { NotFound } from '../not-found';
 import { PlaceLink } from '../place-link';
+import { Prose } from '../prose';
 
 export function ProgramPage({ slug }: { slug: string }) {
   const { data: program, isError } = trpc.programs.bySlug.useQuery({ slug });
   if (isError) return <NotFound />;
   if (!program) return <ProgramSkeleton />;
   return (
-    <Container className="max-w-3xl py-12">
+    <Container narrow className="py-12 sm:py-16">
       <PageHead
         title={program.title}
         description={program.description}
         path={`/programs/${program.slug}`}
+        trail={[{ name: 'Programs', path: '/programs' }]}
         image={program.imageUrl}
       />
       <p dir="auto" className="text-sm font-semibold text-accent">
         {program.category}
       </p>
-      <h1 dir="auto" className="mt-2 text-4xl font-semibold">
+      <h1 dir="auto" className="mt-2 text-heading">
         {program.title}
       </h1>
-      <Cover src={program.imageUrl} className="mt-8 rounded-lg" eager />
-      <p dir="auto" className="mt-8 text-xl text-muted">
+      <p dir="auto" className="mt-4 text-xl text-muted">
         {program.description}
       </p>
-      <p dir="auto" className="mt-6 text-lg whitespace-pre-line">
-        {program.longDescription}
-      </p>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <Cover src={program.imageUrl} pattern={`programs-${program.id}`} className="my-8 rounded-xl" eager />
+      <Prose text={program.longDescription} />
+      <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PlaceLink to="/get-involved" className={buttonClass()}>
           Get Involved
         </PlaceLink>
@@ -45,7 +45,7 @@ export function ProgramPage({ slug }: { slug: string }) {
 }
 
 const ProgramSkeleton = () => (
-  <Container className="max-w-3xl py-12">
+  <Container narrow className="py-12 sm:py-16">
     <div data-testid="skeleton">
       <Skeleton className="h-10" />
       <Skeleton className="mt-8 aspect-3/2 w-full" />

@@ -21,7 +21,7 @@ export function Admissions() {
   return (
     <div className="grid gap-12 md:grid-cols-2">
       <section aria-labelledby="steps-title">
-        <h2 id="steps-title" className="text-2xl font-semibold">
+        <h2 id="steps-title" className="text-subheading">
           How to apply
         </h2>
         <ol className="mt-6 grid gap-5">
@@ -34,7 +34,7 @@ export function Admissions() {
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-lg font-semibold">{title}</h3>
+                <h3 className="text-lg">{title}</h3>
                 <p className="text-muted">{text}</p>
               </div>
             </li>
@@ -42,7 +42,7 @@ export function Admissions() {
         </ol>
       </section>
       <section aria-labelledby="deadlines-title">
-        <h2 id="deadlines-title" className="text-2xl font-semibold">
+        <h2 id="deadlines-title" className="text-subheading">
           Application deadlines
         </h2>
         <dl className="mt-6 grid gap-3">

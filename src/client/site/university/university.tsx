@@ -1,9 +1,10 @@
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
+import { Card } from '../card';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
-import { Cover } from '../cover';
+import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
 import { People } from '../people';
@@ -18,7 +19,7 @@ const stats = [
   ['10+', 'Countries'],
 ] as const;
 
-export const University = () => (
+export const University = ({ tab }: { tab: string | undefined }) => (
   <>
     <PageHead
       title="University"
@@ -30,17 +31,18 @@ export const University = () => (
       lead="Sound learning, taught by scholars who have time for their students."
     />
     <Container className="py-12">
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
         {stats.map(([count, label]) => (
-          <div key={label} className="flex flex-col-reverse border-s-2 border-accent ps-4">
+          <div key={label} className="flex flex-col-reverse border-s-3 border-brass ps-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-serif text-3xl font-semibold">{count}</dd>
+            <dd className="font-serif text-heading font-semibold">{count}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-12">
         <Tabs
           label="University"
+          chosen={tab}
           tabs={[
             { value: 'courses', label: 'Courses', content: <Courses /> },
             { value: 'faculty', label: 'Faculty', content: <Faculty /> },
@@ -61,26 +63,27 @@ function Courses() {
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {!data && <CardSkeletons count={3} />}
         {data?.map((course) => (
-          <li key={course.id} className="overflow-hidden rounded-lg border border-line bg-surface">
-            <Cover src={course.imageUrl} />
-            <div className="p-5">
-              <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
-                <span>{course.level}</span>
-                <span dir="auto">{course.duration}</span>
-              </p>
-              <h3 dir="auto" className="mt-2 text-xl font-semibold">
-                {course.title}
-              </h3>
-              <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
-                {course.description}
-              </p>
-              <p dir="auto" className="mt-3 text-sm font-medium">
+          <li key={course.id}>
+            <Card
+              imageUrl={course.imageUrl}
+              pattern={`courses-${course.id}`}
+              meta={
+                <>
+                  <span className="font-medium text-accent">{course.level}</span>
+                  <span dir="auto">{course.duration}</span>
+                </>
+              }
+              title={course.title}
+              text={course.description}
+            >
+              <p dir="auto" className="text-sm font-semibold">
                 {course.instructors.join(', ')}
               </p>
-            </div>
+            </Card>
           </li>
         ))}
       </ul>
+      {data?.length === 0 && <EmptyList title="No courses found" hint="Please check back later." />}
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
         View All Courses
       </PlaceLink>
@@ -90,11 +93,11 @@ function Courses() {
 
 function Faculty() {
   const { data } = trpc.faculty.list.useQuery();
-  const specializations = new Map(data?.map(({ id, specialization }) => [id, specialization]));
   return (
     <>
       <h2 className="sr-only">Faculty</h2>
-      <People people={data} detail={({ id, bio }) => `${specializations.get(id) ?? ''}\n${bio}`} />
+      <People people={data} noun="faculty" />
+      {data?.length === 0 && <EmptyList title="No faculty found" hint="Please check back later." />}
       <PlaceLink to="/about" hash="team" className={buttonClass('outline', 'mt-8')}>
         View All Faculty
       </PlaceLink>

@@ -3,17 +3,27 @@ import { isSafeUrl } from '../../../shared/urls';
 import { playerUrl } from '../../../shared/video-player';
 import { Picture } from '../../ui/picture';
 
-type Props = { title: string; videoUrl: string; thumbnailUrl: string };
+type Props = { id: number; title: string; videoUrl: string; thumbnailUrl: string };
 
-const frame = 'aspect-video w-full rounded-lg';
+const frame = 'aspect-video w-full rounded-xl';
 
 /** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
-export function Player({ title, videoUrl, thumbnailUrl }: Props) {
+export function Player({ id, title, videoUrl, thumbnailUrl }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);
+  const still = (
+    <Picture
+      src={thumbnailUrl}
+      pattern={`videos-${id}`}
+      alt=""
+      width={1280}
+      height={720}
+      className={`${frame} object-cover`}
+    />
+  );
   const picture = (
     <>
-      <Picture src={thumbnailUrl} alt="" width={1280} height={720} className={`${frame} object-cover`} />
+      {still}
       <span
         aria-hidden="true"
         className="absolute start-1/2 top-1/2 flex size-16 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-black/70 ps-1 text-2xl text-white rtl:translate-x-1/2"
@@ -35,14 +45,22 @@ export function Player({ title, videoUrl, thumbnailUrl }: Props) {
     );
   if (player)
     return (
-      <button type="button" onClick={() => setPlaying(true)} className="relative block w-full">
-        {picture}
-      </button>
+      <>
+        <button
+          type="button"
+          onClick={() => setPlaying(true)}
+          className="relative block w-full noscript:hidden"
+        >
+          {picture}
+        </button>
+        <noscript>
+          <a href={videoUrl} className="relative block">
+            {picture}
+          </a>
+        </noscript>
+      </>
     );
-  if (!isSafeUrl(videoUrl))
-    return (
-      <Picture src={thumbnailUrl} alt="" width={1280} height={720} className={`${frame} object-cover`} />
-    );
+  if (!isSafeUrl(videoUrl)) return still;
   return (
     <a href={videoUrl} target="_blank" rel="noopener noreferrer" className="relative block">
       {picture}

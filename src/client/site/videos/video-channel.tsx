@@ -1,17 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../trpc';
 import { CardSkeletons } from '../card-skeletons';
 import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
 import { longDate } from '../dates';
+import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
+import { useSetting } from '../settings';
+import { videoList } from '../structured-data';
 import { Player } from './player';
 
+const lead = 'Lectures, documentaries and reports from our work.';
 const count = new Intl.NumberFormat('en-US');
 
 export function VideoChannel() {
   const [category, setCategory] = useState<string>();
+  const { origin } = useRouteContext({ from: '__root__' });
+  const channel = useSetting('videoChannelName');
   const main = trpc.videos.mainFeature.useQuery();
   const videos = trpc.videos.list.useQuery();
   const categories = trpc.videos.categories.useQuery();
@@ -19,17 +26,18 @@ export function VideoChannel() {
   return (
     <>
       <PageHead
-        title="Daewa TV"
+        title={channel}
         path="/daewa-tv"
-        description="Lectures, documentaries and reports from our work."
+        description={lead}
+        about={videos.data?.length ? [videoList(videos.data, origin)] : []}
       />
-      <PageBanner title="Daewa TV" lead="Lectures, documentaries and reports from our work." />
+      <PageBanner title={channel} lead={lead} />
       <Container className="py-12">
         {main.data && (
           <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
             <Player {...main.data} />
             <div>
-              <h2 dir="auto" className="text-3xl font-semibold">
+              <h2 dir="auto" className="text-heading">
                 {main.data.title}
               </h2>
               <p dir="auto" className="mt-3 whitespace-pre-line text-muted">
@@ -38,7 +46,7 @@ export function VideoChannel() {
             </div>
           </article>
         )}
-        <h2 className="text-2xl font-semibold">All videos</h2>
+        <h2 className="text-subheading">All videos</h2>
         <div className="mt-4">
           <CategoryFilter
             all="All Videos"
@@ -52,7 +60,7 @@ export function VideoChannel() {
           {shown?.map((video) => (
             <li key={video.id}>
               <Player {...video} />
-              <h3 dir="auto" className="mt-3 text-xl font-semibold">
+              <h3 dir="auto" className="mt-3 text-xl">
                 {video.title}
               </h3>
               <p className="text-sm text-muted">
@@ -65,7 +73,9 @@ export function VideoChannel() {
             </li>
           ))}
         </ul>
-        {shown?.length === 0 && <p className="py-16 text-center text-lg text-muted">No videos found</p>}
+        {shown?.length === 0 && (
+          <EmptyList title="No videos found" hint="Please try a different category or check back later." />
+        )}
       </Container>
     </>
   );

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isNotFound } from '../../../failures';
 import { load } from '../../../load';
 import { Article } from '../../../site/news/article';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
-import { isNotFound } from '../../../trpc';
 
 export const Route = createFileRoute('/_site/news/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {

@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../../load';
-import { firstPage, NewsList, recentPosts } from '../../../site/news/news-list';
+import { NewsList } from '../../../site/news/news-list';
+import { newsQuery, newsSearch, recentPosts } from '../../../site/news/news-search';
 
 export const Route = createFileRoute('/_site/news/')({
-  loader: ({ context: { api } }) =>
+  validateSearch: newsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) =>
     load(
-      api.news.page.ensureData(firstPage),
+      api.news.page.ensureData(newsQuery(deps)),
       api.news.page.ensureData(recentPosts),
       api.news.categories.ensureData(),
     ),
-  component: NewsList,
+  component: Page,
 });
+
+function Page() {
+  const shown = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <NewsList
+      shown={shown}
+      show={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+    />
+  );
+}

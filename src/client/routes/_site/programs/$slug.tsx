@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isNotFound } from '../../../failures';
 import { load } from '../../../load';
 import { NotFound } from '../../../site/not-found';
 import { ProgramPage } from '../../../site/programs/program';
-import { isNotFound } from '../../../trpc';
 
 export const Route = createFileRoute('/_site/programs/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {

@@ -1,0 +1,37 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../server/routers';
+
+/** Fetches; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
+export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.ok || response.headers.get('content-type')?.includes('json')) return response;
+  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+}
+
+/** Makes every refusal of the server read `STATUS: body`, for whoever logs it. */
+export const failureLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (result) => observer.next(result),
+        error(error) {
+          if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      }),
+    );
+
+const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError;
+
+/**
+ * Whether there is no such thing, as opposed to any other failure: the server does not know it, or the address could
+ * not even be the name of one.
+ */
+export const isNotFound = (error: unknown) =>
+  isRefusal(error) && (error.data?.code === 'NOT_FOUND' || error.data?.code === 'BAD_REQUEST');
+
+/** The server's own words for a refusal; nothing when the request never reached it or it gave none. */
+export const messageOf = (error: { shape?: { message: string } | null | undefined }) => error.shape?.message;

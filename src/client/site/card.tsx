@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx';
+import { Cover } from './cover';
+import { PlaceLink } from './place-link';
+
+type Props = {
+  imageUrl: string;
+  /** The seed of the pattern that stands in for a missing picture. */
+  pattern: string;
+  /** What stands above the title: a category, a date. */
+  meta?: ReactNode;
+  title: string;
+  /** Where the whole card leads. */
+  to?: string;
+  /** The level that the page's outline asks for. */
+  heading?: 'h2' | 'h3';
+  text: string;
+  /** Whether a text of more than three lines is cut. */
+  clamp?: boolean;
+  /** What stands at the foot. */
+  children?: ReactNode;
+};
+
+/** An article, a program, a course or an event in a list. */
+export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props) => (
+  <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-300 has-[a]:hover:shadow-lg">
+    <div className="overflow-hidden">
+      <Cover
+        src={props.imageUrl}
+        pattern={props.pattern}
+        className={cx(props.to && 'transition-transform duration-500 group-hover:scale-103')}
+      />
+    </div>
+    <div className="flex grow flex-col p-5">
+      {props.meta && (
+        <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">{props.meta}</p>
+      )}
+      <Heading dir="auto" className="text-xl">
+        {props.to ? (
+          <PlaceLink to={props.to} className="after:absolute after:inset-0 group-hover:text-brand">
+            {props.title}
+          </PlaceLink>
+        ) : (
+          props.title
+        )}
+      </Heading>
+      <p dir="auto" className={cx('mt-2 whitespace-pre-line text-muted', clamp && 'line-clamp-3')}>
+        {props.text}
+      </p>
+      {props.children && <div className="relative mt-auto pt-4">{props.children}</div>}
+    </div>
+  </article>
+);

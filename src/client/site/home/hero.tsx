@@ -1,0 +1,42 @@
+import { buttonClass } from '../../ui/button';
+import { Container } from '../container';
+import { Cover } from '../cover';
+import { PlaceLink } from '../place-link';
+import { useSetting } from '../settings';
+
+export function Hero() {
+  const siteName = useSetting('siteName');
+  const tagline = useSetting('tagline');
+  return (
+    <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
+      <Container className="grid items-end gap-x-14 gap-y-10 pt-14 sm:pt-20 md:grid-cols-[3fr_2fr]">
+        <div className="pb-4 md:self-center md:pb-20">
+          <p dir="auto" className="font-semibold text-brass">
+            {siteName}
+          </p>
+          <h1 id="hero-title" dir="auto" className="mt-3 text-title">
+            {tagline}
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-on-deep-muted">
+            We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed
+            most.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <PlaceLink to="/programs" className={buttonClass('light')}>
+              Explore Programs
+            </PlaceLink>
+            <PlaceLink to="/get-involved" hash="donate" className={buttonClass('clear')}>
+              Donate Now
+            </PlaceLink>
+          </div>
+        </div>
+        <Cover
+          src="/images/events/university-open-day.svg"
+          pattern="hero"
+          className="arch mx-auto aspect-4/5! max-w-64 md:max-w-none"
+          eager
+        />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { trpc } from '../../trpc';
+import { buttonClass } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { TextField } from '../../ui/field';
+import { longDate } from '../dates';
+import { type NewsSearch, recentPosts } from './news-search';
+
+type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };
+
+/** Search, categories and recent posts; a new search or category begins at page 1. */
+export const NewsSidebar = ({ shown, show }: Props) => (
+  <aside className="order-first grid content-start gap-8 lg:order-none">
+    <Search
+      searched={shown.search ?? ''}
+      search={(search) =>
+        show(
+          { ...(shown.category && { category: shown.category }), ...(search && { search }) },
+          { replace: true },
+        )
+      }
+    />
+    <Categories
+      chosen={shown.category}
+      choose={(category) =>
+        show({ ...(shown.search && { search: shown.search }), ...(category && { category }) })
+      }
+    />
+    <RecentPosts />
+  </aside>
+);
+
+function Search({ searched, search }: { searched: string; search: (text: string) => void }) {
+  const [typed, setTyped] = useState(searched);
+  // Back and forward bring an earlier search back into the field; while typing, the field leads.
+  useEffect(() => {
+    const restore = () => setTyped(new URLSearchParams(window.location.search).get('search') ?? '');
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
+  return (
+    <form role="search" action="/news" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <TextField
+        label="Search news"
+        type="search"
+        name="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          search(target.value);
+        }}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass('outline', 'mt-2')}>
+          Search
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+type CategoriesProps = { chosen: string | undefined; choose: (name: string | undefined) => void };
+
+function Categories({ chosen, choose }: CategoriesProps) {
+  const { data } = trpc.news.categories.useQuery();
+  const button = (label: string, value: string | undefined) => (
+    <li key={label}>
+      <button
+        type="button"
+        dir="auto"
+        aria-pressed={chosen === value}
+        onClick={() => choose(value)}
+        className={cx(
+          'min-h-11 w-full rounded-lg px-3 text-start hover:bg-brand-soft max-lg:border max-lg:border-line',
+          chosen === value && 'bg-brand-soft font-semibold text-brand',
+        )}
+      >
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <section aria-labelledby="categories-title" className="noscript:hidden">
+      <h2 id="categories-title" className="text-xl">
+        Categories
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2 lg:grid lg:gap-0">
+        {button('All Categories', undefined)}
+        {data?.map(({ name }) => button(name, name))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentPosts() {
+  const { data } = trpc.news.page.useQuery(recentPosts);
+  return (
+    <section aria-labelledby="recent-title" className="max-lg:hidden">
+      <h2 id="recent-title" className="text-xl">
+        Recent Posts
+      </h2>
+      <ul className="mt-3 grid gap-4">
+        {data?.items.map((article) => (
+          <li key={article.id}>
+            <Link
+              to="/news/$slug"
+              params={{ slug: article.slug }}
+              dir="auto"
+              className="block font-medium hover:text-brand"
+            >
+              {article.title}
+            </Link>
+            <p className="text-sm text-muted">{longDate(article.date)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { NewsletterForm } from './newsletter-form';
+
+/** An invitation to the newsletter at the end of a page. */
+export const NewsletterBlock = ({ title, text }: { title: string; text: string }) => (
+  <section
+    aria-labelledby="newsletter-title"
+    className="grid items-end gap-6 rounded-xl bg-brand-soft p-6 sm:p-8 md:grid-cols-2 print:hidden"
+  >
+    <div>
+      <h2 id="newsletter-title" className="text-subheading">
+        {title}
+      </h2>
+      <p className="mt-2 text-muted">{text}</p>
+    </div>
+    <NewsletterForm />
+  </section>
+);

@@ -1,0 +1,97 @@
+import type { Event } from '../../shared/events';
+import type { NewsArticle } from '../../shared/news';
+import type { Video } from '../../shared/videos';
+
+/** A thing described in the words of schema.org. */
+export type Described = { '@type': string } & Record<string, unknown>;
+
+/** What machines read of a page. Addresses in it are absolute. */
+export const JsonLd = ({ things }: { things: Described[] }) =>
+  things.map((thing) => (
+    <script
+      key={thing['@type']}
+      type="application/ld+json"
+      // A `<` would let somebody's text end the script.
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+      }}
+    />
+  ));
+
+/** An address of this site or another in full; what is none gives way to the home page. */
+export const absolute = (address: string, origin: string) =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
+
+export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path, origin),
+  })),
+});
+
+type Foundation = { name: string; phone: string; email: string; address: string; profiles: string[] };
+
+export const organization = (foundation: Foundation, origin: string): Described => ({
+  '@type': 'Organization',
+  name: foundation.name,
+  url: absolute('/', origin),
+  logo: absolute('/favicon.svg', origin),
+  email: foundation.email,
+  telephone: foundation.phone,
+  address: foundation.address,
+  sameAs: foundation.profiles,
+});
+
+export const newsArticle = (article: NewsArticle, siteName: string, origin: string): Described => ({
+  '@type': 'NewsArticle',
+  headline: article.title,
+  description: article.excerpt,
+  image: [absolute(article.imageUrl, origin)],
+  datePublished: article.date,
+  articleSection: article.category,
+  author: { '@type': 'Person', name: article.author },
+  publisher: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
+  mainEntityOfPage: absolute(`/news/${article.slug}`, origin),
+});
+
+const list = (items: Described[]): Described => ({
+  '@type': 'ItemList',
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+});
+
+export const eventList = (events: Event[], origin: string): Described =>
+  list(
+    events.map((event) => ({
+      '@type': 'Event',
+      name: event.title,
+      description: event.description,
+      image: [absolute(event.imageUrl, origin)],
+      startDate: event.date,
+      location: { '@type': 'Place', name: event.location, address: event.location },
+      url: absolute('/events', origin),
+    })),
+  );
+
+export const videoList = (videos: Video[], origin: string): Described =>
+  list(
+    videos.map((video) => ({
+      '@type': 'VideoObject',
+      name: video.title,
+      description: video.description,
+      thumbnailUrl: [absolute(video.thumbnailUrl, origin)],
+      uploadDate: video.date,
+      contentUrl: absolute(video.videoUrl, origin),
+      ...durationOf(video.duration),
+    })),
+  );
+
+/** '1:02:03' or '12:34' in the form of ISO 8601; nothing for any other text. */
+function durationOf(text: string) {
+  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text.trim());
+  if (!parts) return {};
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts;
+  return { duration: `PT${Number(hours)}H${Number(minutes)}M${Number(seconds)}S` };
+}

@@ -1,0 +1,3 @@
+/** Which tab of a page is open, as its address says. */
+export const tabSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
+  typeof tab === 'string' ? { tab } : {};
