@@ -1,6 +1,8 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const routes = tanstackRouter({
@@ -10,10 +12,32 @@ const routes = tanstackRouter({
   generatedRouteTree: 'src/client/routeTree.gen.ts',
   quoteStyle: 'single',
   semicolons: true,
+  // The frame of every public page would otherwise be one more request of each.
+  codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_site' ? [] : undefined) },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [process.env['VITEST'] ? [] : routes, react(), tailwindcss()],
+/** Writes down which modules each script holds, so that a test can say what does not belong into a first load. */
+const modulesOfScripts: Plugin = {
+  name: 'modules-of-scripts',
+  generateBundle(_, bundle) {
+    const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
+    const modules = scripts.map(({ fileName, moduleIds }) => [
+      fileName,
+      moduleIds.map((id) => path.relative(import.meta.dirname, id)),
+    ]);
+    const source = JSON.stringify(Object.fromEntries(modules));
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+  },
+};
+
+// Few files: what every page needs of others, what the public pages share, and each page's own part.
+const groups = [
+  { name: 'library', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
+  { name: 'site', test: /[\\/]src[\\/]client[\\/]site[\\/]/, minShareCount: 2 },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [command === 'build' && routes, react(), tailwindcss(), !isSsrBuild && modulesOfScripts],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -29,7 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].mjs' },
         },
       }
-    : { manifest: true, rolldownOptions: { input: 'src/client/entry-client.tsx' } },
+    : {
+        manifest: true,
+        rolldownOptions: { input: 'src/client/entry-client.tsx', output: { codeSplitting: { groups } } },
+      },
   test: {
     include: ['tests/{rest,server,guard}/**/*.test.ts'],
     // One database a worker: its files share their modules, and each test begins with empty tables.

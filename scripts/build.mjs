@@ -3,13 +3,23 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const aside = path.join(root, 'dist.new');
+const old = path.join(root, 'dist.old');
 const lock = path.join(root, 'dist.lock');
 const stamp = path.join(dist, 'built-from.txt');
-const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'];
+const sources = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
+];
 
 /**
  * The files below a path, in a fixed order.
@@ -85,13 +95,19 @@ export async function build() {
       logLevel: /** @type {const} */ ('warn'),
     };
     await vite.build({ ...common, build: { outDir: path.join(aside, 'client') } });
+    await compressFiles(path.join(aside, 'client'));
     await vite.build({ ...common, build: { outDir: path.join(aside, 'server'), ssr: true } });
     fs.writeFileSync(path.join(aside, 'built-from.txt'), hash);
-    fs.rmSync(dist, { recursive: true, force: true });
+    fs.rmSync(old, { recursive: true, force: true });
+    if (fs.existsSync(dist)) fs.renameSync(dist, old);
     fs.renameSync(aside, dist);
+    fs.rmSync(old, { recursive: true, force: true });
   } finally {
     fs.rmSync(lock, { force: true });
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.env['NODE_ENV'] = 'production';
+  await build();
+}

@@ -17,6 +17,8 @@ type Props = {
   text: string;
   /** Whether a text of more than three lines is cut. */
   clamp?: boolean;
+  /** Whether the page begins with this card. */
+  first?: boolean | undefined;
   /** What stands at the foot. */
   children?: ReactNode;
 };
@@ -28,6 +30,7 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
       <Cover
         src={props.imageUrl}
         pattern={props.pattern}
+        eager={props.first === true}
         className={cx(props.to && 'transition-transform duration-500 group-hover:scale-103')}
       />
     </div>

@@ -10,7 +10,7 @@ type Props = {
 
 /** A button for each category, and one for all. */
 export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
-  <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2">
+  <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2 noscript:hidden">
     {[undefined, ...(categories ?? []).map(({ name }) => name)].map((name) => (
       <Button
         key={name ?? ''}

@@ -6,10 +6,10 @@ import { PlaceLink } from './place-link';
 const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
-/** The menu of small screens; every choice closes it. */
+/** The menu of small screens; a choice that leads to another page closes it by itself, any other by `close`. */
 export function MobileMenu({ close }: { close: () => void }) {
   const place = ({ label, to, hash }: Place) => (
-    <PlaceLink key={label} to={to} hash={hash} onClick={close} className={itemClass}>
+    <PlaceLink key={label} to={to} hash={hash} className={itemClass}>
       {label}
     </PlaceLink>
   );
@@ -39,12 +39,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       <h2 className={headingClass}>Get Involved</h2>
       {place({ label: 'Get Involved', to: '/get-involved' })}
       {named('Contact')}
-      <PlaceLink
-        to="/get-involved"
-        hash="donate"
-        onClick={close}
-        className={buttonClass('solid', 'mt-4 w-full')}
-      >
+      <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'mt-4 w-full')}>
         Donate
       </PlaceLink>
     </nav>

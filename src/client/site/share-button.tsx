@@ -10,7 +10,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
     }
   };
   return (
-    <Button look="outline" onClick={share}>
+    <Button look="outline" className="noscript:hidden" onClick={share}>
       Share
     </Button>
   );

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../ui/button';
 import { ChannelLink } from './channel-link';
 import { Container } from './container';
@@ -16,6 +16,9 @@ const itemClass =
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const siteName = useSetting('siteName');
+  const router = useRouter();
+  // Whatever leads to another page closes the menu: a link in it or beside it, the browser's own buttons.
+  useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <Container className="flex min-h-16 items-center justify-between gap-4 py-1">

@@ -16,26 +16,31 @@ const viteManifest = z.record(z.string(), chunk);
 export function readManifest(clientFolder: string): PageManifest {
   const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
   const chunks = viteManifest.parse(JSON.parse(text));
-  const filesOf = ({ file, imports }: Chunk) => [
-    file,
-    ...imports.flatMap((name) => chunks[name]?.file ?? []),
-  ];
-  const shared = Object.values(chunks)
-    .filter(({ isEntry }) => isEntry)
-    .flatMap(filesOf);
+  const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
+  const shared = neededBy(entries, chunks);
   const routes: PageManifest['routes'] = {};
-  for (const [source, part] of Object.entries(chunks)) {
-    const { file, isEntry, css } = part;
+  for (const [source, { file, isEntry }] of Object.entries(chunks)) {
     const routeId = isEntry ? '__root__' : routeIdOf(source);
     if (!routeId) continue;
-    const files = isEntry ? shared : filesOf(part).filter((name) => !shared.includes(name));
+    const parts = isEntry ? [...shared] : [...neededBy([source], chunks)].filter((part) => !shared.has(part));
     routes[routeId] = {
-      preloads: files.map((name) => `/${name}`),
-      css: css.map((name) => `/${name}`),
+      preloads: parts.map((part) => `/${part.file}`),
+      css: parts.flatMap((part) => part.css.map((name) => `/${name}`)),
       ...(isEntry && { scripts: [{ attrs: { type: 'module', async: true, src: `/${file}` } }] }),
     };
   }
   return { routes };
+}
+
+/** These chunks and all that they import, directly or not. */
+function neededBy(names: string[], chunks: Record<string, Chunk>, found = new Set<Chunk>()): Set<Chunk> {
+  for (const name of names) {
+    const chunk = chunks[name];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    neededBy(chunk.imports, chunks, found);
+  }
+  return found;
 }
 
 /** The route whose component a chunk holds: `routes/_site/news/index.tsx?tsr-split=component` is `/_site/news/`. */

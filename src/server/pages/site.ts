@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { renderPage } from '../../client/entry-server';
 import type { Database } from '../db/connect';
 import { retryLater } from '../errors';
@@ -16,6 +16,7 @@ import type { Report } from '../rest';
 import { type AppRouter, appRouter } from '../routers';
 import { noSession } from '../session';
 import { readManifest } from './assets';
+import { encode, preferredEncoding } from './compress';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
@@ -25,10 +26,21 @@ type Parts = { db: Database; limits: Limits; publicUrl: string; report: Report }
 export function siteRoutes({ db, limits, publicUrl, report }: Parts) {
   const app = new Hono<Http>();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
-  const anonymous = async () => ({ db, limits, session: noSession, address: '', idempotencyKey: undefined });
+  const anonymous = async () => ({
+    db,
+    limits,
+    session: noSession,
+    address: '',
+    idempotencyKey: undefined,
+    ifMatch: undefined,
+  });
 
   app.get('/.vite/*', (c) => c.notFound());
-  app.get('*', serveStatic({ root: clientFolder, onFound: cacheFile }));
+  const files = serveStatic({ root: clientFolder, precompressed: true });
+  app.get('*', async (c, next) => {
+    const file = await files(c, async () => {});
+    return file ? keepFile(file, c.req.path) : next();
+  });
   app.get('*', async (c) => {
     let away = false;
     const client = createTRPCClient<AppRouter>({
@@ -46,24 +58,31 @@ export function siteRoutes({ db, limits, publicUrl, report }: Parts) {
     });
     const nonce = randomBytes(16).toString('base64url');
     const rendered = await renderPage({ request: c.req.raw, client, origin: publicUrl, manifest, nonce });
-    return sendPage(rendered, nonce, away);
+    return sendPage(rendered, nonce, away, c.req.header('accept-encoding'));
   });
   app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 
 /** The whole page at once: its policy names the hashes of its scripts. */
-async function sendPage(rendered: Response, nonce: string, away: boolean) {
+async function sendPage(rendered: Response, nonce: string, away: boolean, accepted: string | undefined) {
   if (!rendered.body) return rendered;
   const { html, policy } = sealPage(await rendered.text(), nonce);
   const headers = new Headers(rendered.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('Cache-Control', 'no-cache');
   if (away) headers.set('Retry-After', String(retryLater));
-  return new Response(html, { status: away ? 503 : rendered.status, headers });
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = preferredEncoding(accepted);
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = encoding ? await encode(html, encoding) : html;
+  return new Response(body, { status: away ? 503 : rendered.status, headers });
 }
 
-function cacheFile(filePath: string, c: Context) {
-  const hashed = filePath.includes('/assets/');
-  c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+/** A file whose name holds the hash of its content is kept for ever, any other for an hour. */
+function keepFile(file: Response, address: string) {
+  const hashed = address.startsWith('/assets/');
+  file.headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  file.headers.set('Vary', 'Accept-Encoding');
+  return file;
 }

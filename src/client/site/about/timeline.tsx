@@ -2,10 +2,12 @@ import { trpc } from '../../trpc';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../cover';
+import { useLatePart } from '../late-part';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
   const { data } = trpc.history.list.useQuery();
+  useLatePart(data !== undefined);
   return (
     <ol className="grid gap-10">
       {!data &&
@@ -17,7 +19,7 @@ export function Timeline() {
         ))}
       {data?.map((event, index) => (
         <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
-          <div className={cx(index % 2 === 1 && 'md:order-2')}>
+          <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
             <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
             <h3 dir="auto" className="mt-1 text-subheading">
               {event.title}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../card';
 import { longDate } from '../dates';
 
-export const EventCard = ({ event }: { event: Event }) => (
+export const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
   <Card
     imageUrl={event.imageUrl}
     pattern={`events-${event.id}`}
@@ -12,6 +12,7 @@ export const EventCard = ({ event }: { event: Event }) => (
     heading="h2"
     text={event.description}
     clamp
+    first={first}
   >
     <dl className="mb-5 grid gap-1.5 border-t border-line pt-4 text-sm">
       <Fact label="Date" text={longDate(event.date)} />

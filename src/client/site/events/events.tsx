@@ -59,9 +59,9 @@ function EventList({ events, none, hint }: ListProps) {
       />
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {!events && <CardSkeletons count={3} />}
-        {events?.map((event) => (
+        {events?.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <EventCard event={event} first={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { typedComment } from '../../../shared/form-data';
 import { messageOf } from '../../failures';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -10,10 +11,8 @@ import { keep, useKept } from '../visitor';
 type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
 type Errors = Record<string, string>;
 
-const nothing = { name: '', email: '', content: '' };
-
 /** Checks with the server's own rules, which are fetched only when somebody comments. */
-async function errorsIn(fields: typeof nothing): Promise<Errors> {
+async function errorsIn(fields: ReturnType<typeof typedComment>): Promise<Errors> {
   const { commentFields } = await import('../../../shared/comments');
   const errors: Errors = {};
   for (const { path, message } of commentFields.safeParse(fields).error?.issues ?? [])
@@ -26,17 +25,16 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const utils = trpc.useUtils();
   const kept = { name: useKept('userName'), email: useKept('userEmail') };
   const known = kept.name !== '' && kept.email !== '';
-  const [typed, setTyped] = useState(nothing);
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   // A second press of the button is not a second comment, even before React has drawn the first.
   const busy = useRef(false);
-  const fields = known ? { ...typed, ...kept } : typed;
 
   const create = trpc.comments.create.useMutation({
-    async onSuccess() {
-      keep('userName', fields.name);
-      keep('userEmail', fields.email);
-      setTyped(nothing);
+    async onSuccess(_, { name, email }) {
+      keep('userName', name);
+      keep('userEmail', email);
+      form.current?.reset();
       toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
       onSent();
       await utils.news.bySlug.invalidate({ slug });
@@ -49,13 +47,14 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       }),
   });
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current || isTrapped(event.currentTarget)) return;
     busy.current = true;
     const done = () => {
       busy.current = false;
     };
+    const fields = { ...typedComment(new FormData(event.currentTarget)), ...(known && kept) };
     const found = await errorsIn(fields).catch(() => ({})); // without the rules the server alone decides
     setErrors(found);
     if (Object.keys(found).length > 0) done();
@@ -65,15 +64,10 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     keep('userName', '');
     keep('userEmail', '');
   };
-  const bind = (name: keyof typeof nothing) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       className="relative mt-6 grid gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
@@ -82,18 +76,25 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       <h3 className="text-xl">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
       {known ? (
         <p className="text-sm">
-          Commenting as: <bdi>{fields.name}</bdi> (<bdi>{fields.email}</bdi>){' '}
+          Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
           <button type="button" className="text-brand underline underline-offset-4" onClick={change}>
             Change
           </button>
         </p>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" maxLength={100} {...bind('name')} />
-          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...bind('email')} />
+          <TextField label="Name" name="name" autoComplete="name" maxLength={100} error={errors['name']} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={errors['email']}
+          />
         </div>
       )}
-      <TextAreaField label="Comment" rows={4} maxLength={5000} {...bind('content')} />
+      <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} error={errors['content']} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Submitting...' : 'Post Comment'}

@@ -25,6 +25,7 @@ export function LikeButton({ slug, count }: { slug: string; count: number }) {
   return (
     <Button
       look={liked ? 'solid' : 'outline'}
+      className="noscript:hidden"
       aria-pressed={liked}
       disabled={toggle.isPending || userId === ''}
       onClick={() => toggle.mutate({ slug, userId })}

@@ -2,8 +2,10 @@ import type { NewsArticle } from '../../../shared/news';
 import { Card } from '../card';
 import { longDate } from '../dates';
 
+type Props = { article: NewsArticle; heading: 'h2' | 'h3'; first?: boolean };
+
 /** An article in a list, titled at the level that the page's outline asks for. */
-export const NewsCard = ({ article, heading }: { article: NewsArticle; heading: 'h2' | 'h3' }) => (
+export const NewsCard = ({ article, heading, first }: Props) => (
   <Card
     imageUrl={article.imageUrl}
     pattern={`news-${article.id}`}
@@ -19,6 +21,7 @@ export const NewsCard = ({ article, heading }: { article: NewsArticle; heading: 
     to={`/news/${article.slug}`}
     heading={heading}
     text={article.excerpt}
+    first={first}
     clamp
   />
 );

@@ -42,9 +42,9 @@ export function NewsList({ shown, show }: Props) {
             <h2 className="sr-only">Articles</h2>
             <ul className="grid gap-8 sm:grid-cols-2">
               {!data && <CardSkeletons count={query.pageSize} />}
-              {data?.items.map((article) => (
+              {data?.items.map((article, index) => (
                 <li key={article.id}>
-                  <NewsCard article={article} heading="h3" />
+                  <NewsCard article={article} heading="h3" first={index === 0} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -33,6 +33,16 @@ export const NewsSidebar = ({ shown, show }: Props) => (
 
 function Search({ searched, search }: { searched: string; search: (text: string) => void }) {
   const [typed, setTyped] = useState(searched);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page became interactive, of which React heard nothing.
+  const early = useEffectEvent(() => {
+    if (field.current && field.current.value !== typed) type(field.current.value);
+  });
+  useEffect(() => early(), []);
   // Back and forward bring an earlier search back into the field; while typing, the field leads.
   useEffect(() => {
     const restore = () => setTyped(new URLSearchParams(window.location.search).get('search') ?? '');
@@ -42,15 +52,13 @@ function Search({ searched, search }: { searched: string; search: (text: string)
   return (
     <form role="search" action="/news" onSubmit={(event: FormEvent) => event.preventDefault()}>
       <TextField
+        ref={field}
         label="Search news"
         type="search"
         name="search"
         maxLength={200}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          search(target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       <noscript>
         <button type="submit" className={buttonClass('outline', 'mt-2')}>

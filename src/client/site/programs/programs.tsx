@@ -8,6 +8,7 @@ import { Container } from '../container';
 import { Cover } from '../cover';
 import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
+import { useLatePart } from '../late-part';
 import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
 import { anchoredPrograms, otherAnchors } from './anchors';
@@ -18,6 +19,7 @@ export function Programs() {
   const categories = trpc.programs.categories.useQuery();
   const shown = programs.data?.filter((program) => category === undefined || program.category === category);
   const places = anchoredPrograms(shown ?? []);
+  useLatePart(programs.data !== undefined);
   return (
     <>
       <PageHead
@@ -42,7 +44,7 @@ export function Programs() {
         />
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {!shown && <CardSkeletons count={6} />}
-          {shown?.map((program) => (
+          {shown?.map((program, index) => (
             <li key={program.id} id={places.get(program.id)}>
               <Card
                 imageUrl={program.imageUrl}
@@ -55,6 +57,7 @@ export function Programs() {
                 title={program.title}
                 to={`/programs/${program.slug}`}
                 text={program.description}
+                first={index === 0}
               >
                 <Button
                   look="outline"

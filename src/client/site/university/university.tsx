@@ -62,7 +62,7 @@ function Courses() {
       <h2 className="sr-only">Courses</h2>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {!data && <CardSkeletons count={3} />}
-        {data?.map((course) => (
+        {data?.map((course, index) => (
           <li key={course.id}>
             <Card
               imageUrl={course.imageUrl}
@@ -75,6 +75,7 @@ function Courses() {
               }
               title={course.title}
               text={course.description}
+              first={index === 0}
             >
               <p dir="auto" className="text-sm font-semibold">
                 {course.instructors.join(', ')}

@@ -3,12 +3,16 @@ import { isSafeUrl } from '../../../shared/urls';
 import { playerUrl } from '../../../shared/video-player';
 import { Picture } from '../../ui/picture';
 
-type Props = { id: number; title: string; videoUrl: string; thumbnailUrl: string };
+type Props = {
+  video: { id: number; title: string; videoUrl: string; thumbnailUrl: string };
+  /** Whether the page begins with it. */
+  first?: boolean;
+};
 
 const frame = 'aspect-video w-full rounded-xl';
 
 /** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
-export function Player({ id, title, videoUrl, thumbnailUrl }: Props) {
+export function Player({ video: { id, title, videoUrl, thumbnailUrl }, first = false }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);
   const still = (
@@ -19,6 +23,7 @@ export function Player({ id, title, videoUrl, thumbnailUrl }: Props) {
       width={1280}
       height={720}
       className={`${frame} object-cover`}
+      {...(first && { loading: 'eager', fetchPriority: 'high' })}
     />
   );
   const picture = (

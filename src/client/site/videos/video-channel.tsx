@@ -35,7 +35,7 @@ export function VideoChannel() {
       <Container className="py-12">
         {main.data && (
           <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
-            <Player {...main.data} />
+            <Player video={main.data} first />
             <div>
               <h2 dir="auto" className="text-heading">
                 {main.data.title}
@@ -59,7 +59,7 @@ export function VideoChannel() {
           {!shown && <CardSkeletons count={3} />}
           {shown?.map((video) => (
             <li key={video.id}>
-              <Player {...video} />
+              <Player video={video} />
               <h3 dir="auto" className="mt-3 text-xl">
                 {video.title}
               </h3>

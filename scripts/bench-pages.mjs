@@ -1,0 +1,82 @@
+// Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measure, startBrowser } from './bench/lighthouse.mjs';
+import { head, missedGoals, rowOf } from './bench/report.mjs';
+import { startSite } from './bench/site.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1');
+
+/**
+ * Every public page; of those with a slug, the first.
+ * @param {string} address
+ */
+async function publicPages(address) {
+  const slugOf = async (/** @type {string} */ kind) => {
+    /** @type {{ slug: string }[]} */
+    const all = await (await fetch(`${address}/api/${kind}`)).json();
+    return `/${kind}/${all[0]?.slug}`;
+  };
+  return [
+    '/',
+    '/about',
+    '/programs',
+    await slugOf('programs'),
+    '/university',
+    '/get-involved',
+    '/news',
+    await slugOf('news'),
+    '/events',
+    '/contact',
+    '/daewa-tv',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/sitemap',
+  ];
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-pages-'));
+/** @type {(() => unknown)[]} */
+const endings = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+/** @type {Promise<void> | undefined} */
+let ended;
+const end = () => {
+  ended ??= (async () => {
+    for (const ending of endings.reverse()) await ending();
+  })();
+  return ended;
+};
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void end().then(() => process.exit(1)));
+
+try {
+  const site = await startSite(folder);
+  endings.push(() => site.stop());
+  await site.ready();
+  const browser = await startBrowser(folder);
+  endings.push(() => browser.kill());
+  const pages = positionals.length > 0 ? positionals : await publicPages(site.address);
+  const problems = [];
+  console.log(head);
+  for (const page of pages) {
+    const missed = await measure(site.address + page, browser.port, runs).then(
+      (result) => {
+        console.log(rowOf(page, result));
+        return missedGoals(result);
+      },
+      (error) => [`    could not be measured: ${error}`],
+    );
+    if (missed.length > 0) problems.push(`  ${page}`, ...missed);
+  }
+  if (problems.length > 0) console.log(`\nGoals missed:\n${problems.join('\n')}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  await end();
+}

@@ -1,0 +1,33 @@
+import { Toast } from 'radix-ui';
+import { cx } from './cx';
+import type { Shown } from './toast';
+
+/** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
+export const ToastRegion = ({ message, close }: { message: Shown | undefined; close: () => void }) => (
+  // A new key for each message: after one is closed while hovered, Radix would never close the next by itself.
+  <Toast.Provider key={message?.key} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    {message && (
+      <Toast.Root
+        defaultOpen
+        onOpenChange={(open) => !open && close()}
+        className={cx(
+          'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border p-4 shadow-lg',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+          message.destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface text-ink',
+        )}
+      >
+        <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+        <Toast.Close
+          aria-label="Close"
+          className="row-span-2 -m-2 size-9 self-start rounded-md text-lg leading-none"
+        >
+          ×
+        </Toast.Close>
+        {message.description && (
+          <Toast.Description className="text-sm">{message.description}</Toast.Description>
+        )}
+      </Toast.Root>
+    )}
+    <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:w-96" />
+  </Toast.Provider>
+);

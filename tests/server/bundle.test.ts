@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { news, programs } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { buildSite, clientFolder } from '../support/build';
+import { aNewsArticle, aProgram } from '../support/factories';
+
+const mostScript = 125_000;
+const mostStyle = 20_000;
+const pages = [
+  '/',
+  '/about',
+  '/programs',
+  '/programs/tutoring',
+  '/university',
+  '/get-involved',
+  '/news',
+  '/news/relief',
+  '/events',
+  '/contact',
+  '/daewa-tv',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap',
+  '/no/such/page',
+];
+const tooMuchForAPublicPage = [
+  /^src\/client\/admin\//,
+  /node_modules\/zod\//,
+  /node_modules\/react-hook-form\//,
+  /node_modules\/@radix-ui\//,
+];
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
+const modules = z.record(z.string(), z.array(z.string()));
+
+const site = useApp();
+const read = (file: string) => readFileSync(path.join(clientFolder, file));
+const modulesOf = () => modules.parse(JSON.parse(read('.vite/modules.json').toString()));
+
+beforeAll(() => buildSite(), 240_000);
+beforeEach(async () => {
+  await site()
+    .db.insert(news)
+    .values(aNewsArticle({ slug: 'relief' }));
+  await site()
+    .db.insert(programs)
+    .values(aProgram({ slug: 'tutoring' }));
+});
+
+const table: string[] = [];
+afterAll(() => console.log(['first loads, bytes as brotli', ...table].join('\n')));
+
+/** The scripts and styles that a page names itself. */
+async function filesOf(page: string) {
+  const html = await (await site().app.request(page)).text();
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
+  const names = [...new Set(files.map(([, file = '']) => file))];
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  };
+}
+
+/** The scripts with all that they import, which the browser fetches before the first of them runs. */
+function withImports(scripts: string[]): string[] {
+  const chunks = manifest.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  const found = new Set(scripts);
+  for (const script of found) {
+    const { imports = [] } = Object.values(chunks).find(({ file }) => file === script) ?? {};
+    for (const name of imports) found.add(chunks[name]?.file ?? name);
+  }
+  return [...found];
+}
+
+const compressed = (files: string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+
+test.each(pages)('the first load of %s is small and holds nothing of the administrator', async (page) => {
+  const { scripts, styles } = await filesOf(page);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(styles.length).toBeGreaterThan(0);
+  // What the page does not name itself would be fetched one after the other.
+  expect(withImports(scripts).sort()).toEqual(scripts.sort());
+
+  const [script, style] = [compressed(scripts), compressed(styles)];
+  const rawStyle = styles.reduce((sum, file) => sum + read(file).length, 0);
+  table.push(`${page}: scripts ${script} in ${scripts.length} files, styles ${style}, raw ${rawStyle}`);
+  expect(script).toBeLessThanOrEqual(mostScript);
+  expect(style).toBeLessThanOrEqual(mostStyle);
+
+  const loaded = scripts.flatMap((name) => modulesOf()[name] ?? [`what is in ${name} is not known`]);
+  expect(loaded).toContain('src/client/entry-client.tsx');
+  for (const pattern of [...tooMuchForAPublicPage, /not known/])
+    expect(loaded.filter((module) => pattern.test(module))).toEqual([]);
+});
+
+test('what a public page must not load is somewhere in the build under the name that is looked for', () => {
+  const all = Object.values(modulesOf()).flat();
+  for (const pattern of tooMuchForAPublicPage) expect(all.some((module) => pattern.test(module))).toBe(true);
+});
