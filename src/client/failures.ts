@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/routers';
+import { setSessionEnded } from './session-ended';
 
 /** Fetches; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
 export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
@@ -9,7 +10,7 @@ export async function fetchAnswer(input: RequestInfo | URL | string, init?: Requ
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-/** Makes every refusal of the server read `STATUS: body`, for whoever logs it. */
+/** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices that a session has ended. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -17,6 +18,7 @@ export const failureLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         next: (result) => observer.next(result),
         error(error) {
+          if (error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')) setSessionEnded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
           observer.error(error);
         },

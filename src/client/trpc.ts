@@ -22,11 +22,15 @@ export const createBrowserClient = (): Client =>
         false: httpLink({
           url: '/trpc',
           fetch: fetchAnswer,
-          headers: ({ op }) => idempotencyHeader(op.context),
+          headers: ({ op: { context } }) => ({ ...idempotencyHeader(context), ...matchHeader(context) }),
         }),
       }),
     ],
   });
+
+/** What a change says of the state that it changes, so that somebody else's change in between is noticed. */
+const matchHeader = ({ ifMatch }: Record<string, unknown>) =>
+  typeof ifMatch === 'string' ? { 'If-Match': ifMatch } : {};
 
 /** The same procedures outside components, for loaders: `api.news.list.ensureData()`. */
 export const createApi = (queryClient: QueryClient, client: Client) =>

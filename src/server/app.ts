@@ -49,6 +49,7 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
       trustedProxies,
     ),
     idempotencyKey: c.req.header('idempotency-key'),
+    ifMatch: c.req.header('if-match'),
   });
 
   app.use(requestId({ headerName: '' }));

@@ -6,7 +6,8 @@ import { byId, id, success } from '../shared/fields';
 import type { Database } from './db/connect';
 import { records, type TableWithId } from './db/records';
 import { notFound } from './errors';
-import { adminProcedure, type Meta, publicProcedure, rest } from './trpc';
+import { requireUnchanged } from './guard/unchanged';
+import { adminProcedure, type Context, type Meta, publicProcedure, rest } from './trpc';
 
 /** A table whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { $inferSelect: Stored };
@@ -74,8 +75,10 @@ export function crud<
       store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) }),
     );
 
-  const update = (db: Database, id: number, values: Change) =>
-    db.transaction(async (tx) => {
+  const update = (ctx: Context, id: number, values: Change) =>
+    ctx.db.transaction(async (tx) => {
+      const before = await store.lock(tx, id);
+      if (before) requireUnchanged(ctx, output.parse(before), noun);
       const row = await store.update(tx, id, { ...values, ...(await beforeSave(tx, values, id)) });
       if (!row) throw notFound(noun);
       return row;
@@ -98,7 +101,7 @@ export function crud<
       .input(change.extend({ id }).meta({ title: change.meta()?.title }))
       .output(output)
       .mutation(async ({ ctx, input: { id, ...values } }) =>
-        resolved(await update(ctx.db, resolved(id), resolved(values))),
+        resolved(await update(ctx, resolved(id), resolved(values))),
       ),
 
     delete: adminProcedure

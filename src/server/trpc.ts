@@ -15,6 +15,8 @@ export type Context = {
   address: string;
   /** What the caller sent as Idempotency-Key. */
   idempotencyKey: string | undefined;
+  /** The state that the caller has read, sent as If-Match. */
+  ifMatch: string | undefined;
 };
 
 export type Meta = OpenApiMeta<{ admin?: true; idempotent?: true; status?: 201 }>;

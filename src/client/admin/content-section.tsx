@@ -4,18 +4,23 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { toast } from '../ui/toast';
 import { ContentForm, type FormProps } from './content-form';
-import { type Column, ContentTable } from './content-table';
+import { ContentTable } from './content-table';
+import type { Column } from './data-table';
 import { Loading } from './loading';
-import { capitalized, titled } from './words';
+import { contentWords, titled } from './words';
 
-type Settled = { onSuccess: () => unknown; onError: (error: ContentError) => unknown };
+type Settled = {
+  onSuccess: () => unknown;
+  onError: (error: ContentError) => unknown;
+  trpc?: { context: Record<string, unknown> };
+};
 type Mutation<Variables> = {
   useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
 };
 
 /** What a refused save tells: the fields that the server named, if any. */
 export type ContentError = {
-  data?: { issues?: { path: string; message: string }[] | undefined } | null | undefined;
+  data?: { code?: string; issues?: { path: string; message: string }[] | undefined } | null | undefined;
 };
 
 /** The writes of a content type, as `trpc.courses` has them. */
@@ -27,7 +32,7 @@ export type ContentApi<Values> = {
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'schema' | 'valuesOf' | 'fields'
+  'schema' | 'valuesOf' | 'fields' | 'words'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
@@ -52,16 +57,17 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   props: Props<Item, Typed, Values>,
 ) {
   const { title, noun, plural, api, rows, refresh, columns, preview, above, below, ...formProps } = props;
+  const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
 
   const deletion = api.delete.useMutation({
     async onSuccess() {
-      toast({ title: 'Success', description: `${capitalized(noun)} deleted successfully` });
+      toast(words.delete.done);
       await refreshAll();
     },
-    onError: () => toast({ title: 'Error', description: `Failed to delete ${noun}`, destructive: true }),
+    onError: () => toast({ title: 'Error', description: words.delete.failed, destructive: true }),
   });
   const remove = ({ id }: Item) => {
     if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
@@ -77,6 +83,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       {above}
       {rows ? (
         <ContentTable
+          label={title}
           rows={rows}
           columns={columns}
           empty={`No ${plural} found`}

@@ -4,6 +4,7 @@ import { trpc } from '../trpc';
 import { Loading } from './loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';
+import { SignInAgain } from './sign-in-again';
 
 /** The administrator area: whoever has no session is sent to sign in. */
 export function Dashboard() {
@@ -17,6 +18,7 @@ export function Dashboard() {
       <title>Admin area</title>
       <meta name="robots" content="noindex" />
       {session.data ? <Area /> : <Loading label="Loading..." screen />}
+      {session.data && <SignInAgain />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export type TableWithId = PgTable & { id: AnyPgColumn };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$inferSelect'][];
 
-/** The five things done with every table that has an id. */
+/** The six things done with every table that has an id. */
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
   return {
@@ -53,6 +53,12 @@ export function records<T extends TableWithId>(table: T) {
       const [row] = rowsOf(table, await db.insert(plain).values(values).returning());
       if (!row) throw new Error('An insert returned no row');
       return row;
+    },
+
+    /** The row as it is and stays until the transaction ends, or undefined when there is none with this id. */
+    async lock(tx: Database, id: number): Promise<T['$inferSelect'] | undefined> {
+      const rows = await tx.select().from(plain).where(eq(plain.id, id)).for('update');
+      return rowsOf(table, rows)[0];
     },
 
     /** The changed row, or undefined when there is none with this id. */

@@ -1,0 +1,182 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button';
+import type { Sorted } from './use-list';
+
+export type Column<Item, Sort extends string = never> = {
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** The order that a press on the header asks for. */
+  sort?: Sort;
+};
+
+/** Which rows are ticked; the ids of other pages stay ticked while the administrator turns pages. */
+export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
+
+type Props<Item, Sort extends string> = {
+  /** What assistive tools call the table. */
+  label: string;
+  rows: Item[];
+  columns: Column<Item, Sort>[];
+  empty: string;
+  sorted?: Sorted<Sort>;
+  sortBy?: (sort: Sort) => void;
+  /** A row that opens beneath, and the names of its button. */
+  details?: { show: string; hide: string; of: (item: Item) => ReactNode };
+  actions?: (item: Item) => ReactNode;
+  selection?: Selection;
+  /** As the tick of a row is called. */
+  nameOf?: (item: Item) => string;
+};
+
+/** A row an item, with its actions at the end; the details open beneath their row. */
+export function DataTable<Item extends { id: number }, Sort extends string = never>(
+  props: Props<Item, Sort>,
+) {
+  const { label, rows, columns, empty, sorted, sortBy, details, actions, selection, nameOf } = props;
+  const [open, setOpen] = useState<number>();
+  const hasActions = details !== undefined || actions !== undefined;
+  const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
+  return (
+    // A wide table scrolls by itself, with the keyboard as well.
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="mt-6 overflow-x-auto rounded-xl border border-line bg-surface"
+    >
+      <table className="w-full text-start text-sm">
+        <thead className="border-b border-line">
+          <tr>
+            {selection && (
+              <th scope="col" className="p-3">
+                <SelectAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
+            ))}
+            {hasActions && (
+              <th scope="col" className="p-3 text-end font-semibold">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={width} className="p-10 text-center text-muted">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <tr className="border-t border-line first:border-t-0">
+                {selection && (
+                  <td className="p-3 align-top">
+                    <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
+                  </td>
+                )}
+                {columns.map(({ header, cell }) => (
+                  <td key={header} className="min-w-28 p-3 align-top first:min-w-48">
+                    {cell(row)}
+                  </td>
+                ))}
+                {hasActions && (
+                  <td className="p-3 text-end align-top whitespace-nowrap">
+                    {details && (
+                      <Button
+                        look="quiet"
+                        aria-expanded={open === row.id}
+                        onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                      >
+                        {open === row.id ? details.hide : details.show}
+                      </Button>
+                    )}
+                    {actions?.(row)}
+                  </td>
+                )}
+              </tr>
+              {details && open === row.id && (
+                <tr>
+                  <td colSpan={width} className="bg-ground p-4">
+                    <div className="max-w-3xl">{details.of(row)}</div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeaderProps<Item, Sort extends string> = {
+  column: Column<Item, Sort>;
+  sorted: Sorted<Sort> | undefined;
+  sortBy: ((sort: Sort) => void) | undefined;
+};
+
+function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderProps<Item, Sort>) {
+  const { header, sort } = column;
+  if (!sort || !sortBy)
+    return (
+      <th scope="col" className="p-3 text-start font-semibold">
+        {header}
+      </th>
+    );
+  const active = sorted?.sort === sort;
+  const ascending = sorted?.order === 'asc';
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
+      className="px-1 py-1 text-start"
+    >
+      <button
+        type="button"
+        onClick={() => sortBy(sort)}
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold hover:bg-brand-soft"
+      >
+        {header}
+        <span aria-hidden="true" className={active ? '' : 'opacity-40'}>
+          {active ? (ascending ? '▲' : '▼') : '↕'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type TickProps = { row: { id: number }; name: string; selection: Selection };
+
+const SelectRow = ({ row: { id }, name, selection: { ids, change } }: TickProps) => (
+  <input
+    type="checkbox"
+    aria-label={`Select ${name}`}
+    checked={ids.has(id)}
+    onChange={() => change(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))}
+    className="size-5 accent-brand"
+  />
+);
+
+/** Ticks or unticks the rows of this page; in between when some are ticked. */
+function SelectAll({ rows, selection: { ids, change } }: { rows: { id: number }[]; selection: Selection }) {
+  const here = rows.map(({ id }) => id);
+  const chosen = here.filter((id) => ids.has(id)).length;
+  const all = here.length > 0 && chosen === here.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      checked={all}
+      ref={(input) => {
+        if (input) input.indeterminate = chosen > 0 && !all;
+      }}
+      onChange={() => change(new Set(all ? [...ids].filter((id) => !here.includes(id)) : [...ids, ...here]))}
+      className="size-5 accent-brand"
+    />
+  );
+}

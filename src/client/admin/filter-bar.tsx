@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { controlClass, Field, TextField } from '../ui/field';
+
+type Props = {
+  /** What the search looks through, as its placeholder says. */
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The filters, and whatever else stands in the bar. */
+  children?: ReactNode;
+};
+
+/** The search and filters above a table. */
+export const FilterBar = ({ placeholder, search, onSearch, children }: Props) => (
+  <div className="mt-6 flex flex-wrap items-end gap-4">
+    <TextField
+      label="Search"
+      type="search"
+      placeholder={placeholder}
+      maxLength={200}
+      className="min-w-60 grow"
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+    {children}
+  </div>
+);
+
+type FilterProps<Value extends string> = {
+  label: string;
+  /** The option that clears the filter: 'All Statuses'. */
+  all: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A select whose first option clears it. */
+export const Filter = <Value extends string>({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: FilterProps<Value>) => (
+  <Field label={label} className="min-w-40">
+    {(control) => (
+      <select
+        {...control}
+        className={controlClass}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(([known]) => known === target.value)?.[0])}
+      >
+        <option value="">{all}</option>
+        {options.map(([known, name]) => (
+          <option key={known} value={known}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+type Order = 'asc' | 'desc';
+export type Sorted<Sort extends string> = { sort: Sort; order: Order };
+
+/**
+ * What a paged table asks the server for. A new search, filter or page size begins at page 1; the first press on a
+ * column sorts ascending, each further one turns the order round.
+ */
+export function useList<Sort extends string, Filter extends object>(
+  initial: Sorted<Sort> & { pageSize: number; filter: Filter },
+) {
+  const { filter: noFilter, ...begin } = initial;
+  const [state, setState] = useState({ ...begin, page: 1, search: '' });
+  const [filter, setFilter] = useState(noFilter);
+  const change = (part: Partial<typeof state>) => setState({ ...state, page: 1, ...part });
+  return {
+    /** The input of the list's `page` procedure. */
+    input: { ...state, ...filter },
+    filter,
+    isFiltered: state.search !== '' || Object.values(filter).some((value) => value !== undefined),
+    setPage: (page: number) => change({ page }),
+    setPageSize: (pageSize: number) => change({ pageSize }),
+    setSearch: (search: string) => change({ search }),
+    setFilter(part: Partial<Filter>) {
+      setFilter({ ...filter, ...part });
+      change({});
+    },
+    sortBy: (sort: Sort) =>
+      change({ sort, order: sort === state.sort && state.order === 'asc' ? 'desc' : 'asc' }),
+  };
+}
