@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Every test fails on an error of the page itself, such as one of hydration. */
 export const test = base.extend<{ pageErrors: string[] }>({
@@ -28,10 +28,13 @@ export async function open(page: Page, path: string) {
   return response;
 }
 
+/** The administrator whom playwright.config.ts lets the site make. */
+export const administrator = { username: 'admin', password: 'correct horse battery staple' };
+
 export async function signIn(page: Page) {
   await page.goto('/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('correct horse battery staple');
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
@@ -64,3 +67,39 @@ export async function sampleArticle(page: Page): Promise<{ title: string; slug: 
 /** A text that no other test uses. */
 export const unique = (text: string) =>
   `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+/** The part of the page stands where it can be read: below the header, not under it. */
+export const expectScrolledTo = (page: Page, part: Locator) =>
+  expect
+    .poll(async () => {
+      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      const top = (await part.boundingBox())?.y ?? -1;
+      return top >= header && top < (page.viewportSize()?.height ?? 0) / 2;
+    })
+    .toBe(true);
+
+/** Keeps the reads of the browser waiting; whoever calls the result lets them go. */
+export async function holdReads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/**', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Answers reads of the browser with this, whatever else travels with them. */
+export const answerReads = (page: Page, answers: Record<string, unknown>) =>
+  page.route('**/trpc/**', async (route) => {
+    const asked = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    if (!asked.some((procedure) => procedure in answers)) return route.fallback();
+    const response = await route.fetch();
+    const results: unknown[] = await response.json();
+    const json = asked.map((procedure, index) =>
+      procedure in answers ? { result: { data: answers[procedure] } } : results[index],
+    );
+    return route.fulfill({ response, json });
+  });
