@@ -26,6 +26,13 @@ export const isTrapped = (data: FormData) => text(data, honeypot) !== '';
 /** What a submitted form says, as the input of its procedure; the browser and the server read it alike. */
 export const newsletterFields = (data: FormData) => ({ email: text(data, 'email') });
 
+/** What was typed into a comment's form, before it is checked. */
+export const typedComment = (data: FormData) => ({
+  name: text(data, 'name'),
+  email: text(data, 'email'),
+  content: text(data, 'content'),
+});
+
 export const contactFields = (data: FormData) => ({
   name: text(data, 'name'),
   email: text(data, 'email'),

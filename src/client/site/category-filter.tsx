@@ -18,7 +18,9 @@ export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
         aria-pressed={chosen === name}
         onClick={() => choose(name)}
       >
-        <span dir="auto">{name ?? all}</span>
+        <span dir="auto" className="wrap-anywhere">
+          {name ?? all}
+        </span>
       </Button>
     ))}
   </div>

@@ -4,6 +4,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useVisitorId } from '../visitor';
+import { articlePageOf } from './article-answer';
 
 /** Likes the article, or takes the like back; the server's answer says which, and how many there are. */
 export function LikeButton({ slug, count }: { slug: string; count: number }) {
@@ -17,7 +18,10 @@ export function LikeButton({ slug, count }: { slug: string; count: number }) {
   const toggle = trpc.likes.toggle.useMutation({
     onSuccess(result) {
       utils.likes.check.setData({ slug, userId }, { liked: result.liked });
-      utils.news.bySlug.setData({ slug }, (page) => page && { ...page, likeCount: result.likeCount });
+      utils.news.bySlug.setData(
+        { slug },
+        (page) => page && { ...articlePageOf(page), likeCount: result.likeCount },
+      );
     },
     onError: (error) =>
       toast({ title: 'Error', description: messageOf(error) ?? 'Failed to process like', destructive: true }),

@@ -1,17 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { defaultParseSearch, Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';
 import { longDate } from '../dates';
-import { type NewsSearch, recentPosts } from './news-search';
+import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 
 type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };
 
 /** Search, categories and recent posts; a new search or category begins at page 1. */
 export const NewsSidebar = ({ shown, show }: Props) => (
-  <aside className="order-first grid content-start gap-8 lg:order-none">
+  <aside className="contents content-start gap-8 lg:grid">
     <Search
       searched={shown.search ?? ''}
       search={(search) =>
@@ -43,14 +43,23 @@ function Search({ searched, search }: { searched: string; search: (text: string)
     if (field.current && field.current.value !== typed) type(field.current.value);
   });
   useEffect(() => early(), []);
-  // Back and forward bring an earlier search back into the field; while typing, the field leads.
-  useEffect(() => {
-    const restore = () => setTyped(new URLSearchParams(window.location.search).get('search') ?? '');
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, []);
+  // While typing, the field leads; any other step inside the news, such as back or the menu, leads the field.
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      history.subscribe(({ location, action }) => {
+        if (action.type !== 'REPLACE' && /^\/news\/?$/i.test(location.pathname))
+          setTyped(newsSearch(defaultParseSearch(location.search)).search ?? '');
+      }),
+    [history],
+  );
   return (
-    <form role="search" action="/news" onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form
+      role="search"
+      action="/news"
+      className="order-first lg:order-none"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
       <TextField
         ref={field}
         label="Search news"
@@ -81,7 +90,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
         aria-pressed={chosen === value}
         onClick={() => choose(value)}
         className={cx(
-          'min-h-11 w-full rounded-lg px-3 text-start hover:bg-brand-soft max-lg:border max-lg:border-line',
+          'min-h-11 w-full rounded-lg px-3 text-start wrap-anywhere hover:bg-brand-soft max-lg:border max-lg:border-line',
           chosen === value && 'bg-brand-soft font-semibold text-brand',
         )}
       >
@@ -90,7 +99,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
     </li>
   );
   return (
-    <section aria-labelledby="categories-title" className="noscript:hidden">
+    <section aria-labelledby="categories-title" className="order-first lg:order-none noscript:hidden">
       <h2 id="categories-title" className="text-xl">
         Categories
       </h2>
@@ -105,7 +114,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
 function RecentPosts() {
   const { data } = trpc.news.page.useQuery(recentPosts);
   return (
-    <section aria-labelledby="recent-title" className="max-lg:hidden">
+    <section aria-labelledby="recent-title">
       <h2 id="recent-title" className="text-xl">
         Recent Posts
       </h2>
@@ -116,7 +125,7 @@ function RecentPosts() {
               to="/news/$slug"
               params={{ slug: article.slug }}
               dir="auto"
-              className="block font-medium hover:text-brand"
+              className="block font-medium wrap-anywhere hover:text-brand"
             >
               {article.title}
             </Link>

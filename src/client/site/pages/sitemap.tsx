@@ -40,7 +40,11 @@ const Group = ({ title, places }: { title: string; places: Place[] }) => (
     <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8">
       {places.map(({ label, to }) => (
         <li key={to}>
-          <PlaceLink to={to} dir="auto" className="block py-1 text-brand underline-offset-4 hover:underline">
+          <PlaceLink
+            to={to}
+            dir="auto"
+            className="block py-1 wrap-anywhere text-brand underline-offset-4 hover:underline"
+          >
             {label}
           </PlaceLink>
         </li>

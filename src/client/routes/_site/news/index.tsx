@@ -5,7 +5,8 @@ import { newsQuery, newsSearch, recentPosts } from '../../../site/news/news-sear
 
 export const Route = createFileRoute('/_site/news/')({
   validateSearch: newsSearch,
-  loaderDeps: ({ search }) => search,
+  // Read once more, because the router keeps what the validation left out.
+  loaderDeps: ({ search }) => newsSearch(search),
   loader: ({ context: { api }, deps }) =>
     load(
       api.news.page.ensureData(newsQuery(deps)),
@@ -16,12 +17,12 @@ export const Route = createFileRoute('/_site/news/')({
 });
 
 function Page() {
-  const shown = Route.useSearch();
+  const shown = newsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <NewsList
       shown={shown}
-      show={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+      show={(search, options) => void navigate({ to: '/news', search, resetScroll: false, ...options })}
     />
   );
 }

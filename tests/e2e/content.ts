@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { test as base, expect } from './support';
+
+type Made = { id: number; slug: string };
+type Fixtures = {
+  /** The administrator's way to the REST interface; the page itself stays a visitor's. */
+  admin: APIRequestContext;
+  /** Stores content under a path such as `/api/news`; it is deleted after the test. */
+  make: (path: string, content: object) => Promise<Made>;
+};
+
+export const test = base.extend<Fixtures>({
+  async admin({ request }, use) {
+    const data = { username: 'admin', password: 'correct horse battery staple' };
+    expect((await request.post('/api/auth/login', { data })).status()).toBe(200);
+    await use(request);
+  },
+  async make({ admin }, use) {
+    const made: string[] = [];
+    await use(async (path, content) => {
+      const response = await admin.post(path, { data: content });
+      expect(response.status(), await response.text()).toBe(201);
+      const stored: Made = await response.json();
+      made.push(`${path}/${stored.id}`);
+      return stored;
+    });
+    for (const path of made) await admin.delete(path);
+  },
+});
+
+/** `yyyy-MM-dd`, so many days before today. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** An article that is neither among the newest nor the oldest one. */
+export const articleOf = (title: string) => ({
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  author: 'Maryam bint Yusuf',
+  category: 'Education',
+  date: daysAgo(100),
+  imageUrl: '/images/news/winter-relief.svg',
+  excerpt: 'What the students built with their own hands.',
+  content: 'The workshop opened in spring.\nBy summer it was full.\n\nNow the second one is being built.',
+});
+
+const proceduresOf = (url: string) => new URL(url).pathname.replace('/trpc/', '').split(',');
+
+/** The procedures that the page calls from now on. */
+export function callsOf(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/trpc/')) calls.push(...proceduresOf(request.url()));
+  });
+  return calls;
+}
+
+/** Follows a link of the main menu, which small screens keep behind a button. */
+export async function follow(page: Page, name: string) {
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await header.getByRole('link', { name, exact: true }).click();
+}
+
+/** Two ways in which a call fails without a word from our server: no answer, and a proxy's. */
+export const failures = [
+  (route: Route) => route.abort(),
+  (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+];
