@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, flag, id, instant, line } from './fields';
+import { paymentMethods } from './form-options';
 
-export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 
 const wholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;

@@ -2,12 +2,12 @@
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 export const defaultDonation = 50;
 
+export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
 export const paymentMethodLabels = [
   ['credit', 'Credit Card'],
   ['paypal', 'PayPal'],
   ['bank', 'Bank Transfer'],
-] as const;
-export const paymentMethods = paymentMethodLabels.map(([method]) => method);
+] as const satisfies [(typeof paymentMethods)[number], string][];
 export const defaultPaymentMethod = 'credit';
 
 export const volunteerAreas = [

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { donationStatuses } from './donations';
+import { event } from './events';
 
 export const adminStats = z
   .object({
@@ -16,3 +18,23 @@ export const adminStats = z
     comments: z.int(),
   })
   .meta({ id: 'AdminStats' });
+
+const month = z.string().describe('yyyy-MM, in UTC');
+
+/** What an administrator wants to know at a glance: the last twelve months, what waits, and what comes next. */
+export const adminOverview = z.object({
+  months: z.array(month),
+  donations: z.array(
+    z.object({
+      month,
+      status: z.enum(donationStatuses),
+      amount: z.number().describe('US dollars'),
+      count: z.int(),
+    }),
+  ),
+  subscribers: z.array(z.object({ month, count: z.int() })),
+  waiting: z.object({ contacts: z.int(), volunteers: z.int(), donations: z.int(), comments: z.int() }),
+  nextEvents: z.array(event),
+});
+
+export type AdminOverview = z.infer<typeof adminOverview>;

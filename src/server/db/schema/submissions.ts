@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { donationStatuses, paymentMethods } from '../../../shared/donations';
+import { donationStatuses } from '../../../shared/donations';
+import { paymentMethods } from '../../../shared/form-options';
 import { volunteerStatuses } from '../../../shared/volunteers';
 import { dollars, id, instant } from './columns';
 import { oneOf } from './one-of';

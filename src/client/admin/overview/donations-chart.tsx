@@ -1,0 +1,75 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { donationStatuses } from '../../../shared/donations';
+import type { AdminOverview } from '../../../shared/stats';
+import { capitalized } from '../words';
+import { MonthTable, monthName } from './month-table';
+
+type Props = Pick<AdminOverview, 'months' | 'donations'>;
+
+const colours = {
+  completed: 'var(--brand)',
+  pending: 'var(--brass)',
+  failed: 'var(--danger)',
+  refunded: 'var(--accent)',
+} as const;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** What was given in each of the last twelve months, by status: a chart, and the same as a table. */
+export function DonationsChart({ months, donations }: Props) {
+  const amountOf = (month: string, status: keyof typeof colours) =>
+    donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0;
+  const rows = months.map((month) => ({
+    month,
+    ...Object.fromEntries(donationStatuses.map((status) => [status, amountOf(month, status)])),
+  }));
+  return (
+    <figure>
+      <figcaption className="text-lg font-semibold">Donations, last twelve months</figcaption>
+      <div className="mt-4 h-72 text-xs">
+        <ResponsiveContainer>
+          <BarChart data={rows} accessibilityLayer margin={{ top: 8, right: 8, left: 8, bottom: 0 }}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="month" tickFormatter={monthName} stroke="var(--muted)" tickLine={false} />
+            <YAxis
+              tickFormatter={(amount: number) => dollars.format(amount)}
+              stroke="var(--muted)"
+              tickLine={false}
+              axisLine={false}
+              width={64}
+            />
+            <Tooltip
+              formatter={(amount) => dollars.format(Number(amount))}
+              labelFormatter={(month) => typeof month === 'string' && monthName(month)}
+              contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
+              cursor={{ fill: 'var(--brand-soft)' }}
+            />
+            <Legend />
+            {donationStatuses.map((status) => (
+              <Bar
+                key={status}
+                dataKey={status}
+                name={capitalized(status)}
+                stackId="status"
+                fill={colours[status]}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <MonthTable
+        caption="Donations by month and status"
+        months={months}
+        columns={donationStatuses.map((status) => ({
+          header: capitalized(status),
+          cell: (month) => dollars.format(amountOf(month, status)),
+        }))}
+      />
+    </figure>
+  );
+}
