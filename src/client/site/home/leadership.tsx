@@ -17,7 +17,7 @@ export function Leadership() {
         </PlaceLink>
       }
     >
-      <People people={data?.slice(0, 4)} noun="team" />
+      <People people={data} noun="team" />
     </Section>
   );
 }
