@@ -64,3 +64,39 @@ test('F8 leads to the messages, and a long enough swipe to the right takes one a
   await page.mouse.up();
   await expect(toast).toHaveCount(0);
 });
+
+test('one message is shown at a time, is read aloud, and goes after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/about');
+  await expect(notifications(page)).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.route('**/trpc/newsletter.*', (route) => route.abort());
+  await subscribe(page, 'first');
+  await expectToast(page, 'Failed to subscribe');
+  await page.clock.runFor(3000);
+  await page.unroute('**/trpc/newsletter.*');
+  await subscribe(page, 'second');
+  await expectToast(page, 'Success!');
+  await expect(page.getByText('Failed to subscribe')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('status').filter({ hasText: "You've been subscribed" })).toBeAttached();
+  await page.clock.runFor(4800);
+  await expectToast(page, 'Success!');
+  await page.clock.runFor(200);
+  await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a message stays for as long as it is pointed at', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/about');
+  await expect(notifications(page)).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await subscribe(page, 'pointed');
+  await expectToast(page, 'Success!');
+  await notifications(page).getByRole('listitem').hover();
+  await page.clock.runFor(60_000);
+  await expectToast(page, 'Success!');
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5100);
+  await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
+});

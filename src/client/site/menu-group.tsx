@@ -15,7 +15,10 @@ export function MenuGroup({ label, to, places, className }: Props) {
       if (target instanceof Node && !group.current?.contains(target)) setOpen(false);
     };
     const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
+      if (key !== 'Escape') return;
+      setOpen(false);
+      // What had the focus is gone with the list.
+      if (group.current?.contains(document.activeElement)) group.current.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
