@@ -1,0 +1,26 @@
+/** An article of the sample content, of no other test's concern. */
+export const articlePath = '/news/the-new-reading-room-is-open';
+
+/** Every public page with its heading. */
+export const publicPages = [
+  ['/', 'Knowledge, service and hope'],
+  ['/about', 'About Daewa Foundation'],
+  ['/programs', 'Our Programs'],
+  ['/programs/neighborhood-food-pantry', 'Neighborhood Food Pantry'],
+  ['/university', 'University'],
+  ['/university?tab=faculty', 'University'],
+  ['/university?tab=admissions', 'University'],
+  ['/get-involved', 'Get Involved'],
+  ['/news', 'News'],
+  ['/news?page=2', 'News'],
+  [articlePath, 'The new reading room is open'],
+  ['/events', 'Events'],
+  ['/events?tab=past', 'Events'],
+  ['/contact', 'Contact Us'],
+  ['/daewa-tv', 'Daewa TV'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/sitemap', 'Sitemap'],
+  ['/no/such/page', '404 Page Not Found'],
+  ['/news/no-such-article', 'Article Not Found'],
+] as const;
