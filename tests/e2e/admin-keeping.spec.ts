@@ -92,8 +92,8 @@ test('leaving a changed form asks, whichever way', async ({ page }) => {
   await form.getByLabel('Excerpt').fill('Half a sentence');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => questions).toEqual(Array(3).fill('Discard your changes?'));
   await expect(form.getByLabel('Excerpt')).toHaveValue('Half a sentence');
-  expect(questions).toEqual(Array(3).fill('Discard your changes?'));
   await remove();
 });

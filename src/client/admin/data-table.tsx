@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
+import { ScrollRegion } from './scroll-region';
 import type { Sorted } from './use-list';
 
 export type Column<Item, Sort extends string = never> = {
@@ -37,14 +38,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    // A wide table scrolls by itself, with the keyboard as well.
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="mt-6 overflow-x-auto rounded-xl border border-line bg-surface"
-    >
+    <ScrollRegion label={label} className="mt-6 rounded-xl border border-line bg-surface">
       <table className="w-full text-start text-sm">
         <thead className="border-b border-line">
           <tr>
@@ -110,7 +104,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,3 +1,5 @@
+import { ScrollRegion } from '../scroll-region';
+
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** `2026-11` as 'Nov 26'. */
@@ -13,7 +15,7 @@ type Props = {
 export const MonthTable = ({ caption, months, columns }: Props) => (
   <details className="mt-3 text-sm">
     <summary className="w-fit text-brand underline-offset-4 hover:underline">Show the figures</summary>
-    <div className="overflow-x-auto">
+    <ScrollRegion label={caption}>
       <table className="mt-3 w-full tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -40,6 +42,6 @@ export const MonthTable = ({ caption, months, columns }: Props) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   </details>
 );
