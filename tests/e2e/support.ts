@@ -41,6 +41,7 @@ export async function signIn(page: Page) {
 
 /** No violation of WCAG 2.2 AA that axe can see; `only` colours once the rest has been looked at in another scheme. */
 export async function expectAccessible(page: Page, only?: 'color-contrast') {
+  // No colour is measured half way.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -48,7 +49,7 @@ export async function expectAccessible(page: Page, only?: 'color-contrast') {
         .filter((one) => one instanceof CSSTransition)
         .map(({ finished }) => finished),
     ),
-  ); // no colour is measured half way
+  );
   const axe = new AxeBuilder({ page });
   const { violations } = await (only
     ? axe.withRules(only)

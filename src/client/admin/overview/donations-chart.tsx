@@ -48,7 +48,7 @@ export function DonationsChart({ months, donations }: Props) {
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
             />
-            <Legend />
+            <Legend itemSorter={null} formatter={(name) => <span className="text-ink">{name}</span>} />
             {donationStatuses.map((status) => (
               <Bar
                 key={status}
