@@ -15,6 +15,16 @@ export const commentStatusInput = z
   .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
   .meta({ title: 'CommentStatusInput' });
 
+/** The comments that the administrator has ticked. */
+export const manyComments = z.object({
+  ids: z
+    .array(id, 'Please select at least one comment')
+    .min(1, 'Please select at least one comment')
+    .max(500, 'At most 500 comments at once'),
+});
+export const manyCommentsStatus = manyComments.extend(commentStatusInput.pick({ status: true }).shape);
+export const howMany = z.object({ count: z.int() });
+
 const publicFields = z.object({
   id,
   name: z.string(),
@@ -41,4 +51,10 @@ export const comment = commentReceipt
   .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
   .meta({ id: 'Comment' });
 
+/** A comment in the administrator's queue; a reply shows what it answers. */
+export const queuedComment = comment.extend({
+  parent: z.object({ name: z.string(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
+});
+
+export type QueuedComment = z.infer<typeof queuedComment>;
 export type PublicComment = z.infer<typeof publicComment>;

@@ -46,7 +46,9 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   /** Makes every list that shows these items read them again. */
   refresh: () => Promise<unknown>;
   columns: Column<Item>[];
-  preview: (item: Item) => ReactNode;
+  preview?: (item: Item) => ReactNode;
+  /** What an empty table says, where that differs from the usual words. */
+  empty?: string;
   /** Search and filters above the table, and the pager below it. */
   above?: ReactNode;
   below?: ReactNode;
@@ -56,7 +58,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, plural, api, rows, refresh, columns, preview, above, below, ...formProps } = props;
+  const { title, noun, plural, api, rows, refresh, columns, above, below, ...rest } = props;
+  const { preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
   const utils = trpc.useUtils();
@@ -86,7 +89,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           label={title}
           rows={rows}
           columns={columns}
-          empty={`No ${plural} found`}
+          empty={empty}
           preview={preview}
           edit={setEdited}
           remove={remove}

@@ -7,13 +7,14 @@ type Props<Item> = {
   rows: Item[];
   columns: Column<Item>[];
   empty: string;
-  preview: (item: Item) => ReactNode;
+  /** What opens beneath a row; without it the rows have no Preview. */
+  preview?: ((item: Item) => ReactNode) | undefined;
   edit: (item: Item) => void;
   remove: (item: Item) => void;
   removing: boolean;
 };
 
-/** A row an item, with Preview, Edit and Delete; the preview opens beneath its row. */
+/** A row an item, with Preview, Edit and Delete. */
 export const ContentTable = <Item extends { id: number }>({
   preview,
   edit,
@@ -23,7 +24,7 @@ export const ContentTable = <Item extends { id: number }>({
 }: Props<Item>) => (
   <DataTable
     {...table}
-    details={{ show: 'Preview', hide: 'Collapse', of: preview }}
+    {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
     actions={(row) => <EditAndDelete row={row} edit={edit} remove={remove} removing={removing} />}
   />
 );

@@ -96,7 +96,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               {details && open === row.id && (
                 <tr>
                   <td colSpan={width} className="bg-ground p-4">
-                    <div className="max-w-3xl">{details.of(row)}</div>
+                    {/* It stays in view when the table has been scrolled to the button that opened it. */}
+                    <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100vw-4.25rem))]">
+                      {details.of(row)}
+                    </div>
                   </td>
                 </tr>
               )}

@@ -38,6 +38,25 @@ export function FormTextArea<Typed extends FieldValues>({
   );
 }
 
+/** A yes or no; `changed` is called once the form knows which. */
+export function FormCheckbox<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  changed,
+}: Bound<Typed> & { changed?: () => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        {...form.register(name, { onChange: () => changed?.() })}
+      />
+      {label}
+    </label>
+  );
+}
+
 /** An address of an image, with the image beneath it. */
 export function FormImage<Typed extends FieldValues>({
   value,

@@ -6,6 +6,8 @@ type AdminSection = { key: string; label: string; component: LazyExoticComponent
 export const adminSections: readonly AdminSection[] = [
   { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./sections/overview')) },
   { key: 'news', label: 'News & Updates', component: lazy(() => import('./sections/news')) },
+  { key: 'events', label: 'Events', component: lazy(() => import('./sections/events')) },
+  { key: 'comments', label: 'Comments', component: lazy(() => import('./sections/comments')) },
 ];
 
 /** The section with this key, or the dashboard. */

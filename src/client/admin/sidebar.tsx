@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
 import { adminSections } from './sections';
+import { WaitingComments } from './waiting-comments';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
@@ -27,16 +28,18 @@ export function Sidebar({ active }: { active: string }) {
       </header>
       <nav aria-label="Admin" className={cx('px-2 pb-4', !open && 'max-md:hidden')}>
         {adminSections.map(({ key, label }) => (
-          <Link
-            key={key}
-            to="/admin"
-            search={key === 'dashboard' ? {} : { section: key }}
-            aria-current={key === active ? 'page' : undefined}
-            onClick={() => setOpen(false)}
-            className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
-          >
-            {label}
-          </Link>
+          <div key={key} className="relative">
+            <Link
+              to="/admin"
+              search={key === 'dashboard' ? {} : { section: key }}
+              aria-current={key === active ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+              className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
+            >
+              {label}
+            </Link>
+            {key === 'comments' && <WaitingComments />}
+          </div>
         ))}
         <button
           type="button"

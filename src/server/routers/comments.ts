@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
   comment,
@@ -6,7 +7,11 @@ import {
   commentReceipt,
   commentStatuses,
   commentStatusInput,
+  howMany,
+  manyComments,
+  manyCommentsStatus,
   type PublicComment,
+  queuedComment,
 } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
@@ -37,12 +42,20 @@ export async function approvedComments(db: Database, articleId: number): Promise
     .map((row) => ({ ...row, replies: repliesTo(row.id) }));
 }
 
-/** Comments with the article that each is about. */
+const parents = alias(comments, 'parents');
+
+/** Comments with the article that each is about and, for a reply, the comment that it answers. */
 const withArticle = (db: Database, where?: SQL) =>
   db
-    .select({ ...getTableColumns(comments), articleTitle: news.title, articleSlug: news.slug })
+    .select({
+      ...getTableColumns(comments),
+      articleTitle: news.title,
+      articleSlug: news.slug,
+      parent: { name: parents.name, content: parents.content, status: parents.status },
+    })
     .from(comments)
     .innerJoin(news, eq(news.id, comments.articleId))
+    .leftJoin(parents, eq(parents.id, comments.parentId))
     .where(where);
 
 async function requireParent(db: Database, articleId: number, parentId: number) {
@@ -90,7 +103,7 @@ export const commentsRouter = router({
 
   page: adminProcedure
     .input(commentsPageInput)
-    .output(pageOf(comment))
+    .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
       const { page, pageSize, search } = input;
       const where = and(
@@ -126,5 +139,21 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await store.remove(ctx.db, id))) throw notFound('comment');
       return { success: true };
+    }),
+
+  setStatusMany: adminProcedure
+    .input(manyCommentsStatus)
+    .output(howMany)
+    .mutation(async ({ ctx, input: { ids, status } }) => {
+      const changed = ctx.db.update(comments).set({ status }).where(inArray(comments.id, ids));
+      return { count: (await changed.returning({ id: comments.id })).length };
+    }),
+
+  deleteMany: adminProcedure
+    .input(manyComments)
+    .output(howMany)
+    .mutation(async ({ ctx, input: { ids } }) => {
+      const deleted = ctx.db.delete(comments).where(inArray(comments.id, ids));
+      return { count: (await deleted.returning({ id: comments.id })).length };
     }),
 });

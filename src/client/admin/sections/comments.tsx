@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { commentStatuses, type QueuedComment } from '../../../shared/comments';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { DataTable } from '../data-table';
+import { Filter, FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { momentOf } from '../moments';
+import { useList } from '../use-list';
+import { capitalized } from '../words';
+import { BulkActions } from './comment-bulk-actions';
+import { AboutCell, AuthorCell, CommentDetails, CommentStatus } from './comment-cells';
+import { type Moderation, useModeration } from './use-moderation';
+
+type Status = QueuedComment['status'];
+const options = commentStatuses.map((status) => [status, capitalized(status)] as const);
+// Those that wait come first.
+const waiting: { status?: Status | undefined } = { status: 'pending' };
+
+/** What visitors have said about the articles, to be approved or rejected. */
+export default function CommentsSection() {
+  const list = useList<'createdAt' | 'name' | 'status', typeof waiting>({
+    sort: 'createdAt',
+    order: 'desc',
+    pageSize: 10,
+    filter: waiting,
+  });
+  const { data } = trpc.comments.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const moderation = useModeration();
+  const { selection, clear } = moderation;
+  const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">Comments</h1>
+      <FilterBar
+        placeholder="Search by name, email or comment..."
+        search={list.input.search}
+        onSearch={(search) => {
+          clear();
+          list.setSearch(search);
+        }}
+      >
+        <Filter
+          label="Status"
+          all="All Statuses"
+          options={options}
+          value={list.filter.status}
+          onChange={(status) => {
+            clear();
+            list.setFilter({ status });
+          }}
+        />
+      </FilterBar>
+      <BulkActions moderation={moderation} />
+      {data ? (
+        <>
+          <DataTable
+            label="Comments"
+            rows={data.items}
+            empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
+            sorted={list.input}
+            sortBy={list.sortBy}
+            selection={selection}
+            nameOf={({ name, id }) => `the comment of ${name} (${id})`}
+            columns={[
+              { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
+              { header: 'Author', sort: 'name', cell: (comment) => <AuthorCell comment={comment} /> },
+              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
+              { header: 'Status', sort: 'status', cell: ({ status }) => <CommentStatus status={status} /> },
+            ]}
+            details={{
+              show: 'Details',
+              hide: 'Hide',
+              of: (comment) => <CommentDetails comment={comment} />,
+            }}
+            actions={(comment) => <Actions comment={comment} moderation={moderation} />}
+          />
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading comments..." />
+      )}
+    </>
+  );
+}
+
+type ActionProps = { comment: QueuedComment; moderation: Moderation };
+
+const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps) => (
+  <div className="flex justify-end">
+    <Button
+      look="quiet"
+      disabled={moderation.pending || status === 'approved'}
+      onClick={() => moderation.setStatus(id, 'approved')}
+    >
+      Approve
+    </Button>
+    <Button
+      look="quiet"
+      disabled={moderation.pending || status === 'rejected'}
+      onClick={() => moderation.setStatus(id, 'rejected')}
+    >
+      Reject
+    </Button>
+    <Button
+      look="quiet"
+      className="text-danger"
+      disabled={moderation.pending}
+      onClick={() => moderation.remove(id, parentId === null)}
+    >
+      Delete
+    </Button>
+  </div>
+);
