@@ -22,7 +22,7 @@ export const EventCard = ({ event, first }: { event: Event; first: boolean }) =>
     <div className="flex flex-wrap gap-2">
       <Registration event={event} />
       {!event.isPast && (
-        <a href={`/events/${event.id}.ics`} className={buttonClass('quiet', 'px-3')}>
+        <a href={`/events/${event.id}.ics`} className={buttonClass('quiet')}>
           Add to calendar
           <span className="sr-only">: {event.title}</span>
         </a>
