@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
-import { ScrollRegion } from './scroll-region';
 import { cx } from '../ui/cx';
+import { ScrollRegion } from './scroll-region';
 import type { Sorted } from './use-list';
 
 export type Column<Item, Sort extends string = never> = {
