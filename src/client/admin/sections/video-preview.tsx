@@ -8,7 +8,7 @@ export function VideoPreview({ video }: { video: Video }) {
   const player = playerUrl(video.videoUrl);
   return (
     <div className="grid gap-4">
-      <div className="max-w-xl">
+      <div className="w-xl max-w-full">
         {player ? <PlayerFrame src={player} title={video.title} /> : <Player video={video} />}
       </div>
       <Paragraphs text={video.description} />
