@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
 
-const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
+export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
 const noInstructor = 'At least one instructor is required';
 
 export const courseInput = z

@@ -66,7 +66,7 @@ test('an article is written, previewed, edited and deleted', async ({ page }) =>
   await expectToast(page, 'News article created successfully');
   await expect(form).toBeHidden();
 
-  await page.getByLabel('Search by title or content').fill(title);
+  await page.getByLabel('Search').fill(title);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText(slug);
   await row.getByRole('button', { name: 'Preview' }).click();

@@ -36,6 +36,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
+  /** A part of a section, with a heading of its own, has `h2`. */
+  heading?: 'h1' | 'h2';
   /** As the messages name one item: 'news article'. */
   noun: string;
   /** As the empty table names them: 'news articles'. */
@@ -59,7 +61,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   props: Props<Item, Typed, Values>,
 ) {
   const { title, noun, plural, api, rows, refresh, columns, above, below, ...rest } = props;
-  const { preview, empty = `No ${plural} found`, ...formProps } = rest;
+  const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
   const utils = trpc.useUtils();
@@ -80,7 +82,9 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl font-semibold">{title}</h1>
+        <Heading className={Heading === 'h1' ? 'text-3xl font-semibold' : 'text-2xl font-semibold'}>
+          {title}
+        </Heading>
         <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
       </div>
       {above}

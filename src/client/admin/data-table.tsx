@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
 import { ScrollRegion } from './scroll-region';
 import type { Sorted } from './use-list';
 
@@ -8,6 +9,8 @@ export type Column<Item, Sort extends string = never> = {
   cell: (item: Item) => ReactNode;
   /** The order that a press on the header asks for. */
   sort?: Sort;
+  /** No wider than what stands in it. */
+  narrow?: boolean;
 };
 
 /** Which rows are ticked; the ids of other pages stay ticked while the administrator turns pages. */
@@ -73,13 +76,16 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                     <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
                   </td>
                 )}
-                {columns.map(({ header, cell }) => (
-                  <td key={header} className="min-w-28 p-3 align-top first:min-w-48">
+                {columns.map(({ header, cell, narrow }) => (
+                  <td
+                    key={header}
+                    className={cx('p-3 align-top', narrow ? 'w-px' : 'min-w-28 first:min-w-48')}
+                  >
                     {cell(row)}
                   </td>
                 ))}
                 {hasActions && (
-                  <td className="p-3 text-end align-top whitespace-nowrap">
+                  <td className="px-3 py-1 text-end align-top whitespace-nowrap">
                     {details && (
                       <Button
                         look="quiet"

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../shared/slugs';
 import { Button } from '../ui/button';
-import { TextAreaField, TextField } from '../ui/field';
+import { controlClass, Field, TextAreaField, TextField } from '../ui/field';
 import { Picture } from '../ui/picture';
 import { today } from './words';
 
@@ -21,6 +21,44 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placehol
 
 export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
   return <TextField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />;
+}
+
+/** A whole number; an emptied field is 0, and says so when it is left. */
+export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed>) {
+  const { onBlur, ...registered } = form.register(name, { setValueAs: Number });
+  return (
+    <TextField
+      type="number"
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...registered}
+      onBlur={(event) => {
+        event.target.value ||= '0';
+        void onBlur(event);
+      }}
+    />
+  );
+}
+
+/** One of a closed list. */
+export function FormSelect<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  options,
+}: Bound<Typed> & { options: readonly string[] }) {
+  return (
+    <Field label={label} error={errorOf({ form, name, label })}>
+      {(control) => (
+        <select className={controlClass} {...form.register(name)} {...control}>
+          <option value="">Choose one</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }
 
 export function FormTextArea<Typed extends FieldValues>({

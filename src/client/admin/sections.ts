@@ -6,6 +6,11 @@ type AdminSection = { key: string; label: string; component: LazyExoticComponent
 export const adminSections: readonly AdminSection[] = [
   { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./sections/overview')) },
   { key: 'news', label: 'News & Updates', component: lazy(() => import('./sections/news')) },
+  { key: 'programs', label: 'Programs', component: lazy(() => import('./sections/programs')) },
+  { key: 'team', label: 'Team Members', component: lazy(() => import('./sections/team')) },
+  { key: 'videos', label: 'Videos', component: lazy(() => import('./sections/videos')) },
+  { key: 'university', label: 'University', component: lazy(() => import('./sections/university')) },
+  { key: 'history', label: 'History Events', component: lazy(() => import('./sections/history')) },
   { key: 'events', label: 'Events', component: lazy(() => import('./sections/events')) },
   { key: 'comments', label: 'Comments', component: lazy(() => import('./sections/comments')) },
 ];

@@ -22,7 +22,7 @@ export function Tabs({ label, chosen, tabs }: Props) {
           <Link
             key={value}
             to="."
-            search={index === 0 ? {} : { tab: value }}
+            search={(search) => ({ ...search, tab: index === 0 ? undefined : value })}
             hash=""
             replace={false}
             resetScroll={false}

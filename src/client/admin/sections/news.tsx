@@ -1,23 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type NewsArticle, newsInput } from '../../../shared/news';
+import { newsInput } from '../../../shared/news';
 import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
-import { TextField } from '../../ui/field';
-import { Pager } from '../../ui/pager';
-import { Picture } from '../../ui/picture';
+import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../fields';
+import { FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { useList } from '../use-list';
 import { today } from '../words';
 
-const pageSize = 10;
+const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
 const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', excerpt: '', content: '' };
 
 export default function NewsSection() {
   const utils = trpc.useUtils();
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
-  const { data } = trpc.news.page.useQuery({ page, pageSize, search }, { placeholderData: keepPreviousData });
+  const list = useList(newestFirst);
+  const { data } = trpc.news.page.useQuery(list.input, { placeholderData: keepPreviousData });
   const { data: categories } = trpc.news.categories.useQuery();
   return (
     <ContentSection
@@ -28,29 +27,26 @@ export default function NewsSection() {
       rows={data?.items}
       refresh={() => utils.news.invalidate()}
       above={
-        <TextField
-          label="Search by title or content"
-          type="search"
-          className="mt-6 max-w-md"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(1);
-          }}
+        <FilterBar
+          placeholder="Search by title or content..."
+          search={list.input.search}
+          onSearch={list.setSearch}
         />
       }
-      below={
-        <div className="mt-6">
-          <Pager page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onPage={setPage} />
-        </div>
-      }
+      below={data && <ListPager list={list} total={data.total} />}
       columns={[
-        { header: 'Title', cell: (article) => <TitleCell article={article} /> },
-        { header: 'Author', cell: ({ author }) => <span dir="auto">{author}</span> },
-        { header: 'Category', cell: ({ category }) => <span dir="auto">{category}</span> },
+        { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
+        { header: 'Author', cell: ({ author }) => <Written text={author} /> },
+        { header: 'Category', cell: ({ category }) => <Written text={category} /> },
         { header: 'Date', cell: ({ date }) => longDate(date) },
       ]}
-      preview={(article) => <Preview article={article} />}
+      preview={({ imageUrl, excerpt, content }) => (
+        <div className="grid gap-4">
+          <PreviewImage src={imageUrl} />
+          <Paragraphs lead text={excerpt} />
+          <Paragraphs text={content} />
+        </div>
+      )}
       schema={newsInput}
       valuesOf={(article) => article ?? { ...nothing, date: today() }}
       fields={(form, creating) => (
@@ -84,30 +80,3 @@ export default function NewsSection() {
     />
   );
 }
-
-const TitleCell = ({ article }: { article: NewsArticle }) => (
-  <>
-    <span dir="auto" className="block font-medium">
-      {article.title}
-    </span>
-    <span className="text-muted">{article.slug}</span>
-  </>
-);
-
-const Preview = ({ article }: { article: NewsArticle }) => (
-  <div className="grid gap-4">
-    <Picture
-      src={article.imageUrl}
-      alt=""
-      width={300}
-      height={200}
-      className="h-40 w-60 rounded-md object-cover"
-    />
-    <p dir="auto" className="font-medium whitespace-pre-line">
-      {article.excerpt}
-    </p>
-    <p dir="auto" className="whitespace-pre-line">
-      {article.content}
-    </p>
-  </div>
-);

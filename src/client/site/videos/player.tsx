@@ -11,6 +11,11 @@ type Props = {
 
 const frame = 'aspect-video w-full rounded-xl';
 
+/** The player of another host. */
+export const PlayerFrame = ({ src, title }: { src: string; title: string }) => (
+  <iframe src={src} title={title} allow="autoplay; fullscreen" allowFullScreen className={frame} />
+);
+
 /** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
 export function Player({ video: { id, title, videoUrl, thumbnailUrl }, first = false }: Props) {
   const [playing, setPlaying] = useState(false);
@@ -38,16 +43,7 @@ export function Player({ video: { id, title, videoUrl, thumbnailUrl }, first = f
       <span className="sr-only">Play {title}</span>
     </>
   );
-  if (player && playing)
-    return (
-      <iframe
-        src={`${player}?autoplay=1`}
-        title={title}
-        allow="autoplay; fullscreen"
-        allowFullScreen
-        className={frame}
-      />
-    );
+  if (player && playing) return <PlayerFrame src={`${player}?autoplay=1`} title={title} />;
   if (player)
     return (
       <>

@@ -1,0 +1,41 @@
+import { facultyMemberInput } from '../../../shared/faculty';
+import { trpc } from '../../trpc';
+import { Paragraphs, Photo, Written } from '../cells';
+import { ContentSection } from '../content-section';
+import { FormImage, FormText, FormTextArea } from '../fields';
+
+const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' };
+
+export function Faculty() {
+  const utils = trpc.useUtils();
+  const { data: members } = trpc.faculty.list.useQuery();
+  return (
+    <ContentSection
+      title="Faculty"
+      heading="h2"
+      noun="faculty member"
+      plural="faculty members"
+      api={trpc.faculty}
+      rows={members}
+      refresh={() => utils.faculty.invalidate()}
+      columns={[
+        { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
+        { header: 'Name', cell: ({ name }) => <Written text={name} /> },
+        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+        { header: 'Specialization', cell: ({ specialization }) => <Written text={specialization} /> },
+      ]}
+      preview={({ bio }) => <Paragraphs text={bio} />}
+      schema={facultyMemberInput}
+      valuesOf={(member) => member ?? nobody}
+      fields={(form) => (
+        <>
+          <FormText form={form} name="name" label="Name" />
+          <FormText form={form} name="title" label="Title" />
+          <FormText form={form} name="specialization" label="Specialization" />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormTextArea form={form} name="bio" label="Biography" rows={6} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { historyEventInput } from '../../../shared/history';
+import { currentYear } from '../../site/dates';
+import { trpc } from '../../trpc';
+import { Paragraphs, PreviewImage, Written } from '../cells';
+import { ContentSection } from '../content-section';
+import { FormImage, FormNumber, FormText, FormTextArea } from '../fields';
+
+const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
+
+export default function HistorySection() {
+  const utils = trpc.useUtils();
+  // As the server sorts them: by sort order, then by year.
+  const { data: events } = trpc.history.list.useQuery();
+  return (
+    <ContentSection
+      title="History Events"
+      noun="history event"
+      plural="history events"
+      api={trpc.history}
+      rows={events}
+      refresh={() => utils.history.invalidate()}
+      columns={[
+        { header: 'Year', narrow: true, cell: ({ year }) => year },
+        { header: 'Order', narrow: true, cell: ({ sortOrder }) => sortOrder },
+        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+      ]}
+      preview={({ imageUrl, description }) => (
+        <div className="grid gap-4">
+          {imageUrl && <PreviewImage src={imageUrl} />}
+          <Paragraphs text={description} />
+        </div>
+      )}
+      schema={historyEventInput}
+      valuesOf={(event) => ({
+        ...nothing,
+        year: currentYear(),
+        ...event,
+        imageUrl: event?.imageUrl ?? '',
+      })}
+      fields={(form) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormNumber form={form} name="year" label="Year" />
+            <FormNumber form={form} name="sortOrder" label="Sort Order" hint="Lower numbers come first" />
+          </div>
+          <FormText form={form} name="title" label="Title" />
+          <FormTextArea form={form} name="description" label="Description" rows={5} />
+          <FormImage
+            form={form}
+            name="imageUrl"
+            label="Image URL (optional)"
+            value={form.watch('imageUrl')}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './support';
+
+/** A content type: as the messages name one item, and the router that keeps them. */
+type Kind = { noun: string; router: string };
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
+
+/** The toast says this; it is closed, because on a phone it covers what is pressed next. */
+async function readToast(page: Page, text: string) {
+  await expectToast(page, text);
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+}
+
+/** Lets the next write of a procedure fail; it is kept waiting until `reply` is called. */
+async function failNext(page: Page, procedure: string) {
+  let reply = () => {};
+  const held = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const fail = async (route: { fulfill: (answer: { status: number; body: string }) => Promise<void> }) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'Internal server error' });
+  };
+  await page.route(`**/trpc/${procedure}`, fail, { times: 1 });
+  return { reply };
+}
+
+/** Opens the empty form of a kind of item and sends it. */
+export async function submitEmpty(page: Page, { noun }: Kind): Promise<Locator> {
+  await page.getByRole('button', { name: `Add ${titled(noun)}` }).click();
+  const form = page.getByRole('dialog', { name: `Add ${titled(noun)}` });
+  await form.getByRole('button', { name: `Create ${titled(noun)}` }).click();
+  return form;
+}
+
+export async function openEdit(page: Page, row: Locator, { noun }: Kind): Promise<Locator> {
+  await row.getByRole('button', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: `Edit ${titled(noun)}` });
+}
+
+/** Saves a form twice: the first save fails and keeps the form, the second one succeeds and closes it. */
+export async function save(page: Page, form: Locator, verb: 'create' | 'update', { noun, router }: Kind) {
+  const button = form.getByRole('button', { name: `${capitalized(verb)} ${titled(noun)}` });
+  const { reply } = await failNext(page, `${router}.${verb}`);
+  await button.click();
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  reply();
+  await readToast(page, `Failed to ${verb} ${noun}`);
+  await button.click();
+  await readToast(page, `${capitalized(noun)} ${verb}d successfully`);
+  await expect(form).toBeHidden();
+}
+
+/** Deletes what a row shows: first without confirming, then in vain, then for good. */
+export async function remove(page: Page, row: Locator, { noun, router }: Kind) {
+  const press = async (accept: boolean) => {
+    const asked = page.waitForEvent('dialog');
+    const pressed = row.getByRole('button', { name: 'Delete' }).click();
+    const dialog = await asked;
+    expect(dialog.message()).toBe(
+      `Are you sure you want to delete this ${noun}? This action cannot be undone.`,
+    );
+    await (accept ? dialog.accept() : dialog.dismiss());
+    await pressed;
+  };
+  // Were anything sent without a confirmation, it would use up the failure.
+  const { reply } = await failNext(page, `${router}.delete`);
+  reply();
+  await press(false);
+  await press(true);
+  await readToast(page, `Failed to delete ${noun}`);
+  await expect(row).toBeVisible();
+  await press(true);
+  await readToast(page, `${capitalized(noun)} deleted successfully`);
+  await expect(row).toBeHidden();
+}
+
+/** The row that names something, and not the one with its preview. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name, has: page.getByRole('button', { name: 'Edit' }) });
+
+/** What the preview beneath a row shows. */
+export async function openPreview(page: Page, row: Locator): Promise<Locator> {
+  await row.getByRole('button', { name: 'Preview' }).click();
+  await expect(row.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
+  return page
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('button', { name: 'Edit' }) })
+    .nth(1);
+}
+
+/** The first row names the columns. */
+export const expectColumns = (page: Page, columns: string[]) =>
+  expect(page.getByRole('columnheader')).toHaveText(columns);
+
+/** Visits the home page and comes back, so that its reads are in the browser; a write must make them stale. */
+export async function visitHome(page: Page) {
+  await page.getByRole('link', { name: 'Admin area' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Leadership' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** The procedures that the home page reads when it is opened again. */
+export async function readsOfHome(page: Page, procedures: string[]) {
+  const read = procedures.map((procedure) =>
+    page.waitForRequest((request) => request.url().includes(procedure)),
+  );
+  await page.goForward();
+  await Promise.all(read);
+}
