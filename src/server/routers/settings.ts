@@ -5,6 +5,7 @@ import { setting, settingInput, settingValueInput } from '../../shared/settings'
 import { records } from '../db/records';
 import { settings } from '../db/schema';
 import { notFound } from '../errors';
+import { requireUnchanged } from '../guard/unchanged';
 import { adminProcedure, publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Settings';
@@ -26,11 +27,16 @@ export const settingsRouter = router({
     .meta(rest('PATCH', '/settings/{key}', tag, "Change a setting's value"))
     .input(settingValueInput)
     .output(setting)
-    .mutation(async ({ ctx, input: { key, value } }) => {
-      const [row] = await ctx.db.update(settings).set({ value }).where(eq(settings.key, key)).returning();
-      if (!row) throw notFound('setting');
-      return row;
-    }),
+    .mutation(({ ctx, input: { key, value } }) =>
+      ctx.db.transaction(async (tx) => {
+        const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+        if (!before) throw notFound('setting');
+        requireUnchanged(ctx, setting.parse(before), 'setting');
+        const row = await store.update(tx, before.id, { value });
+        if (!row) throw notFound('setting');
+        return row;
+      }),
+    ),
 
   delete: adminProcedure
     .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))
