@@ -1,27 +1,37 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
 /** A dialog over the page; Escape, the cross and a click beside it ask to close it. */
-export const Modal = ({ title, close, children }: Props) => (
-  <Dialog.Root open onOpenChange={(open) => !open && close()}>
-    <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 sm:p-8">
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="relative mx-auto max-w-2xl rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8"
-        >
-          <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>
-          <Dialog.Close
-            aria-label="Close"
-            className="absolute end-4 top-4 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
+export const Modal = ({ title, close, children }: Props) => {
+  // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
+  const opener = useRef<Element>(null);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 sm:p-8">
+          <Dialog.Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={() => {
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            className="relative mx-auto max-w-2xl rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8"
           >
-            ×
-          </Dialog.Close>
-          <div className="mt-6">{children}</div>
-        </Dialog.Content>
-      </Dialog.Overlay>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+            <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="absolute end-4 top-4 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
+            >
+              ×
+            </Dialog.Close>
+            <div className="mt-6">{children}</div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
