@@ -28,3 +28,5 @@ export const contactReceipt = z
 export const contactMessage = contactReceipt
   .extend({ email: z.string(), isRead: z.boolean() })
   .meta({ id: 'ContactMessage' });
+
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -4,6 +4,8 @@ import { email, id, instant, line, paragraphs } from './fields';
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
 
+export type Subscriber = z.infer<typeof subscriber>;
+
 export const removeSubscribersInput = z
   .object({
     ids: z

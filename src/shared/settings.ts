@@ -43,3 +43,4 @@ export const setting = z
   .meta({ id: 'Setting' });
 
 export type SettingInput = z.input<typeof settingInput>;
+export type Setting = z.infer<typeof setting>;

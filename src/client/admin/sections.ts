@@ -13,6 +13,9 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'history', label: 'History Events', component: lazy(() => import('./sections/history')) },
   { key: 'events', label: 'Events', component: lazy(() => import('./sections/events')) },
   { key: 'comments', label: 'Comments', component: lazy(() => import('./sections/comments')) },
+  { key: 'contacts', label: 'Contact Messages', component: lazy(() => import('./sections/contacts')) },
+  { key: 'settings', label: 'Settings', component: lazy(() => import('./sections/settings')) },
+  { key: 'newsletter', label: 'Newsletter', component: lazy(() => import('./sections/newsletter')) },
 ];
 
 /** The section with this key, or the dashboard. */

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ContactMessage } from '../../../shared/contact';
+import { trpc } from '../../trpc';
+import { toast } from '../../ui/toast';
+
+/** What the button says that turns a message's state round. */
+export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
+
+export type ContactActions = ReturnType<typeof useContactActions>;
+
+/** What can be done with a message, and which one has its details or the question before its deletion open. */
+export function useContactActions() {
+  const [opened, setOpened] = useState<ContactMessage>();
+  const [doomed, setDoomed] = useState<ContactMessage>();
+  const utils = trpc.useUtils();
+
+  const marking = trpc.contact.setRead.useMutation({
+    // The open details keep showing a message that the list's filter no longer holds.
+    onSuccess: (message) => setOpened((current) => (current?.id === message.id ? message : current)),
+    onError: () =>
+      toast({ title: 'Error', description: 'Failed to update message status', destructive: true }),
+    onSettled: () => utils.contact.invalidate(),
+  });
+  const deletion = trpc.contact.delete.useMutation({
+    onSuccess() {
+      toast({ title: 'Success', description: 'Message deleted successfully' });
+      setDoomed(undefined);
+      setOpened(undefined);
+    },
+    onError: () => toast({ title: 'Error', description: 'Failed to delete message', destructive: true }),
+    onSettled: () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]),
+  });
+
+  return {
+    opened,
+    doomed,
+    marking: marking.isPending,
+    deleting: deletion.isPending,
+    /** Shows the details; a message that was not read yet is read now. */
+    open: (message: ContactMessage) => {
+      setOpened(message);
+      if (!message.isRead) marking.mutate({ id: message.id, isRead: true });
+    },
+    toggle: ({ id, isRead }: ContactMessage) => {
+      const done = () => toast({ title: 'Success', description: 'Message status updated' });
+      marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
+    },
+    close: () => setOpened(undefined),
+    /** Asks whether to delete; the details, when they are open, stay beneath the question. */
+    ask: setDoomed,
+    remove: ({ id }: ContactMessage) => deletion.mutate({ id }),
+    cancel: () => setDoomed(undefined),
+  };
+}

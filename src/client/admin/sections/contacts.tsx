@@ -1,0 +1,98 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ContactMessage } from '../../../shared/contact';
+import { trpc } from '../../trpc';
+import { ActionsMenu } from '../../ui/actions-menu';
+import { Badge } from '../badge';
+import { DataTable } from '../data-table';
+import { Filter, FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { dayOf } from '../moments';
+import { useList } from '../use-list';
+import { markLabel, useContactActions } from './contact-actions';
+import { ContactDeletion, ContactDetails } from './contact-dialogs';
+
+type Sort = 'createdAt' | 'name' | 'email' | 'subject';
+type ReadFilter = { isRead?: boolean | undefined };
+
+export default function ContactsSection() {
+  const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const { data } = trpc.contact.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const actions = useContactActions();
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">Contact Messages</h1>
+      <FilterBar
+        placeholder="Search by name, email, subject or message..."
+        search={list.input.search}
+        onSearch={list.setSearch}
+      >
+        <ReadSelect value={list.filter.isRead} onChange={(isRead) => list.setFilter({ isRead })} />
+      </FilterBar>
+      {data ? (
+        <>
+          <DataTable
+            label="Contact Messages"
+            rows={data.items}
+            empty="No contact messages found"
+            sorted={list.input}
+            sortBy={list.sortBy}
+            columns={[
+              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
+              { header: 'Email', sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
+              { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
+              { header: 'Status', cell: (message) => <Status message={message} /> },
+            ]}
+            actions={(message) => (
+              <ActionsMenu
+                actions={[
+                  { name: 'View Details', run: () => actions.open(message) },
+                  {
+                    name: markLabel(message),
+                    run: () => actions.toggle(message),
+                    disabled: actions.marking,
+                  },
+                  { name: 'Delete', run: () => actions.ask(message), danger: true },
+                ]}
+              />
+            )}
+          />
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading contact messages..." />
+      )}
+      <ContactDetails {...actions} />
+      <ContactDeletion {...actions} />
+    </>
+  );
+}
+
+type ReadSelectProps = { value: boolean | undefined; onChange: (isRead: boolean | undefined) => void };
+
+const ReadSelect = ({ value, onChange }: ReadSelectProps) => (
+  <Filter
+    label="Status"
+    all="All Statuses"
+    options={[
+      ['unread', 'Unread'],
+      ['read', 'Read'],
+    ]}
+    value={value === undefined ? undefined : value ? 'read' : 'unread'}
+    onChange={(chosen) => onChange(chosen && chosen === 'read')}
+  />
+);
+
+const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) => (
+  <span dir="auto" className={isRead ? 'block' : 'block font-semibold'}>
+    {subject}
+  </span>
+);
+
+const Status = ({ message: { isRead, newsletter } }: { message: ContactMessage }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {isRead ? <Badge tone="plain">Read</Badge> : <Badge tone="brand">Unread</Badge>}
+    {newsletter && <Badge tone="green">Newsletter</Badge>}
+  </span>
+);

@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { DataTable } from '../data-table';
+import { FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { dayOf } from '../moments';
+import { useList } from '../use-list';
+import { SubscriberRemoval } from './subscriber-removal';
+import { useSubscriberRemoval } from './use-subscriber-removal';
+
+/** Who gets the newsletter. */
+export function Subscribers() {
+  const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 15, filter: {} });
+  const { data } = trpc.newsletter.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const removal = useSubscriberRemoval();
+  return (
+    <section aria-labelledby="subscribers" className="mt-10">
+      <h2 id="subscribers" className="text-xl font-semibold">
+        Subscribers
+      </h2>
+      <FilterBar placeholder="Search by email..." search={list.input.search} onSearch={list.setSearch}>
+        <Button look="outline" onClick={removal.askSelected}>
+          Remove Selected ({removal.selection.ids.size})
+        </Button>
+      </FilterBar>
+      {data ? (
+        <>
+          <DataTable
+            label="Newsletter subscribers"
+            rows={data.items}
+            empty="No newsletter subscribers found"
+            sorted={list.input}
+            sortBy={list.sortBy}
+            selection={removal.selection}
+            nameOf={({ email }) => email}
+            columns={[
+              { header: 'Email', cell: ({ email }) => <bdi>{email}</bdi> },
+              { header: 'Subscribed On', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+            ]}
+            actions={(subscriber) => (
+              <Button look="quiet" className="text-danger" onClick={() => removal.ask(subscriber)}>
+                Remove
+              </Button>
+            )}
+          />
+          {data.total > list.input.pageSize && (
+            <p className="mt-4 text-sm text-muted">
+              Showing {data.items.length} of {data.total} subscribers
+            </p>
+          )}
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading subscribers..." />
+      )}
+      <SubscriberRemoval {...removal} />
+    </section>
+  );
+}

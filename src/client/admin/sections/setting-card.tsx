@@ -1,0 +1,41 @@
+import type { Setting } from '../../../shared/settings';
+import { trpc } from '../../trpc';
+import { EditAndDelete } from '../content-table';
+import { settingDone, settingFailed } from './setting-words';
+
+type Props = { setting: Setting; edit: (setting: Setting) => void };
+
+/** A setting with its value, and the buttons that change and delete it. */
+export function SettingCard({ setting, edit }: Props) {
+  const { id, label, key, value, description } = setting;
+  const utils = trpc.useUtils();
+  const deletion = trpc.settings.delete.useMutation({
+    onSuccess: () => settingDone('delete'),
+    onError: (error) => settingFailed('delete', error),
+    onSettled: () => utils.settings.invalidate(),
+  });
+  const remove = () => {
+    if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
+  };
+  return (
+    <li className="flex flex-col rounded-xl border border-line bg-surface p-4">
+      <h2 dir="auto" className="text-lg font-semibold">
+        {label}
+      </h2>
+      <code className="text-sm break-words text-muted">{key}</code>
+      {description && (
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-muted">
+          {description}
+        </p>
+      )}
+      <div className="mt-3 rounded-md bg-ground p-3">
+        <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-line">
+          {value}
+        </p>
+      </div>
+      <div className="mt-auto flex justify-end pt-2">
+        <EditAndDelete row={setting} edit={edit} remove={remove} removing={deletion.isPending} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { settingInput } from '../../../shared/settings';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { controlClass, Field } from '../../ui/field';
+import { FormText, FormTextArea } from '../fields';
+import { useLeaveQuestion } from '../use-leave-guard';
+import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
+
+/** The form that adds a setting. A refused save keeps what was typed. */
+export function SettingCreation() {
+  const form = useForm({
+    resolver: standardSchemaResolver(settingInput),
+    defaultValues: { key: '', value: '', label: '', description: '' },
+  });
+  const { errors, isDirty } = form.formState;
+  useLeaveQuestion(isDirty);
+  const utils = trpc.useUtils();
+  const create = trpc.settings.create.useMutation({
+    async onSuccess() {
+      settingDone('create');
+      form.reset();
+      await utils.settings.invalidate();
+    },
+    onError(error) {
+      settingFailed('create', error);
+      const taken = error.data?.issues?.find(({ path }) => path === 'key');
+      if (taken) form.setError('key', { message: taken.message });
+    },
+  });
+  const save = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate(values);
+  });
+  return (
+    <section
+      aria-labelledby="create-setting"
+      className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="create-setting" className="text-xl font-semibold">
+        Create New Setting
+      </h2>
+      <form noValidate onSubmit={save} className="mt-5 grid gap-5 lg:grid-cols-2">
+        <FormText form={form} name="key" label="Key" />
+        <FormText form={form} name="label" label="Label" />
+        <FormTextArea form={form} name="value" label="Value" rows={3} />
+        <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />
+        <Choice
+          label="Group"
+          ask="Choose a group"
+          options={groupLabels}
+          error={errors.group?.message}
+          control={form.register('group')}
+        />
+        <Choice
+          label="Type"
+          ask="Choose a type"
+          options={typeLabels}
+          error={errors.type?.message}
+          control={form.register('type')}
+        />
+        <Button type="submit" disabled={create.isPending} className="justify-self-start">
+          {create.isPending ? 'Saving...' : 'Create Setting'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  ask: string;
+  options: readonly (readonly [value: string, label: string])[];
+  error: string | undefined;
+  control: UseFormRegisterReturn;
+};
+
+const Choice = ({ label, ask, options, error, control: registered }: ChoiceProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <select {...registered} {...control} className={controlClass}>
+        <option value="">{ask}</option>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

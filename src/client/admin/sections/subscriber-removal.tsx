@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { countOf } from './newsletter-words';
+import type { SubscriberRemovalState } from './use-subscriber-removal';
+
+/** Asks before one subscriber, or all that are ticked, are removed. */
+export function SubscriberRemoval({ asked, selection, pending, confirm, close }: SubscriberRemovalState) {
+  if (!asked) return null;
+  const whom = asked === 'selected' ? countOf(selection.ids.size, 'subscriber') : <bdi>{asked.email}</bdi>;
+  return (
+    <ConfirmDialog
+      title={asked === 'selected' ? 'Remove Subscribers' : 'Remove Subscriber'}
+      question={
+        <>Are you sure you want to remove {whom} from the newsletter? This action cannot be undone.</>
+      }
+      action="Remove"
+      pending={pending}
+      confirm={confirm}
+      close={close}
+    />
+  );
+}

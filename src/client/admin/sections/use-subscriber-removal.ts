@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Subscriber } from '../../../shared/newsletter';
+import { trpc } from '../../trpc';
+import { toast } from '../../ui/toast';
+import { countOf } from './newsletter-words';
+
+const done = (description: string) => toast({ title: 'Success', description });
+const failed = (description: string) => toast({ title: 'Error', description, destructive: true });
+
+export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
+
+/** Which subscribers are ticked, and whose removal is being asked about. */
+export function useSubscriberRemoval() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<Subscriber | 'selected'>();
+  const utils = trpc.useUtils();
+  const onSettled = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
+
+  const one = trpc.newsletter.remove.useMutation({
+    onSuccess(_, { id }) {
+      done('Subscriber removed successfully');
+      setIds((ticked) => new Set([...ticked].filter((other) => other !== id)));
+      setAsked(undefined);
+    },
+    onError: () => failed('Failed to remove subscriber'),
+    onSettled,
+  });
+  const many = trpc.newsletter.removeMany.useMutation({
+    onSuccess(_, removed) {
+      done(`${countOf(removed.ids.length, 'subscriber')} removed successfully`);
+      setIds(new Set());
+      setAsked(undefined);
+    },
+    onError: () => failed('Failed to remove subscribers'),
+    onSettled,
+  });
+
+  return {
+    selection: { ids, change: setIds },
+    asked,
+    pending: one.isPending || many.isPending,
+    ask: setAsked,
+    askSelected: () => {
+      if (ids.size > 0) return setAsked('selected');
+      toast({
+        title: 'No subscribers selected',
+        description: 'Please select at least one subscriber to remove',
+        destructive: true,
+      });
+    },
+    confirm: () => {
+      if (asked === 'selected') many.mutate({ ids: [...ids] });
+      else if (asked) one.mutate({ id: asked.id });
+    },
+    close: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,52 @@
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { buttonClass } from './button';
+import { cx } from './cx';
+
+type Action = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
+
+/** A button that opens a menu of what can be done with a row. */
+export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
+  const chosen = useRef<() => void>(undefined);
+  // What was chosen runs when the menu is gone, just before its button is focused again: a dialog that it opens then
+  // gives the focus back to that button.
+  const runChosen = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  return (
+    // Not modal: a dialog that an action opens would find the page still locked by the menu.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={buttonClass('quiet')}>
+        Actions <span aria-hidden="true">▾</span>
+      </DropdownMenu.Trigger>
+      {/* Outside the table, which would cut it off, and within the landmark that it belongs to. */}
+      <DropdownMenu.Portal container={document.querySelector('main')}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={runChosen}
+          className="z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg"
+        >
+          {actions.map(({ name, run, danger, disabled = false }) => (
+            <DropdownMenu.Item
+              key={name}
+              disabled={disabled}
+              onSelect={() => {
+                chosen.current = run;
+              }}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2',
+                'data-disabled:opacity-60 data-highlighted:bg-brand-soft',
+                danger ? 'text-danger' : 'data-highlighted:text-brand',
+              )}
+            >
+              {name}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};
