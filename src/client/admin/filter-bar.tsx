@@ -18,7 +18,7 @@ export const FilterBar = ({ placeholder, search, onSearch, children }: Props) =>
       type="search"
       placeholder={placeholder}
       maxLength={200}
-      className="min-w-60 grow"
+      className="min-w-[min(100%,22rem)] grow"
       value={search}
       onChange={(event) => onSearch(event.target.value)}
     />

@@ -13,6 +13,8 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'history', label: 'History Events', component: lazy(() => import('./sections/history')) },
   { key: 'events', label: 'Events', component: lazy(() => import('./sections/events')) },
   { key: 'comments', label: 'Comments', component: lazy(() => import('./sections/comments')) },
+  { key: 'donations', label: 'Donations', component: lazy(() => import('./sections/donations')) },
+  { key: 'volunteers', label: 'Volunteers', component: lazy(() => import('./sections/volunteers')) },
 ];
 
 /** The section with this key, or the dashboard. */
