@@ -38,7 +38,7 @@ const rules = [
   { in: /^src\/client\/site\//, refuse: /^src\/client\/admin\//, because: 'public pages hold no admin code' },
   {
     in: /^src\/server\/routers\//,
-    refuse: /^(@?hono|src\/server\/(app|rest|pages))/,
+    refuse: /^(@?hono|src\/server\/(app|rest|exports|pages))/,
     because: 'routers know no HTTP',
   },
   { in: /^src\/server\/(?!pages\/)/, refuse: /^src\/client\//, because: 'only the pages render the client' },

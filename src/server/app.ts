@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Database } from './db/connect';
 import { isDatabaseAway, retryLater } from './errors';
+import { exportRoutes } from './exports/routes';
 import { clientAddress } from './guard/address';
 import { guardHeaders } from './guard/headers';
 import { createLimits } from './guard/limits';
@@ -71,6 +72,7 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
+  app.route('/', exportRoutes({ context, report }));
   app.route('/', machineRoutes({ db, publicUrl }));
   app.route('/', formRoutes({ context, report }));
   app.route('/', patternRoutes());

@@ -60,7 +60,8 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
 const paramValue = (name: string, text: string) =>
   name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 
-function refusal(c: HttpContext, thrown: unknown, report: Report) {
+/** A refusal of a procedure as HTTP: its status, and its words where they may be told. */
+export function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const error =
     thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
   if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));

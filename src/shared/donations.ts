@@ -42,3 +42,4 @@ export const donationReceipt = z
   .meta({ id: 'DonationReceipt' });
 
 export const donation = donationReceipt.extend({ email: z.string() }).meta({ id: 'Donation' });
+export type Donation = z.infer<typeof donation>;

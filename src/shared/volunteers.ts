@@ -36,3 +36,4 @@ export const volunteerReceipt = z
 export const volunteer = volunteerReceipt
   .extend({ email: z.string(), phone: z.string() })
   .meta({ id: 'Volunteer' });
+export type Volunteer = z.infer<typeof volunteer>;

@@ -82,9 +82,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Heading className={Heading === 'h1' ? 'text-3xl font-semibold' : 'text-2xl font-semibold'}>
-          {title}
-        </Heading>
+        <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
         <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
       </div>
       {above}

@@ -41,7 +41,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <ScrollRegion label={label} className="mt-6 rounded-xl border border-line bg-surface">
+    <ScrollRegion label={label} className="@container mt-6 rounded-xl border border-line bg-surface">
       <table className="w-full text-start text-sm">
         <thead className="border-b border-line">
           <tr>
@@ -103,7 +103,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 <tr>
                   <td colSpan={width} className="bg-ground p-4">
                     {/* It stays in view when the table has been scrolled to the button that opened it. */}
-                    <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100vw-4.25rem))]">
+                    <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2rem))]">
                       {details.of(row)}
                     </div>
                   </td>

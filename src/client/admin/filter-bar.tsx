@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { controlClass, Field, TextField } from '../ui/field';
 
 type Props = {
@@ -10,21 +10,34 @@ type Props = {
   children?: ReactNode;
 };
 
+/** How long nobody has typed before the server is asked. */
+const pause = 250;
+
 /** The search and filters above a table. */
-export const FilterBar = ({ placeholder, search, onSearch, children }: Props) => (
-  <div className="mt-6 flex flex-wrap items-end gap-4">
-    <TextField
-      label="Search"
-      type="search"
-      placeholder={placeholder}
-      maxLength={200}
-      className="min-w-60 grow"
-      value={search}
-      onChange={(event) => onSearch(event.target.value)}
-    />
-    {children}
-  </div>
-);
+export function FilterBar({ placeholder, search, onSearch, children }: Props) {
+  const [typed, setTyped] = useState(search);
+  const ask = useEffectEvent(() => {
+    if (typed !== search) onSearch(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(ask, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-4">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder={placeholder}
+        maxLength={200}
+        className="min-w-[min(100%,22rem)] grow"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {children}
+    </div>
+  );
+}
 
 type FilterProps<Value extends string> = {
   label: string;

@@ -29,7 +29,7 @@ export function Login() {
       <title>Sign in to the admin area</title>
       <meta name="robots" content="noindex" />
       <div className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-sm sm:p-8">
-        <h1 className="text-3xl font-semibold">Admin sign-in</h1>
+        <h1 className="text-heading">Admin sign-in</h1>
         <p className="mt-2 text-sm text-muted">Admin access only</p>
         {login.isError && (
           <p

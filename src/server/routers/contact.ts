@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../shared/contact';
 import { byId, success } from '../../shared/fields';
-import { pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, ordered, records } from '../db/records';
 import { contactMessages } from '../db/schema';
 import { notFound } from '../errors';
@@ -17,12 +17,26 @@ const contactPageInput = pageInput(['createdAt', 'name', 'email', 'subject'], {
   defaultOrder: 'desc',
   pageSize: 10,
 }).extend({ isRead: z.boolean().optional() });
+const contactBatchInput = contactPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
 const sortable = {
   createdAt: contactMessages.createdAt,
   name: sql`lower(${contactMessages.name})`,
   email: sql`lower(${contactMessages.email})`,
   subject: sql`lower(${contactMessages.subject})`,
 };
+
+/** Which messages are asked for. */
+const matching = (input: z.infer<typeof contactBatchInput>) =>
+  and(
+    contains(
+      input.search,
+      contactMessages.name,
+      contactMessages.email,
+      contactMessages.subject,
+      contactMessages.message,
+    ),
+    is(contactMessages.isRead, input.isRead),
+  );
 
 export const contactRouter = router({
   create: publicWrite('contact')
@@ -52,18 +66,14 @@ export const contactRouter = router({
         ctx.db,
         input,
         ordered(sortable[input.sort], input.order, contactMessages.id),
-        and(
-          contains(
-            input.search,
-            contactMessages.name,
-            contactMessages.email,
-            contactMessages.subject,
-            contactMessages.message,
-          ),
-          is(contactMessages.isRead, input.isRead),
-        ),
+        matching(input),
       ),
     ),
+
+  batch: adminProcedure
+    .input(contactBatchInput)
+    .output(batchOf(contactMessage))
+    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
   setRead: adminProcedure
     .meta(rest('PUT', '/contact/{id}/read', tag, 'Mark a message as read or unread'))

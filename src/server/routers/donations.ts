@@ -7,7 +7,7 @@ import {
   donationStatuses,
   donationStatusInput,
 } from '../../shared/donations';
-import { pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, ordered, records } from '../db/records';
 import { donations } from '../db/schema';
 import { notFound } from '../errors';
@@ -22,12 +22,21 @@ const donationsPageInput = pageInput(['createdAt', 'donor', 'amount', 'status'],
   defaultOrder: 'desc',
   pageSize: 10,
 }).extend({ status: z.enum(donationStatuses).optional(), recurring: z.boolean().optional() });
+const donationsBatchInput = donationsPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
 const sortable = {
   createdAt: donations.createdAt,
   donor: sql`lower(${donor})`,
   amount: donations.amount,
   status: donations.status,
 };
+
+/** Which donations are asked for. */
+const matching = (input: z.infer<typeof donationsBatchInput>) =>
+  and(
+    contains(input.search, donor, donations.email),
+    is(donations.status, input.status),
+    is(donations.recurring, input.recurring),
+  );
 
 export const donationsRouter = router({
   create: publicWrite('donations')
@@ -46,17 +55,13 @@ export const donationsRouter = router({
     .input(donationsPageInput)
     .output(pageOf(donation))
     .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        ordered(sortable[input.sort], input.order, donations.id),
-        and(
-          contains(input.search, donor, donations.email),
-          is(donations.status, input.status),
-          is(donations.recurring, input.recurring),
-        ),
-      ),
+      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, donations.id), matching(input)),
     ),
+
+  batch: adminProcedure
+    .input(donationsBatchInput)
+    .output(batchOf(donation))
+    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
   setStatus: adminProcedure
     .meta(rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"))

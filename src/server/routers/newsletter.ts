@@ -9,7 +9,7 @@ import {
   subscribeInput,
   subscriber,
 } from '../../shared/newsletter';
-import { pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
 import { contains, ordered, records } from '../db/records';
 import { subscribers } from '../db/schema';
@@ -25,7 +25,11 @@ export async function subscribe(db: Database, email: string): Promise<void> {
 }
 
 const subscribersPageInput = pageInput(['createdAt', 'email'], { defaultOrder: 'desc', pageSize: 15 });
+const subscribersBatchInput = subscribersPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
 const sortable = { createdAt: subscribers.createdAt, email: sql`lower(${subscribers.email})` };
+
+/** Which subscribers are asked for. */
+const matching = ({ search }: z.infer<typeof subscribersBatchInput>) => contains(search, subscribers.email);
 
 export const newsletterRouter = router({
   subscribe: publicWrite('newsletter')
@@ -47,13 +51,13 @@ export const newsletterRouter = router({
     .input(subscribersPageInput)
     .output(pageOf(subscriber))
     .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        ordered(sortable[input.sort], input.order, subscribers.id),
-        contains(input.search, subscribers.email),
-      ),
+      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, subscribers.id), matching(input)),
     ),
+
+  batch: adminProcedure
+    .input(subscribersBatchInput)
+    .output(batchOf(subscriber))
+    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
   remove: adminProcedure
     .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))

@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import {
   volunteer,
   volunteerInput,
@@ -28,12 +28,22 @@ const volunteersPageInput = pageInput(['createdAt', 'applicant', 'contact', 'sta
   area: z.string().max(100).optional(),
   availability: z.string().max(100).optional(),
 });
+const volunteersBatchInput = volunteersPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
 const sortable = {
   createdAt: volunteers.createdAt,
   applicant: sql`lower(${applicant})`,
   contact: sql`lower(${volunteers.email})`,
   status: volunteers.status,
 };
+
+/** Which applications are asked for. */
+const matching = (input: z.infer<typeof volunteersBatchInput>) =>
+  and(
+    contains(input.search, applicant, volunteers.email, volunteers.phone, volunteers.message),
+    is(volunteers.status, input.status),
+    includes(volunteers.areas, input.area),
+    includes(volunteers.availability, input.availability),
+  );
 
 /** Whether the list holds the value, whatever its case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -64,18 +74,13 @@ export const volunteersRouter = router({
     .input(volunteersPageInput)
     .output(pageOf(volunteer))
     .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        ordered(sortable[input.sort], input.order, volunteers.id),
-        and(
-          contains(input.search, applicant, volunteers.email, volunteers.phone, volunteers.message),
-          is(volunteers.status, input.status),
-          includes(volunteers.areas, input.area),
-          includes(volunteers.availability, input.availability),
-        ),
-      ),
+      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, volunteers.id), matching(input)),
     ),
+
+  batch: adminProcedure
+    .input(volunteersBatchInput)
+    .output(batchOf(volunteer))
+    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
   filterOptions: adminProcedure
     .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))

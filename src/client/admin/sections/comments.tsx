@@ -32,7 +32,7 @@ export default function CommentsSection() {
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
-      <h1 className="text-3xl font-semibold">Comments</h1>
+      <h1 className="text-heading">Comments</h1>
       <FilterBar
         placeholder="Search by name, email or comment..."
         search={list.input.search}

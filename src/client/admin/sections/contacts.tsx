@@ -4,6 +4,7 @@ import { trpc } from '../../trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';
+import { ExportLink } from '../export-link';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
@@ -21,13 +22,14 @@ export default function ContactsSection() {
   const actions = useContactActions();
   return (
     <>
-      <h1 className="text-3xl font-semibold">Contact Messages</h1>
+      <h1 className="text-heading">Contact Messages</h1>
       <FilterBar
         placeholder="Search by name, email, subject or message..."
         search={list.input.search}
         onSearch={list.setSearch}
       >
         <ReadSelect value={list.filter.isRead} onChange={(isRead) => list.setFilter({ isRead })} />
+        <ExportLink list="contacts" input={list.input} />
       </FilterBar>
       {data ? (
         <>

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { DataTable } from '../data-table';
+import { ExportLink } from '../export-link';
 import { FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
@@ -24,6 +25,7 @@ export function Subscribers() {
         <Button look="outline" onClick={removal.askSelected}>
           Remove Selected ({removal.selection.ids.size})
         </Button>
+        <ExportLink list="subscribers" input={list.input} />
       </FilterBar>
       {data ? (
         <>

@@ -8,7 +8,7 @@ export default function NewsletterSection() {
   const { data } = trpc.newsletter.page.useQuery({ pageSize: 1 });
   return (
     <>
-      <h1 className="text-3xl font-semibold">Newsletter</h1>
+      <h1 className="text-heading">Newsletter</h1>
       {data ? <Composer subscribers={data.total} /> : <Loading label="Loading newsletter..." />}
       <Subscribers />
     </>

@@ -13,7 +13,7 @@ export default function SettingsSection() {
   const [edited, setEdited] = useState<Setting>();
   return (
     <>
-      <h1 className="text-3xl font-semibold">Settings</h1>
+      <h1 className="text-heading">Settings</h1>
       <Tabs.Root defaultValue="urls" className="mt-6">
         <Tabs.List aria-label="Groups of settings" className="flex flex-wrap gap-x-2 border-b border-line">
           {groupLabels.map(([group, label]) => (

@@ -7,7 +7,7 @@ export default function UniversitySection() {
   const { tab } = useSearch({ from: '/admin/' });
   return (
     <>
-      <h1 className="mb-4 text-3xl font-semibold">University</h1>
+      <h1 className="mb-4 text-heading">University</h1>
       <Tabs
         label="University"
         chosen={tab}

@@ -1,0 +1,46 @@
+import type { Donation } from '../../../shared/donations';
+import { paymentMethodLabels } from '../../../shared/form-options';
+import { trpc } from '../../trpc';
+import { toast } from '../../ui/toast';
+import { Facts, MailLink } from '../facts';
+import { momentOf } from '../moments';
+import { StatusButtons } from '../status-buttons';
+import { dollars, statusOptions } from './donation-words';
+
+/** All that is known of a donation, and the buttons that change its status. */
+export function DonationDetails({ donation: one }: { donation: Donation }) {
+  const utils = trpc.useUtils();
+  const setStatus = trpc.donations.setStatus.useMutation({
+    async onSuccess() {
+      toast({ title: 'Success', description: 'Donation status updated successfully' });
+      await Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]);
+    },
+    onError: () =>
+      toast({ title: 'Error', description: 'Failed to update donation status', destructive: true }),
+  });
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Donor', `${one.firstName} ${one.lastName}`],
+          ['Email', <MailLink key="email" email={one.email} />],
+          ['Amount', dollars(one.amount)],
+          ['Type', one.recurring ? 'Recurring' : 'One-time'],
+          ['Payment method', paymentMethodLabels.find(([method]) => method === one.paymentMethod)?.[1]],
+          ['Transaction ID', one.transactionId],
+          ['Date', momentOf(one.createdAt)],
+          ['Donation ID', one.id],
+        ]}
+      />
+      <StatusButtons
+        label="Mark as"
+        options={statusOptions}
+        status={one.status}
+        pending={setStatus.isPending}
+        change={(status) => setStatus.mutate({ id: one.id, status })}
+      >
+        <p className="text-muted">A status never moves money: refund the payment itself where it was made.</p>
+      </StatusButtons>
+    </>
+  );
+}

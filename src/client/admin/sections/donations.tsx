@@ -1,0 +1,96 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Donation } from '../../../shared/donations';
+import { trpc } from '../../trpc';
+import { Badge } from '../badge';
+import { DataTable } from '../data-table';
+import { ExportLink } from '../export-link';
+import { Filter, FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { dayOf } from '../moments';
+import { useList } from '../use-list';
+import { capitalized } from '../words';
+import { DonationDetails } from './donation-details';
+import { dollars, statusOptions, statusTones } from './donation-words';
+
+type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
+type DonationFilter = { status?: Donation['status'] | undefined; recurring?: boolean | undefined };
+
+export default function DonationsSection() {
+  const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const { data } = trpc.donations.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  return (
+    <>
+      <h1 className="text-heading">Donations</h1>
+      <FilterBar
+        placeholder="Search by name or email..."
+        search={list.input.search}
+        onSearch={list.setSearch}
+      >
+        <Filter
+          label="Status"
+          all="All Statuses"
+          options={statusOptions}
+          value={list.filter.status}
+          onChange={(status) => list.setFilter({ status })}
+        />
+        <TypeFilter value={list.filter.recurring} onChange={(recurring) => list.setFilter({ recurring })} />
+        <ExportLink list="donations" input={list.input} />
+      </FilterBar>
+      {data ? (
+        <>
+          <DataTable
+            label="Donations"
+            rows={data.items}
+            empty="No donations found"
+            sorted={list.input}
+            sortBy={list.sortBy}
+            columns={[
+              { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
+              { header: 'Amount', sort: 'amount', cell: ({ amount }) => dollars(amount) },
+              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              {
+                header: 'Status',
+                sort: 'status',
+                cell: ({ status }) => <Badge tone={statusTones[status]}>{capitalized(status)}</Badge>,
+              },
+            ]}
+            details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
+          />
+          <p aria-live="polite" className="mt-4 text-sm text-muted">
+            Showing {data.items.length} of {data.total} donations
+          </p>
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading donations..." />
+      )}
+    </>
+  );
+}
+
+type TypeFilterProps = { value: boolean | undefined; onChange: (recurring: boolean | undefined) => void };
+
+const TypeFilter = ({ value, onChange }: TypeFilterProps) => (
+  <Filter
+    label="Type"
+    all="All Types"
+    options={[
+      ['recurring', 'Recurring'],
+      ['one-time', 'One-time'],
+    ]}
+    value={value === undefined ? undefined : value ? 'recurring' : 'one-time'}
+    onChange={(type) => onChange(type && type === 'recurring')}
+  />
+);
+
+const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
+  <>
+    <div className="font-medium">
+      <bdi>
+        {firstName} {lastName}
+      </bdi>
+    </div>
+    <bdi className="text-muted">{email}</bdi>
+  </>
+);

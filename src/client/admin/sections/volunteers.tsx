@@ -1,0 +1,107 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Volunteer } from '../../../shared/volunteers';
+import { trpc } from '../../trpc';
+import { Badge } from '../badge';
+import { DataTable } from '../data-table';
+import { ExportLink } from '../export-link';
+import { Filter, FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { dayOf } from '../moments';
+import { useList } from '../use-list';
+import { capitalized } from '../words';
+import { VolunteerDetails } from './volunteer-details';
+import { statusOptions, statusTones } from './volunteer-words';
+
+type Sort = 'createdAt' | 'applicant' | 'contact' | 'status';
+type VolunteerFilter = {
+  status?: Volunteer['status'] | undefined;
+  area?: string | undefined;
+  availability?: string | undefined;
+};
+
+export default function VolunteersSection() {
+  const list = useList<Sort, VolunteerFilter>({
+    sort: 'createdAt',
+    order: 'desc',
+    pageSize: 10,
+    filter: {},
+  });
+  const { data } = trpc.volunteers.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data: known } = trpc.volunteers.filterOptions.useQuery();
+  return (
+    <>
+      <h1 className="text-heading">Volunteers</h1>
+      <FilterBar
+        placeholder="Search by name, email, phone or message..."
+        search={list.input.search}
+        onSearch={list.setSearch}
+      >
+        <Filter
+          label="Status"
+          all="All Statuses"
+          options={statusOptions}
+          value={list.filter.status}
+          onChange={(status) => list.setFilter({ status })}
+        />
+        <Filter
+          label="Area of Interest"
+          all="All Areas"
+          options={asOptions(known?.areas)}
+          value={list.filter.area}
+          onChange={(area) => list.setFilter({ area })}
+        />
+        <Filter
+          label="Availability"
+          all="All Availability"
+          options={asOptions(known?.availability)}
+          value={list.filter.availability}
+          onChange={(availability) => list.setFilter({ availability })}
+        />
+        <ExportLink list="volunteers" input={list.input} />
+      </FilterBar>
+      {data ? (
+        <>
+          <DataTable
+            label="Volunteers"
+            rows={data.items}
+            empty="No volunteer applications found"
+            sorted={list.input}
+            sortBy={list.sortBy}
+            columns={[
+              { header: 'Applicant', sort: 'applicant', cell: (one) => <Applicant volunteer={one} /> },
+              { header: 'Contact', sort: 'contact', cell: (one) => <Contact volunteer={one} /> },
+              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              {
+                header: 'Status',
+                sort: 'status',
+                cell: ({ status }) => <Badge tone={statusTones[status]}>{capitalized(status)}</Badge>,
+              },
+            ]}
+            details={{ show: 'Details', hide: 'Hide', of: (one) => <VolunteerDetails volunteer={one} /> }}
+          />
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading volunteer applications..." />
+      )}
+    </>
+  );
+}
+
+const asOptions = (texts: string[] = []) => texts.map((text) => [text, text] as const);
+
+const Applicant = ({ volunteer: { firstName, lastName } }: { volunteer: Volunteer }) => (
+  <bdi className="font-medium">
+    {firstName} {lastName}
+  </bdi>
+);
+
+const Contact = ({ volunteer: { email, phone } }: { volunteer: Volunteer }) => (
+  <>
+    <div>
+      <bdi>{email}</bdi>
+    </div>
+    <bdi className="text-muted">{phone}</bdi>
+  </>
+);

@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Batch } from './lists';
+
+/**
+ * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order
+ * mark, and take nothing in it for a formula.
+ */
+export async function* csvOf(
+  batches: AsyncIterable<Batch['items']>,
+  headings: Record<string, string>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let first = true;
+  for await (const items of batches) {
+    const text = stringify(items, {
+      columns: headings,
+      header: first,
+      bom: first,
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+      cast: {
+        boolean: (value) => (value ? 'yes' : 'no'),
+        number: (value, { column }) => (column === 'amount' ? value.toFixed(2) : String(value)),
+        object: (value) => (Array.isArray(value) ? value.join('; ') : null),
+      },
+    });
+    yield Buffer.from(text);
+    first = false;
+  }
+}

@@ -1,0 +1,96 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { Hono } from 'hono';
+import { today } from '../db/schema/columns';
+import type { Http, HttpContext } from '../http';
+import { type MakeContext, type Report, refusal } from '../rest';
+import { appRouter } from '../routers';
+import { csvOf } from './csv';
+import { type Batch, batch, exportedLists } from './lists';
+
+type Parts = { context: MakeContext; report: Report };
+type Read = (after: Batch['next']) => Promise<Batch>;
+
+/** The administrator's lists as files, with the search, filters and order that the address names. */
+export function exportRoutes({ context, report }: Parts) {
+  const app = new Hono<Http>();
+  for (const { name, procedure, headings } of exportedLists) {
+    const path = `/admin/export/${name}.csv`;
+    app.get(path, async (c) => {
+      c.set('route', path);
+      c.header('Cache-Control', 'no-store');
+      const read = reader(c, context, procedure);
+      try {
+        // Read before the answer begins: what is refused is still refused with its own status.
+        const first = await read(undefined);
+        c.header('Content-Type', 'text/csv; charset=utf-8');
+        c.header('Content-Disposition', `attachment; filename="${name}-${today()}.csv"`);
+        if (c.req.method === 'HEAD') return c.body(null);
+        const failed = (error: unknown) => report(error, c.get('requestId'));
+        return c.body(bodyOf(csvOf(itemsOf(first, read, failed), headings)));
+      } catch (error) {
+        return refusal(c, error, report);
+      }
+    });
+  }
+  return app;
+}
+
+/** Reads one batch after the other, all of them as the one who asks; permission and rules are the procedure's own. */
+function reader(c: HttpContext, context: MakeContext, procedure: string): Read {
+  const ctx = context(c, (cookie) => c.header('Set-Cookie', cookie, { append: true }));
+  const asked = inputOf(c.req.query());
+  return async (after) =>
+    batch.parse(
+      await callTRPCProcedure({
+        router: appRouter,
+        path: procedure,
+        type: 'query',
+        ctx,
+        getRawInput: async () => ({ ...asked, after }),
+        signal: c.req.raw.signal,
+        batchIndex: 0,
+      }),
+    );
+}
+
+/** The items of one batch after the other; `failed` hears of what can no longer be told with a status. */
+async function* itemsOf(first: Batch, read: Read, failed: (error: unknown) => void) {
+  try {
+    let current = first;
+    yield current.items;
+    while (current.next) {
+      current = await read(current.next);
+      yield current.items;
+    }
+  } catch (error) {
+    failed(error);
+    throw error; // breaks the connection, so that nobody takes the part for the whole
+  }
+}
+
+/** A body whose pieces are made when they are wanted, and no more of them once the reader has hung up. */
+const bodyOf = (pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>) =>
+  new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+const flags = new Set(['recurring', 'isRead']);
+
+/** Nothing is coerced but what an address can only spell as text: the filters that are true or false. */
+const inputOf = (query: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]) => [
+      name,
+      flags.has(name) && /^(true|false)$/.test(text) ? text === 'true' : text,
+    ]),
+  );
