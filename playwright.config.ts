@@ -9,7 +9,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
 const port = process.env['E2E_PORT'];
 
 const chromium = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that stumbled once is told apart from a defect; what was flaky is listed.
+  retries: 1,
   reporter: 'list',
   timeout: 30_000,
   use: {

@@ -13,7 +13,8 @@ async function expectAccessibleInBothSchemes(page: Page) {
 test.beforeEach(() => test.slow());
 
 for (const [path, heading] of publicPages)
-  test(`${path} has no violations`, async ({ page }) => {
+  test(`${path} has no violations`, async ({ page, isMobile }) => {
+    test.skip(!isMobile && /[?]/.test(path), 'the same page was looked at without its parameter');
     await page.route(/^https:/, (route) => route.abort());
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -116,6 +116,7 @@ test('the search, the status filter, the page size and the pager narrow the list
   await search(page, word.toUpperCase());
   const rows = page.getByRole('table').getByRole('row');
   const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(rows.nth(1)).toContainText(`${word} 11`);
   await expect(rows).toHaveCount(11);
   await expect(page.getByLabel('Rows per page')).toHaveValue('10');
   await pager.getByRole('button', { name: '2', exact: true }).click();
