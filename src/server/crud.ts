@@ -97,7 +97,7 @@ export function crud<
       .mutation(async ({ ctx, input: values }) => resolved(await create(ctx.db, resolved(values)))),
 
     update: adminProcedure
-      .meta(rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`))
+      .meta({ ...rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`), conditional: true })
       .input(change.extend({ id }).meta({ title: change.meta()?.title }))
       .output(output)
       .mutation(async ({ ctx, input: { id, ...values } }) =>

@@ -16,6 +16,8 @@ export type RestProcedure = {
   hasInput: boolean;
   /** Whether it takes an Idempotency-Key. */
   idempotent: boolean;
+  /** Whether it heeds If-Match. */
+  conditional: boolean;
   tag: string;
 };
 
@@ -23,7 +25,7 @@ export type RestProcedure = {
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, Declared> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, { _def }]) => {
-    const { openapi, admin = false, idempotent = false, status = 200 } = _def.meta ?? {};
+    const { openapi, admin = false, idempotent = false, conditional = false, status = 200 } = _def.meta ?? {};
     if (!openapi) return [];
     const { method, path, tags: [tag = ''] = [] } = openapi;
     return [
@@ -36,6 +38,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         status,
         hasInput: _def.inputs.length > 0,
         idempotent,
+        conditional,
         tag,
       },
     ];

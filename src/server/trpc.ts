@@ -19,7 +19,7 @@ export type Context = {
   ifMatch: string | undefined;
 };
 
-export type Meta = OpenApiMeta<{ admin?: true; idempotent?: true; status?: 201 }>;
+export type Meta = OpenApiMeta<{ admin?: true; idempotent?: true; conditional?: true; status?: 201 }>;
 
 const t = initTRPC
   .context<Context>()

@@ -62,6 +62,16 @@ const idempotencyKey = {
   example: '5f0c6d2e-0b0e-4c53-9a53-0d3b1c6b8f10',
 };
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'Refuses the change when somebody else changed the item since it was read: the 64-bit FNV-1a hash of its JSON, in hexadecimal and in quotes',
+  schema: { type: 'string' },
+  example: '"cbf29ce484222325"',
+};
+
 /** Gives one operation its status, permission, refusals, named request schema and examples. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
@@ -78,8 +88,12 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
   content.example = exampleOf(content.schema);
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
-  if (procedure.idempotent) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
-  for (const parameter of operation.parameters ?? [])
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    ...(procedure.idempotent ? [idempotencyKey] : []),
+    ...(procedure.conditional ? [ifMatch] : []),
+  ];
+  for (const parameter of operation.parameters)
     parameter.example ??= parameter.name === 'id' ? 1 : 'winter-relief';
 }
 

@@ -19,6 +19,11 @@ const errors = {
     'CONFLICT',
     'The slug or key is taken, or the Idempotency-Key was used with another body',
   ],
+  412: [
+    'PreconditionFailed',
+    'PRECONDITION_FAILED',
+    'If-Match names an older state: somebody else changed the item',
+  ],
   413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'UNSUPPORTED_MEDIA_TYPE', 'The body is not JSON'],
   429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many of these; `Retry-After` says when to try again'],
@@ -70,7 +75,7 @@ export const errorResponses = Object.fromEntries(
 );
 
 /** The refusals that a procedure can answer with, as references by status. */
-export function refusalsOf({ method, path, admin, hasInput, idempotent }: RestProcedure) {
+export function refusalsOf({ method, path, admin, hasInput, idempotent, conditional }: RestProcedure) {
   const unsafe = method !== 'GET';
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
@@ -80,6 +85,7 @@ export function refusalsOf({ method, path, admin, hasInput, idempotent }: RestPr
     [404, path.includes('{')],
     [405, true],
     [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
+    [412, conditional],
     [413, unsafe],
     [415, unsafe],
     [429, unsafe && !admin],

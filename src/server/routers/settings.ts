@@ -24,7 +24,7 @@ export const settingsRouter = router({
     .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
 
   update: adminProcedure
-    .meta(rest('PATCH', '/settings/{key}', tag, "Change a setting's value"))
+    .meta({ ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"), conditional: true })
     .input(settingValueInput)
     .output(setting)
     .mutation(({ ctx, input: { key, value } }) =>
