@@ -1,10 +1,10 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Place } from '../../shared/paging';
 import type { Database } from './connect';
+import { matchesInAll, numberOf, type Order, type PageAsked, readPage, searchPage } from './long-lists';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
-type Order = 'asc' | 'desc';
 
 const batchSize = 1000;
 
@@ -33,24 +33,24 @@ export function records<T extends TableWithId>(table: T) {
       return rowsOf(table, await (limit === undefined ? query : query.limit(limit)));
     },
 
-    /** One page of the rows that match, and the number of all that do. */
-    async page(
-      db: Database,
-      input: { page: number; pageSize: number },
-      orderBy: (SQL | AnyPgColumn)[],
-      where?: SQL,
-    ) {
-      const { page, pageSize } = input;
-      const query = db
-        .select()
-        .from(plain)
-        .where(where)
-        .orderBy(...orderBy);
-      const [rows, [counted]] = await Promise.all([
-        query.limit(pageSize).offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(plain).where(where),
-      ]);
-      return { items: rowsOf(table, rows), total: counted?.total ?? 0 };
+    /** One page of the rows that match, in the order of `by`, and the number of all that do. */
+    async page(db: Database, input: PageAsked & { search: string }, by: AnyPgColumn | SQL, where?: SQL) {
+      // Their ids come first: the index of the order holds them, so that the rows before the page are not read.
+      const idsInOrder = (order: Order, limit: number, offset: number) =>
+        db
+          .select({ id: sql<number>`${plain.id}`, total: input.search ? matchesInAll : sql<number>`0` })
+          .from(plain)
+          .where(where)
+          .orderBy(...ordered(by, order, plain.id))
+          .limit(limit)
+          .offset(offset);
+      const found = input.search
+        ? await searchPage(input, idsInOrder, () => numberOf(db, table, where))
+        : await readPage(input, await numberOf(db, table, where), idsInOrder);
+      const ids = found.items.map(({ id }) => id);
+      const query = db.select().from(plain).where(inArray(plain.id, ids));
+      const rows = ids.length > 0 ? await query.orderBy(...ordered(by, input.order, plain.id)) : [];
+      return { items: rowsOf(table, rows), total: found.total };
     },
 
     /**

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
@@ -17,6 +17,7 @@ import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { articleIdOf } from '../db/articles';
 import type { Database } from '../db/connect';
+import { numberOf, readPage } from '../db/long-lists';
 import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
 import { notFound, refuseField } from '../errors';
@@ -105,20 +106,17 @@ export const commentsRouter = router({
     .input(commentsPageInput)
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
-      const { page, pageSize, search } = input;
       const where = and(
-        contains(search, comments.name, comments.email, comments.content),
+        contains(input.search, comments.name, comments.email, comments.content),
         is(comments.status, input.status),
         is(comments.articleId, input.articleId),
       );
-      const [items, [counted]] = await Promise.all([
+      return readPage(input, await numberOf(ctx.db, comments, where), (order, limit, offset) =>
         withArticle(ctx.db, where)
-          .orderBy(...ordered(sortable[input.sort], input.order, comments.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        ctx.db.select({ total: count() }).from(comments).where(where),
-      ]);
-      return { items, total: counted?.total ?? 0 };
+          .orderBy(...ordered(sortable[input.sort], order, comments.id))
+          .limit(limit)
+          .offset(offset),
+      );
     }),
 
   setStatus: adminProcedure

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../shared/contact';
 import { byId, success } from '../../shared/fields';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, ordered, records } from '../db/records';
+import { contains, is, records } from '../db/records';
 import { contactMessages } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
@@ -61,14 +61,7 @@ export const contactRouter = router({
   page: adminProcedure
     .input(contactPageInput)
     .output(pageOf(contactMessage))
-    .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        ordered(sortable[input.sort], input.order, contactMessages.id),
-        matching(input),
-      ),
-    ),
+    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: adminProcedure
     .input(contactBatchInput)

@@ -8,7 +8,7 @@ import {
   donationStatusInput,
 } from '../../shared/donations';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, ordered, records } from '../db/records';
+import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
@@ -54,9 +54,7 @@ export const donationsRouter = router({
   page: adminProcedure
     .input(donationsPageInput)
     .output(pageOf(donation))
-    .query(({ ctx, input }) =>
-      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, donations.id), matching(input)),
-    ),
+    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: adminProcedure
     .input(donationsBatchInput)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { event, eventInput, eventPatch } from '../../shared/events';
 import { pageInput, pageOf } from '../../shared/paging';
 import { crud } from '../crud';
-import { contains, is, ordered, records } from '../db/records';
+import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { publicProcedure, rest, router } from '../trpc';
 
@@ -54,7 +54,7 @@ export const eventsRouter = router({
       store.page(
         ctx.db,
         input,
-        ordered(sortable[input.sort], input.order, events.id),
+        sortable[input.sort],
         and(
           contains(input.search, events.title, events.description, events.location),
           is(events.isPast, input.status && input.status === 'past'),

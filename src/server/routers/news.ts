@@ -5,7 +5,7 @@ import { articlePage, newsArticle, newsInput } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
 import { categoryList, knownCategory } from '../categories';
 import { crud } from '../crud';
-import { contains, matches, ordered, records } from '../db/records';
+import { contains, matches, records } from '../db/records';
 import { news, newsCategories } from '../db/schema';
 import { notFound } from '../errors';
 import { publicProcedure, rest, router } from '../trpc';
@@ -58,7 +58,7 @@ export const newsRouter = router({
       store.page(
         ctx.db,
         input,
-        ordered(sortable[input.sort], input.order, news.id),
+        sortable[input.sort],
         and(contains(input.search, news.title, news.content), matches(news.category, input.category)),
       ),
     ),

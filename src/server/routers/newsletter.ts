@@ -11,7 +11,7 @@ import {
 } from '../../shared/newsletter';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
-import { contains, ordered, records } from '../db/records';
+import { contains, records } from '../db/records';
 import { subscribers } from '../db/schema';
 import { notFound } from '../errors';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
@@ -50,9 +50,7 @@ export const newsletterRouter = router({
   page: adminProcedure
     .input(subscribersPageInput)
     .output(pageOf(subscriber))
-    .query(({ ctx, input }) =>
-      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, subscribers.id), matching(input)),
-    ),
+    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: adminProcedure
     .input(subscribersBatchInput)

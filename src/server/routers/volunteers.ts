@@ -10,7 +10,7 @@ import {
   volunteerStatusInput,
 } from '../../shared/volunteers';
 import type { Database } from '../db/connect';
-import { contains, is, ordered, records } from '../db/records';
+import { contains, is, records } from '../db/records';
 import { volunteers } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
@@ -73,9 +73,7 @@ export const volunteersRouter = router({
   page: adminProcedure
     .input(volunteersPageInput)
     .output(pageOf(volunteer))
-    .query(({ ctx, input }) =>
-      store.page(ctx.db, input, ordered(sortable[input.sort], input.order, volunteers.id), matching(input)),
-    ),
+    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: adminProcedure
     .input(volunteersBatchInput)

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** @typedef {import('@electric-sql/pglite').PGlite} Database */
@@ -46,6 +47,7 @@ export async function openDurable(folder) {
     return await PGlite.create({
       fs: new DurableFiles(folder),
       startParams,
+      extensions: { pg_trgm },
       initDbStartParams: ['--wal-segsize=1'], // megabytes, instead of 16
       onStderr: listen,
     });

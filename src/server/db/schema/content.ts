@@ -19,6 +19,8 @@ export const news = pgTable(
   (table) => [
     uniqueIndex('news_slug_key').on(table.slug),
     index('news_newest').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('news_title').on(sql`lower(${table.title})`, table.id),
+    index('news_author').on(sql`lower(${table.author})`, table.id),
     index('news_category').on(sql`lower(${table.category})`, table.date.desc().nullsFirst()),
   ],
 );

@@ -1,0 +1,67 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+import * as schema from './schema';
+
+export type Order = 'asc' | 'desc';
+export type PageAsked = { page: number; pageSize: number; order: Order };
+
+/** The lists that grow without end; triggers note how many rows each has (`drizzle/0003_quick-lists.sql`). */
+const longLists: PgTable[] = [
+  schema.donations,
+  schema.volunteers,
+  schema.contactMessages,
+  schema.subscribers,
+  schema.comments,
+  schema.news,
+];
+
+/** The query for the number of a table's rows; counting 100,000 of them would take longer than all else on a page. */
+export const countOf = (table: PgTable): SQL<number> =>
+  longLists.includes(table)
+    ? sql`select coalesce(sum(change), 0)::int from ${schema.rowCountChanges} where list = ${getTableName(table)}`
+    : sql`select count(*)::int from ${table}`;
+
+/** The exact number of rows that match; of all without a condition. */
+export async function numberOf(db: Database, table: PgTable, where?: SQL): Promise<number> {
+  if (where) return db.$count(table, where);
+  const [row] = await db.select({ total: sql<number>`(${countOf(table)})` }).from(sql`(values (1)) as one`);
+  return row?.total ?? 0;
+}
+
+/**
+ * One page of a list of `total` rows. Pages of the second half are read from the end, so that the last page is as
+ * quick as the first.
+ * @param read rows in the given order, `limit` of them after the first `offset`
+ */
+export async function readPage<Row>(
+  { page, pageSize, order }: PageAsked,
+  total: number,
+  read: (order: Order, limit: number, offset: number) => PromiseLike<Row[]>,
+): Promise<{ items: Row[]; total: number }> {
+  const before = (page - 1) * pageSize;
+  const limit = Math.min(pageSize, total - before);
+  if (limit <= 0) return { items: [], total };
+  const after = total - before - limit;
+  if (before <= after) return { items: await read(order, limit, before), total };
+  const reversed = await read(order === 'asc' ? 'desc' : 'asc', limit, after);
+  return { items: reversed.reverse(), total };
+}
+
+/** How many rows match, beside each row of a page. */
+export const matchesInAll = sql<number>`count(*) over ()::int`;
+
+/**
+ * One page of what a search finds, with one look into the index: counting first would take a second one. The count also
+ * keeps the planner from looking for the few that match by reading the list in its order.
+ * @param read rows in the given order with `matchesInAll`
+ * @param count the number of matches, for a page after the last
+ */
+export async function searchPage<Row extends { total: number }>(
+  { page, pageSize, order }: PageAsked,
+  read: (order: Order, limit: number, offset: number) => PromiseLike<Row[]>,
+  count: () => Promise<number>,
+): Promise<{ items: Row[]; total: number }> {
+  const items = await read(order, pageSize, (page - 1) * pageSize);
+  return { items, total: items[0]?.total ?? (page === 1 ? 0 : await count()) };
+}

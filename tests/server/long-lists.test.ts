@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { comments, news, rowCountChanges, subscribers } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { aNewsArticle } from '../support/factories';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+
+const total = async (procedure: string) => {
+  const { body } = await site().trpc('query', procedure, {}, cookie);
+  return z.object({ total: z.int() }).parse(body).total;
+};
+const address = (number: number) => ({ email: `reader.${number}@example.org` });
+
+test('the number of rows is exact after many writes, and what notes them stays small', async () => {
+  const { db } = site();
+  for (let number = 0; number < 700; number += 1) await db.insert(subscribers).values(address(number));
+  expect(await total('newsletter.page')).toBe(700);
+  await db.insert(subscribers).values(address(1)).onConflictDoNothing();
+  await db.delete(subscribers).where(sql`id % 7 = 0`);
+  expect(await total('newsletter.page')).toBe(600);
+  expect(await db.$count(rowCountChanges, eq(rowCountChanges.list, 'subscribers'))).toBeLessThan(600);
+});
+
+test('a write that is taken back counts nothing', async () => {
+  const { db } = site();
+  await db
+    .transaction(async (tx) => {
+      await tx.insert(subscribers).values([address(1), address(2)]);
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  expect(await total('newsletter.page')).toBe(0);
+});
+
+test('writes at the same time are all counted', async () => {
+  const { db } = site();
+  const numbers = Array.from({ length: 60 }, (_, number) => number);
+  await Promise.all(numbers.map((number) => db.insert(subscribers).values(address(number))));
+  expect(await total('newsletter.page')).toBe(60);
+});
+
+test('the comments that go with their article are no longer counted', async () => {
+  const { db } = site();
+  for (const slug of ['one', 'two'])
+    await site().rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie });
+  const by = { name: 'Reader', email: 'reader@example.org', content: 'Well said' };
+  await db.insert(comments).values([1, 1, 2].map((articleId) => ({ ...by, articleId })));
+  expect(await total('comments.page')).toBe(3);
+  await db.delete(news).where(eq(news.id, 1));
+  expect([await total('comments.page'), await total('news.page')]).toEqual([1, 1]);
+});
+
+test('pages near the end are the same rows as those that one long page shows', async () => {
+  const { db } = site();
+  await db.insert(subscribers).values(Array.from({ length: 23 }, (_, number) => address(number)));
+  const items = async (input: object) => {
+    const { body } = await site().trpc('query', 'newsletter.page', input, cookie);
+    return z.object({ items: z.array(z.looseObject({ id: z.int() })) }).parse(body).items;
+  };
+  for (const by of [
+    { sort: 'email', order: 'asc' },
+    { sort: 'createdAt', order: 'desc' },
+    { search: 'reader.1' },
+  ]) {
+    const all = await items({ ...by, pageSize: 100 });
+    const paged = [];
+    for (const page of [1, 2, 3, 4, 5, 6]) paged.push(...(await items({ ...by, page, pageSize: 4 })));
+    expect(paged).toEqual(all);
+  }
+});
