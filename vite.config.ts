@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { input: 'src/client/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
   test: {
-    include: ['tests/{rest,server,guard}/**/*.test.ts'],
+    include: ['tests/{rest,server,guard,mail}/**/*.test.ts'],
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,
     maxWorkers: 2,

@@ -27,6 +27,7 @@ import { Route as SiteNewsIndexRouteImport } from './routes/_site/news/index';
 import { Route as SiteNewsSlugRouteImport } from './routes/_site/news/$slug';
 import { Route as SiteProgramsIndexRouteImport } from './routes/_site/programs/index';
 import { Route as SiteProgramsSlugRouteImport } from './routes/_site/programs/$slug';
+import { Route as SiteUnsubscribeTokenRouteImport } from './routes/_site/unsubscribe.$token';
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
@@ -117,6 +118,11 @@ const SiteProgramsSlugRoute = SiteProgramsSlugRouteImport.update({
   path: '/programs/$slug',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/news/': typeof SiteNewsIndexRoute;
   '/programs/': typeof SiteProgramsIndexRoute;
 }
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/news': typeof SiteNewsIndexRoute;
   '/programs': typeof SiteProgramsIndexRoute;
 }
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/_site/news/': typeof SiteNewsIndexRoute;
   '/_site/programs/': typeof SiteProgramsIndexRoute;
 }
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/news/$slug'
     | '/programs/$slug'
+    | '/unsubscribe/$token'
     | '/news/'
     | '/programs/';
   fileRoutesByTo: FileRoutesByTo;
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/news/$slug'
     | '/programs/$slug'
+    | '/unsubscribe/$token'
     | '/news'
     | '/programs';
   id:
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/news/$slug'
     | '/_site/programs/$slug'
+    | '/_site/unsubscribe/$token'
     | '/_site/news/'
     | '/_site/programs/';
   fileRoutesById: FileRoutesById;
@@ -372,6 +384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramsSlugRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/unsubscribe/$token': {
+      id: '/_site/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof SiteUnsubscribeTokenRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
   }
 }
 
@@ -389,6 +408,7 @@ interface SiteRouteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
   SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
+  SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteNewsIndexRoute: typeof SiteNewsIndexRoute;
   SiteProgramsIndexRoute: typeof SiteProgramsIndexRoute;
 }
@@ -407,6 +427,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,
   SiteProgramsSlugRoute: SiteProgramsSlugRoute,
+  SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteNewsIndexRoute: SiteNewsIndexRoute,
   SiteProgramsIndexRoute: SiteProgramsIndexRoute,
 };

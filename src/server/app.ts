@@ -10,11 +10,13 @@ import { createLimits } from './guard/limits';
 import { sameOriginWrites } from './guard/origin';
 import type { Http } from './http';
 import { describeError, type Logger } from './log';
+import type { MailSetup } from './mail/messages';
 import { docsRoutes } from './openapi/routes';
 import { formRoutes } from './pages/forms';
 import { machineRoutes } from './pages/machines';
 import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
+import { unsubscribeRoutes } from './pages/unsubscribe';
 import { logRequests } from './request-log';
 import { type MakeContext, restRoutes } from './rest';
 import { createSessions } from './session';
@@ -22,9 +24,8 @@ import { trpcRoutes } from './trpc-routes';
 
 export type Parts = {
   db: Database;
-  /** Where visitors reach the site: `https://example.org`. */
-  publicUrl: string;
   log: Logger;
+  mail: MailSetup;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -32,7 +33,8 @@ export type Parts = {
 };
 
 /** The whole service as one application: health, tRPC, REST and its documents, files and pages. */
-export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerMinute }: Parts) {
+export function createApp({ db, log, mail, trustedProxies, publicWritesPerMinute }: Parts) {
+  const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const sessionOf = createSessions(db);
   const limits = createLimits(db, publicWritesPerMinute);
@@ -43,6 +45,7 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
   const context: MakeContext = (c, setCookie) => ({
     db,
     limits,
+    mail,
     session: sessionOf({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
     address: clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
@@ -75,7 +78,8 @@ export function createApp({ db, publicUrl, log, trustedProxies, publicWritesPerM
   app.route('/', exportRoutes({ context, report }));
   app.route('/', machineRoutes({ db, publicUrl }));
   app.route('/', formRoutes({ context, report }));
+  app.route('/', unsubscribeRoutes({ context }));
   app.route('/', patternRoutes());
-  app.route('/', siteRoutes({ db, limits, publicUrl, report }));
+  app.route('/', siteRoutes({ db, limits, mail, report }));
   return app;
 }

@@ -12,6 +12,10 @@ const wholeNumber = (min: number, max: number, byDefault: number) => {
 };
 const optionalText = z.string().trim().min(1, 'must not be empty').optional();
 
+/** Whether an address's `maxConnections`, if it has one, is from 1 to 50. */
+const connectionsOf = (url: string) =>
+  !URL.canParse(url) || /^(?:[1-9]|[1-4]\d|50)$/.test(new URL(url).searchParams.get('maxConnections') ?? '5');
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: optionalText,
@@ -39,6 +43,23 @@ const environment = z.object({
     .min(8, 'must be at least 8 characters')
     .max(1000, 'must be at most 1000 characters')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      'must be an address such as smtps://user:password@mail.example.org:465',
+    )
+    .refine((value) => connectionsOf(value), 'must name 1 to 50 maxConnections')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'must be an e-mail address, with a name or without',
+    )
+    .optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

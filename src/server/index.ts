@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { connect, isDriverFault } from './db/connect';
@@ -5,6 +6,8 @@ import { prepareDatabase } from './db/migrate';
 import { readEnv } from './env';
 import { isDatabaseAway } from './errors';
 import { createLogger, describeError } from './log';
+import { fileTransport, smtpTransport } from './mail/transport';
+import { startMailWorker } from './mail/worker';
 
 const secondsToEnd = 9;
 
@@ -23,10 +26,20 @@ async function start() {
     log.error({ error: describeError(error) }, 'unexpected error');
     if (!isDriverFault(error)) fail(error);
   });
+  const mail = {
+    configured: env.SMTP_URL !== undefined,
+    from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    staffEmail: env.STAFF_EMAIL,
+    publicUrl,
+  };
+  const transport = env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL)
+    : fileTransport(path.join(env.DATA_DIR, 'outbox'));
+  const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
   const app = createApp({
     db: connection.db,
-    publicUrl,
     log,
+    mail,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
@@ -45,10 +58,11 @@ async function start() {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
     // Accepted requests are finished; a connection goes as soon as it is idle.
     const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(idle);
-      connection.close().catch(fail);
-    });
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    Promise.all([closed, worker.stop()])
+      .then(() => clearInterval(idle))
+      .then(() => connection.close())
+      .catch(fail);
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

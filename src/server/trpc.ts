@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from './db/connect';
 import { issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Limits } from './guard/limits';
+import type { MailSetup } from './mail/messages';
 import type { RequestSession } from './session';
 
 /** What every procedure is given. */
@@ -11,6 +12,7 @@ export type Context = {
   db: Database;
   session: RequestSession;
   limits: Limits;
+  mail: MailSetup;
   /** Who asks, as far as limits go. */
   address: string;
   /** What the caller sent as Idempotency-Key. */

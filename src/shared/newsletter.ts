@@ -4,7 +4,9 @@ import { email, id, instant, line, paragraphs } from './fields';
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
 
-export type Subscriber = z.infer<typeof subscriber>;
+/** As the administrator's table shows them: `suppressedReason` is why the mail server has refused the address. */
+export const listedSubscriber = subscriber.extend({ suppressedReason: z.string().nullable() });
+export type Subscriber = z.infer<typeof listedSubscriber>;
 
 export const removeSubscribersInput = z
   .object({
@@ -24,3 +26,20 @@ export const broadcastInput = z
   .meta({ title: 'BroadcastInput' });
 
 export const broadcastResult = z.object({ id, recipients: z.int() }).meta({ id: 'BroadcastResult' });
+
+/** A newsletter and how far it has come; what is missing to `recipients` was cancelled. */
+export const broadcast = z
+  .object({
+    id,
+    subject: z.string(),
+    createdAt: instant,
+    recipients: z.int(),
+    queued: z.int().describe('Waiting or on their way'),
+    sent: z.int(),
+    failed: z.int(),
+    uncertain: z.int().describe('Handed over to the mail server, and no answer came'),
+  })
+  .meta({ id: 'Broadcast' });
+export type Broadcast = z.infer<typeof broadcast>;
+
+export const unsubscribeInput = z.object({ token: z.string().max(100) });

@@ -19,9 +19,12 @@ const trpcBody = z.object({
 });
 
 /** What an application is built from, without limits and silent unless a test says otherwise. */
-export const testParts = (db: Database, parts: Partial<Parts> = {}): Parts => ({
+export const testParts = (
+  db: Database,
+  { publicUrl = 'http://localhost:3000', ...parts }: Partial<Parts> & { publicUrl?: string } = {},
+): Parts => ({
   db,
-  publicUrl: 'http://localhost:3000',
+  mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   log: pino({ level: 'silent' }),
   trustedProxies: 0,
   publicWritesPerMinute: 0,

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { historyEventInput } from '../../shared/history';
+import { mailSettingDefaults } from '../../shared/mail-settings';
 import { settingDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../passwords';
 import type { Database } from './connect';
@@ -20,14 +21,24 @@ export type NewAdministrator = { username: string; password: string };
 export async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
   return db.transaction(async (tx) => {
     // What an administrator deletes stays deleted: the mark decides, not an empty table.
-    const marked = await tx
-      .insert(schema.milestones)
-      .values({ name: 'first start' })
-      .onConflictDoNothing()
-      .returning();
-    if (marked.length > 0) await fill(tx, options.seedContent);
+    if (await reached(tx, 'first start')) await fill(tx, options.seedContent);
+    if (await reached(tx, 'wording of mails'))
+      await tx
+        .insert(schema.settings)
+        .values([...mailSettingDefaults])
+        .onConflictDoNothing();
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
+}
+
+/** Whether this is the first time in the database's life. */
+async function reached(tx: Database, milestone: string): Promise<boolean> {
+  const marked = await tx
+    .insert(schema.milestones)
+    .values({ name: milestone })
+    .onConflictDoNothing()
+    .returning();
+  return marked.length > 0;
 }
 
 async function fill(tx: Database, withSamples: boolean) {

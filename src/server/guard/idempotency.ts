@@ -20,7 +20,7 @@ type Call<Input> = { ctx: Context; input: Input; path: string };
 export const idempotent =
   <Input, Answer>(
     output: z.ZodType<Answer, Answer>,
-    write: (call: { ctx: { db: Database }; input: Input }) => Promise<Answer>,
+    write: (call: { ctx: Context; input: Input }) => Promise<Answer>,
   ) =>
   async ({ ctx, input, path }: Call<Input>): Promise<Answer> => {
     const { db, idempotencyKey: key } = ctx;
@@ -31,7 +31,7 @@ export const idempotent =
         message: `The Idempotency-Key must have 1 to ${longest} characters`,
       });
     return once(db, { id: `${path} ${key}`, inputHash: hashOf(input), output }, (tx) =>
-      write({ ctx: { db: tx }, input }),
+      write({ ctx: { ...ctx, db: tx }, input }),
     );
   };
 

@@ -5,8 +5,8 @@ import { isSafeUrl } from '../../shared/urls';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { events } from '../db/schema';
+import { siteName } from '../site-settings';
 import { readTimes } from './event-time';
-import { siteName } from './site-name';
 import { printable } from './text';
 
 type Parts = { db: Database; publicUrl: string };

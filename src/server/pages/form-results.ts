@@ -9,9 +9,9 @@ import type { Database } from '../db/connect';
 import { issuesOf, publicMessage } from '../errors';
 import type { HttpContext } from '../http';
 import { projectFolder } from '../paths';
+import { siteName } from '../site-settings';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';
-import { siteName } from './site-name';
 
 /** Sends the page that says what became of a form. */
 export function resultPages() {

@@ -3,7 +3,7 @@ import type { NewsArticle } from '../../shared/news';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { news } from '../db/schema';
-import { siteName } from './site-name';
+import { siteName } from '../site-settings';
 import { escapeMarkup } from './text';
 
 const newest = 20;

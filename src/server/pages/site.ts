@@ -11,6 +11,7 @@ import { retryLater } from '../errors';
 import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
 import type { Http } from '../http';
+import type { MailSetup } from '../mail/messages';
 import { projectFolder } from '../paths';
 import type { Report } from '../rest';
 import { type AppRouter, appRouter } from '../routers';
@@ -20,15 +21,16 @@ import { encode, preferredEncoding } from './compress';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { db: Database; limits: Limits; publicUrl: string; report: Report };
+type Parts = { db: Database; limits: Limits; mail: MailSetup; report: Report };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ db, limits, publicUrl, report }: Parts) {
+export function siteRoutes({ db, limits, mail, report }: Parts) {
   const app = new Hono<Http>();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
   const anonymous = async () => ({
     db,
     limits,
+    mail,
     session: noSession,
     address: '',
     idempotencyKey: undefined,
@@ -57,7 +59,13 @@ export function siteRoutes({ db, limits, publicUrl, report }: Parts) {
       ],
     });
     const nonce = randomBytes(16).toString('base64url');
-    const rendered = await renderPage({ request: c.req.raw, client, origin: publicUrl, manifest, nonce });
+    const rendered = await renderPage({
+      request: c.req.raw,
+      client,
+      origin: mail.publicUrl,
+      manifest,
+      nonce,
+    });
     return sendPage(rendered, nonce, away, c.req.header('accept-encoding'));
   });
   app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));

@@ -15,13 +15,14 @@ import {
 } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
-import { articleIdOf } from '../db/articles';
+import { articleWith } from '../db/articles';
 import type { Database } from '../db/connect';
 import { numberOf, readPage } from '../db/long-lists';
 import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
 import { notFound, refuseField } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { commentMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Comments';
@@ -90,9 +91,11 @@ export const commentsRouter = router({
     .mutation(
       idempotent(commentReceipt, ({ ctx, input: { slug, ...fields } }) =>
         ctx.db.transaction(async (tx) => {
-          const articleId = await articleIdOf(tx, slug, { keep: true });
-          if (fields.parentId) await requireParent(tx, articleId, fields.parentId);
-          return store.insert(tx, { ...fields, articleId });
+          const article = await articleWith(tx, slug, { keep: true });
+          if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
+          const written = await store.insert(tx, { ...fields, articleId: article.id });
+          await commentMails(tx, ctx.mail, written, article.title);
+          return written;
         }),
       ),
     ),

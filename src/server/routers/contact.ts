@@ -7,6 +7,7 @@ import { contains, is, records } from '../db/records';
 import { contactMessages } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { contactMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 import { subscribe } from './newsletter';
 
@@ -48,7 +49,9 @@ export const contactRouter = router({
       idempotent(contactReceipt, ({ ctx, input }) =>
         ctx.db.transaction(async (tx) => {
           if (input.newsletter) await subscribe(tx, input.email);
-          return store.insert(tx, input);
+          const written = await store.insert(tx, input);
+          await contactMails(tx, ctx.mail, written);
+          return written;
         }),
       ),
     ),

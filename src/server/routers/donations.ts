@@ -12,6 +12,7 @@ import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { donationMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Donations';
@@ -44,7 +45,15 @@ export const donationsRouter = router({
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
-    .mutation(idempotent(donationReceipt, ({ ctx, input }) => store.insert(ctx.db, input))),
+    .mutation(
+      idempotent(donationReceipt, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          const donated = await store.insert(tx, input);
+          await donationMails(tx, ctx.mail, donated);
+          return donated;
+        }),
+      ),
+    ),
 
   list: adminProcedure
     .meta(rest('GET', '/donations', tag, 'List every donation'))

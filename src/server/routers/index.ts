@@ -8,6 +8,7 @@ import { eventsRouter } from './events';
 import { facultyRouter } from './faculty';
 import { historyRouter } from './history';
 import { likesRouter } from './likes';
+import { mailsRouter } from './mails';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { programsRouter } from './programs';
@@ -27,6 +28,7 @@ export const appRouter = router({
   faculty: facultyRouter,
   history: historyRouter,
   likes: likesRouter,
+  mails: mailsRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
   programs: programsRouter,

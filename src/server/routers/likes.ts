@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { likeInput, likeResult, likeStatus } from '../../shared/likes';
-import { articleIdOf } from '../db/articles';
+import { articleWith } from '../db/articles';
 import type { Database } from '../db/connect';
 import { likes } from '../db/schema';
 import { publicProcedure, publicWrite, rest, router } from '../trpc';
@@ -20,7 +20,7 @@ export const likesRouter = router({
     .input(likeInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
-      const articleId = await articleIdOf(ctx.db, input.slug);
+      const { id: articleId } = await articleWith(ctx.db, input.slug);
       const found = await ctx.db
         .select({ userId: likes.userId })
         .from(likes)
@@ -34,7 +34,7 @@ export const likesRouter = router({
     .output(likeResult)
     .mutation(({ ctx, input: { slug, userId } }) =>
       ctx.db.transaction(async (tx) => {
-        const articleId = await articleIdOf(tx, slug, { keep: true });
+        const { id: articleId } = await articleWith(tx, slug, { keep: true });
         // One visitor's toggles run one after the other, so that two at once end where they began.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`like ${articleId} ${userId}`}, 0))`,

@@ -1,28 +1,54 @@
-import { TRPCError } from '@trpc/server';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../shared/fields';
 import {
+  broadcast,
   broadcastInput,
   broadcastResult,
+  listedSubscriber,
   removeSubscribersInput,
   subscribeInput,
   subscriber,
+  unsubscribeInput,
 } from '../../shared/newsletter';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
+import { numberOf, readPage } from '../db/long-lists';
 import { contains, records } from '../db/records';
-import { subscribers } from '../db/schema';
+import { broadcasts, subscribers } from '../db/schema';
 import { notFound } from '../errors';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
+import { idempotent } from '../guard/idempotency';
+import {
+  broadcastsWithProgress,
+  cancelBroadcast,
+  repeatedBroadcast,
+  startBroadcast,
+} from '../mail/broadcasts';
+import { cancelFor } from '../mail/outbox';
+import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Newsletter';
 const store = records(subscribers);
 
-/** Adds the address; one that is there already, in whatever case, stays as it is. */
+/** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
 export async function subscribe(db: Database, email: string): Promise<void> {
-  await db.insert(subscribers).values({ email }).onConflictDoNothing();
+  const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
+  if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
 }
+
+const sameAddress = (email: string) =>
+  and(sql`lower(${subscribers.email}) = lower(${email})`, isNotNull(subscribers.suppressedReason));
+
+/** Removes subscribers, and what still waited to be sent to them. */
+const removeSubscribers = (db: Database, which: SQL) =>
+  db.transaction(async (tx) => {
+    const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });
+    await cancelFor(
+      tx,
+      removed.map(({ token }) => token),
+    );
+    return removed.length;
+  });
 
 const subscribersPageInput = pageInput(['createdAt', 'email'], { defaultOrder: 'desc', pageSize: 15 });
 const subscribersBatchInput = subscribersPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
@@ -49,7 +75,7 @@ export const newsletterRouter = router({
 
   page: adminProcedure
     .input(subscribersPageInput)
-    .output(pageOf(subscriber))
+    .output(pageOf(listedSubscriber))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: adminProcedure
@@ -62,7 +88,7 @@ export const newsletterRouter = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound('subscriber');
+      if ((await removeSubscribers(ctx.db, eq(subscribers.id, id))) === 0) throw notFound('subscriber');
       return { success: true };
     }),
 
@@ -71,15 +97,51 @@ export const newsletterRouter = router({
     .input(removeSubscribersInput)
     .output(success)
     .mutation(async ({ ctx, input: { ids } }) => {
-      await ctx.db.delete(subscribers).where(inArray(subscribers.id, ids));
+      await removeSubscribers(ctx.db, inArray(subscribers.id, ids));
+      return { success: true };
+    }),
+
+  unsubscribe: publicProcedure
+    .input(unsubscribeInput)
+    .output(success)
+    .mutation(async ({ ctx, input: { token } }) => {
+      // A link that was used before answers the same: nobody learns from it who subscribes.
+      if (z.uuid().safeParse(token).success) await removeSubscribers(ctx.db, eq(subscribers.token, token));
       return { success: true };
     }),
 
   broadcast: adminProcedure
-    .meta(rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'))
+    .meta({
+      ...rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'),
+      idempotent: true,
+    })
     .input(broadcastInput)
     .output(broadcastResult)
-    .mutation(() => {
-      throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'This site cannot send newsletters yet' });
+    .mutation(
+      idempotent(broadcastResult, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => (await repeatedBroadcast(tx, input)) ?? startBroadcast(tx, input)),
+      ),
+    ),
+
+  broadcasts: adminProcedure
+    .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))
+    .output(z.array(broadcast))
+    .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
+
+  broadcastsPage: adminProcedure
+    .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))
+    .output(pageOf(broadcast))
+    .query(async ({ ctx, input }) =>
+      readPage(input, await numberOf(ctx.db, broadcasts), (order, limit, offset) =>
+        broadcastsWithProgress(ctx.db, { order, limit, offset }),
+      ),
+    ),
+
+  cancel: adminProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await cancelBroadcast(ctx.db, id);
+      return { success: true };
     }),
 });

@@ -14,6 +14,7 @@ import { contains, is, records } from '../db/records';
 import { volunteers } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { volunteerMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Volunteers';
@@ -63,7 +64,15 @@ export const volunteersRouter = router({
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
-    .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => store.insert(ctx.db, input))),
+    .mutation(
+      idempotent(volunteerReceipt, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          const applied = await store.insert(tx, input);
+          await volunteerMails(tx, ctx.mail, applied);
+          return applied;
+        }),
+      ),
+    ),
 
   list: adminProcedure
     .meta(rest('GET', '/volunteers', tag, 'List every application'))

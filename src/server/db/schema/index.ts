@@ -1,4 +1,5 @@
 export * from './content';
 export * from './discussion';
+export * from './mail';
 export * from './site';
 export * from './submissions';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { settingGroups, settingTypes } from '../../../shared/settings';
 import { id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
@@ -28,9 +28,14 @@ export const subscribers = pgTable(
     id: id(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Whoever knows it may unsubscribe; it is in the links of the newsletters. */
+    token: uuid('token').notNull().defaultRandom(),
+    /** Why no newsletter goes to this address any more, if the mail server has refused it. */
+    suppressedReason: text('suppressed_reason'),
   },
   (table) => [
     uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('subscribers_token_key').on(table.token),
     index('subscribers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { mailKinds, mailStatuses } from '../../../shared/mail';
+import { id, instant } from './columns';
+import { oneOf } from './one-of';
+
+/** Newsletters, as they were written. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: id(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    recipients: integer('recipients').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('broadcasts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/** Every mail, one row a recipient, from its cause until it is known what became of it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    /** The newsletter that it is a copy of, which has the words. */
+    broadcastId: integer('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull().default(''),
+    unsubscribeToken: uuid('unsubscribe_token'),
+    /** Names the mail in its Message-ID, which stays the same however often it is tried. */
+    key: uuid('key').notNull().defaultRandom(),
+    status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().default(sql`now()`),
+    /** The worker that is sending it, and until when that worker is believed to live. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: instant('claimed_until'),
+    lastError: text('last_error'),
+    lastErrorAt: instant('last_error_at'),
+    sentAt: instant('sent_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(sql`(${table.broadcastId} is not null)`, table.dueAt, table.id)
+      .where(sql`${table.status} = 'queued'`),
+    index('outbox_claimed').on(table.claimedUntil).where(sql`${table.status} = 'sending'`),
+    index('outbox_broadcast').on(table.broadcastId, table.status, table.id),
+    index('outbox_status').on(table.status, table.id),
+    index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('outbox_sent').on(table.sentAt.desc().nullsFirst()),
+    index('outbox_failed').on(table.lastErrorAt.desc().nullsFirst()),
+    index('outbox_subscription').on(table.unsubscribeToken).where(sql`${table.status} = 'queued'`),
+    check('outbox_kind_known', oneOf(table.kind, mailKinds)),
+    check('outbox_status_known', oneOf(table.status, mailStatuses)),
+  ],
+);

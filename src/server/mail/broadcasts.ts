@@ -1,0 +1,91 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Broadcast, broadcastInput } from '../../shared/newsletter';
+import type { Database } from '../db/connect';
+import type { Order } from '../db/long-lists';
+import { ordered } from '../db/records';
+import { broadcasts, outbox, subscribers } from '../db/schema';
+
+type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
+const anyNumber = 7_264_113; // as long as every process asks for the same one
+
+/**
+ * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again.
+ * Requests at the same time wait for each other.
+ */
+export async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
+  const [earlier] = await tx
+    .select({ id: broadcasts.id, recipients: broadcasts.recipients })
+    .from(broadcasts)
+    .where(
+      and(
+        eq(broadcasts.subject, subject),
+        eq(broadcasts.content, content),
+        gt(broadcasts.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .orderBy(desc(broadcasts.id))
+    .limit(1);
+  return earlier;
+}
+
+/** Puts one mail for each subscriber into the outbox, whom the mail server has not refused. */
+export async function startBroadcast(tx: Database, { subject, content }: Words) {
+  const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
+  if (!broadcast) throw new Error('An insert returned no row');
+  const { id } = broadcast;
+  const to = tx
+    .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token })
+    .from(subscribers)
+    .where(isNull(subscribers.suppressedReason));
+  await tx.execute(sql`
+    insert into outbox (kind, broadcast_id, recipient, unsubscribe_token)
+    select 'newsletter', ${id}::int, email, token from (${to}) as recipients`);
+  const recipients = await tx.$count(outbox, eq(outbox.broadcastId, id));
+  await tx.update(broadcasts).set({ recipients }).where(eq(broadcasts.id, id));
+  return { id, recipients };
+}
+
+/** Takes back what has not been sent yet. */
+export async function cancelBroadcast(db: Database, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'cancelled' })
+    .where(and(eq(outbox.broadcastId, id), eq(outbox.status, 'queued')));
+}
+
+/** The newsletters, newest first unless told otherwise, with how many of their mails are in which state. */
+export async function broadcastsWithProgress(
+  db: Database,
+  part?: { order: Order; limit: number; offset: number },
+): Promise<Broadcast[]> {
+  const query = db
+    .select()
+    .from(broadcasts)
+    .orderBy(...ordered(broadcasts.createdAt, part?.order ?? 'desc', broadcasts.id));
+  const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
+  const counts = await db
+    .select({ broadcastId: outbox.broadcastId, status: outbox.status, mails: count() })
+    .from(outbox)
+    .where(
+      inArray(
+        outbox.broadcastId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(outbox.broadcastId, outbox.status);
+  return rows.map((row) => {
+    const of = (...statuses: string[]) =>
+      counts
+        .filter(({ broadcastId, status }) => broadcastId === row.id && statuses.includes(status))
+        .reduce((sum, { mails }) => sum + mails, 0);
+    return {
+      ...row,
+      queued: of('queued', 'sending'),
+      sent: of('sent'),
+      failed: of('failed'),
+      uncertain: of('uncertain'),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { htmlOf } from './html';
+import type { MailSetup } from './messages';
+import type { ClaimedMail } from './outbox';
+import type { Letter } from './transport';
+
+/** Who unsubscribes with this link: one token belongs to one address. */
+const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
+
+/**
+ * The letter that goes out for a mail of the outbox: its text, and HTML of the same text.
+ * @param siteName what the foundation is called, for a sender's address without a name
+ */
+export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Letter {
+  const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
+  const text = link
+    ? `${mail.text}\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
+    : `${mail.text}\n`;
+  return {
+    messageId: `<${mail.key}@${new URL(publicUrl).hostname}>`,
+    from: from.includes('<') ? from : { name: siteName, address: from },
+    to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: oneLine(mail.subject),
+    text,
+    html: htmlOf(text),
+    headers: {
+      // Holiday notes and other machines must not answer (RFC 3834).
+      'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
+      ...(link && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
+}
+
+/** A header is one line, whatever the words in it. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,150 @@
+import type { ContactMessage } from '../../shared/contact';
+import type { Donation } from '../../shared/donations';
+import { paymentMethodLabels } from '../../shared/form-options';
+import type { Volunteer } from '../../shared/volunteers';
+import type { Database } from '../db/connect';
+import { siteSettings } from '../site-settings';
+import { enqueue, type NewMail } from './outbox';
+
+/** Where mails come from and lead to. */
+export type MailSetup = {
+  /** Whether there is a mail server; without one, mails are files. */
+  configured: boolean;
+  /** `news@example.org`, or with a name: `The Foundation <news@example.org>`. */
+  from: string;
+  /** Who is told of donations, applications, messages and comments, if anybody. */
+  staffEmail: string | undefined;
+  /** `https://example.org` */
+  publicUrl: string;
+};
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The receipt for a donor, and a notice to the staff. */
+export async function donationMails(tx: Database, setup: MailSetup, donation: Donation): Promise<void> {
+  const wording = await siteSettings(tx, 'siteName', 'donationReceiptSubject', 'donationReceipt');
+  const facts = {
+    firstName: donation.firstName,
+    lastName: donation.lastName,
+    foundation: wording('siteName'),
+    number: `D-${String(donation.id).padStart(6, '0')}`,
+    amount: dollars.format(donation.amount),
+    date: longDate.format(new Date(donation.createdAt)),
+    paymentMethod:
+      new Map<string, string>(paymentMethodLabels).get(donation.paymentMethod) ?? donation.paymentMethod,
+    frequency: donation.recurring ? 'monthly' : 'one-time',
+  };
+  const { firstName, lastName, email } = donation;
+  await enqueue(tx, [
+    {
+      kind: 'receipt',
+      recipient: email,
+      replyTo: setup.staffEmail ?? null,
+      subject: filled(wording('donationReceiptSubject'), facts),
+      text: filled(wording('donationReceipt'), facts),
+    },
+    ...notice(setup, 'donations', {
+      replyTo: email,
+      subject: `Donation ${facts.number}: ${facts.amount} from ${firstName} ${lastName}`,
+      text: `${firstName} ${lastName} <${email}> has pledged ${facts.amount} (${facts.frequency}, ${facts.paymentMethod}).`,
+    }),
+  ]);
+}
+
+/** The answer to an applicant, and a notice to the staff. */
+export async function volunteerMails(tx: Database, setup: MailSetup, applicant: Volunteer): Promise<void> {
+  const wording = await siteSettings(
+    tx,
+    'siteName',
+    'volunteerAcknowledgementSubject',
+    'volunteerAcknowledgement',
+  );
+  const { firstName, lastName, email, phone, areas, availability, message } = applicant;
+  const facts = { firstName, lastName, foundation: wording('siteName') };
+  await enqueue(tx, [
+    {
+      kind: 'acknowledgement',
+      recipient: email,
+      replyTo: setup.staffEmail ?? null,
+      subject: filled(wording('volunteerAcknowledgementSubject'), facts),
+      text: filled(wording('volunteerAcknowledgement'), facts),
+    },
+    ...notice(setup, 'volunteers', {
+      replyTo: email,
+      subject: `Volunteer application from ${firstName} ${lastName}`,
+      text: [
+        `${firstName} ${lastName} <${email}>, ${phone}`,
+        `Areas: ${areas.join(', ') || 'none named'}`,
+        `Availability: ${availability.join(', ') || 'none named'}`,
+        '',
+        message,
+      ].join('\n'),
+    }),
+  ]);
+}
+
+/** The answer to whoever wrote, and a notice to the staff with the message. */
+export async function contactMails(tx: Database, setup: MailSetup, written: ContactMessage): Promise<void> {
+  const wording = await siteSettings(
+    tx,
+    'siteName',
+    'contactAcknowledgementSubject',
+    'contactAcknowledgement',
+  );
+  const { name, email, subject, message } = written;
+  const facts = { name, subject, foundation: wording('siteName') };
+  await enqueue(tx, [
+    {
+      kind: 'acknowledgement',
+      recipient: email,
+      replyTo: setup.staffEmail ?? null,
+      subject: filled(wording('contactAcknowledgementSubject'), facts),
+      text: filled(wording('contactAcknowledgement'), facts),
+    },
+    ...notice(setup, 'contacts', {
+      replyTo: email,
+      subject: `Message: ${subject}`,
+      text: `${name} <${email}> wrote:\n\n${message}`,
+    }),
+  ]);
+}
+
+/** A notice that a comment waits to be reviewed. */
+export async function commentMails(
+  tx: Database,
+  setup: MailSetup,
+  comment: { name: string; email: string; content: string },
+  articleTitle: string,
+): Promise<void> {
+  const { name, email, content } = comment;
+  await enqueue(
+    tx,
+    notice(setup, 'comments', {
+      replyTo: email,
+      subject: `Comment waiting: ${articleTitle}`,
+      text: `${name} <${email}> commented on "${articleTitle}":\n\n${content}`,
+    }),
+  );
+}
+
+/** A mail to the staff, if there is an address for it, with the way to the place where the matter is dealt with. */
+function notice(
+  { staffEmail, publicUrl }: MailSetup,
+  section: string,
+  { text, ...mail }: Pick<NewMail, 'replyTo' | 'subject' | 'text'>,
+): NewMail[] {
+  if (!staffEmail) return [];
+  return [
+    {
+      ...mail,
+      kind: 'notice',
+      recipient: staffEmail,
+      text: `${text}\n\n${publicUrl}/admin?section=${section}`,
+    },
+  ];
+}
+
+/** The wording with its facts; what stands in braces and is no fact stays as it was written. */
+const filled = (wording: string, facts: Record<string, string>) =>
+  wording.replace(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);

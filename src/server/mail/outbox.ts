@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { broadcasts, outbox, subscribers } from '../db/schema';
+import type { Delivery } from './delivery';
+
+/** Seconds for which a worker that says nothing more is believed to live. */
+const claimSeconds = 30;
+const tries = 8;
+
+export type NewMail = Pick<typeof outbox.$inferInsert, 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text'>;
+/** A mail that a worker has claimed, with its words. */
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** Leaves mails to be sent; `tx` is the transaction of their cause, so that neither ever stands without the other. */
+export async function enqueue(tx: Database, mails: NewMail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails);
+}
+
+/** Takes back the newsletters that still wait for these subscriptions. */
+export async function cancelFor(tx: Database, tokens: string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await tx
+    .update(outbox)
+    .set({ status: 'cancelled' })
+    .where(and(inArray(outbox.unsubscribeToken, tokens), eq(outbox.status, 'queued')));
+}
+
+/**
+ * Takes the next mail that is due for a worker, with its words, or nothing. From here on nobody else sends it; if the
+ * worker dies before it has said what became of it, it is uncertain. Newsletters wait for all other mail.
+ */
+export async function claim(db: Database, worker: string) {
+  const row = (await claimOne(db, worker, false)) ?? (await claimOne(db, worker, true));
+  if (!row?.broadcastId) return row;
+  const [broadcast] = await db.select().from(broadcasts).where(eq(broadcasts.id, row.broadcastId));
+  return { ...row, subject: broadcast?.subject ?? '', text: broadcast?.content ?? '' };
+}
+
+async function claimOne(db: Database, worker: string, isNewsletter: boolean) {
+  const next = sql`(
+    select id from outbox
+    where status = 'queued' and (broadcast_id is not null) = ${isNewsletter} and due_at <= now()
+    order by due_at, id limit 1 for update skip locked)`;
+  const [row] = await db
+    .update(outbox)
+    .set({
+      status: 'sending',
+      attempts: sql`${outbox.attempts} + 1`,
+      claimedBy: worker,
+      claimedUntil: inSeconds(claimSeconds),
+    })
+    .where(sql`${outbox.id} = ${next}`)
+    .returning();
+  return row;
+}
+
+/** Says of the mails that a worker is sending that it still lives. */
+export async function stillSending(db: Database, worker: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedUntil: inSeconds(claimSeconds) })
+    .where(and(eq(outbox.status, 'sending'), eq(outbox.claimedBy, worker)));
+}
+
+/** Marks what dead workers were sending as uncertain: it may have arrived. */
+export async function settleAbandoned(db: Database): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      status: 'uncertain',
+      lastError: 'The server ended while this was being sent',
+      lastErrorAt: sql`now()`,
+    })
+    .where(and(eq(outbox.status, 'sending'), sql`${outbox.claimedUntil} < now()`));
+}
+
+/**
+ * Records what became of a mail that this worker claimed, also when it was taken for dead meanwhile. A recipient who was
+ * refused gets no more newsletters.
+ */
+export async function record(db: Database, worker: string, mail: Sent, delivery: Delivery): Promise<void> {
+  const suppressedReason = reasonToSuppress(mail, delivery);
+  await db.transaction(async (tx) => {
+    const recorded = await tx
+      .update(outbox)
+      .set({ ...outcomeOf(mail, delivery), claimedBy: null, claimedUntil: null })
+      .where(
+        and(
+          eq(outbox.id, mail.id),
+          eq(outbox.claimedBy, worker),
+          inArray(outbox.status, ['sending', 'uncertain']),
+        ),
+      )
+      .returning({ id: outbox.id });
+    if (recorded.length > 0 && suppressedReason && mail.unsubscribeToken)
+      await tx
+        .update(subscribers)
+        .set({ suppressedReason })
+        .where(eq(subscribers.token, mail.unsubscribeToken));
+  });
+}
+
+type Sent = { id: number; attempts: number; unsubscribeToken: string | null };
+
+function outcomeOf({ attempts }: Sent, delivery: Delivery) {
+  if (delivery.outcome === 'sent')
+    return { status: 'sent', sentAt: sql`now()`, lastError: null, lastErrorAt: null } as const;
+  const { outcome, reason } = delivery;
+  const failed = { lastError: shortened(reason), lastErrorAt: sql`now()` };
+  if (outcome === 'uncertain') return { ...failed, status: 'uncertain' } as const;
+  if (outcome === 'later' && attempts < tries)
+    return { ...failed, status: 'queued', dueAt: inSeconds(secondsToWait(attempts)) } as const;
+  return { ...failed, status: 'failed' } as const;
+}
+
+/** Why the recipient of a newsletter gets no more: the server does not know the address, or never took a mail. */
+const reasonToSuppress = ({ attempts }: Sent, delivery: Delivery): string | undefined =>
+  delivery.outcome === 'unknown recipient' || (delivery.outcome === 'later' && attempts >= tries)
+    ? shortened(delivery.reason)
+    : undefined;
+
+const shortened = (reason: string) => reason.slice(0, 500);
+const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
+
+/** Seconds until the next try: 10, 30, then doubling up to an hour. */
+const secondsToWait = (attempts: number): number =>
+  attempts <= 1 ? 10 : Math.min(3600, 30 * 2 ** (attempts - 2));

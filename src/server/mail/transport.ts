@@ -1,0 +1,99 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { SendMailOptions } from 'nodemailer';
+import { type Delivery, deliveryOf } from './delivery';
+
+/** A mail as nodemailer takes it, with the Message-ID that it keeps. */
+export type Letter = SendMailOptions & { messageId: string };
+
+/** Hands mails over to a mail server, or writes them to files. */
+export type Transport = {
+  /** False: mails are written to files. */
+  configured: boolean;
+  /** How many are sent at the same time. */
+  connections: number;
+  send(letter: Letter): Promise<Delivery>;
+  close(): Promise<void>;
+};
+
+const closed = { disableFileAccess: true, disableUrlAccess: true }; // what people typed is never taken for a path
+const defaultConnections = 5;
+
+/** Over SMTP. Settings stand in the address: `smtps://user:password@host:465?maxConnections=3&rateLimit=10`. */
+export function smtpTransport(url: string): Transport {
+  const connections = Number(new URL(url).searchParams.get('maxConnections') ?? defaultConnections);
+  let opened: ReturnType<typeof openPool> | undefined;
+  return {
+    configured: true,
+    connections,
+    async send(letter) {
+      opened ??= openPool(url, connections);
+      const { transporter, texts } = await opened;
+      try {
+        await transporter.sendMail(letter);
+        return { outcome: 'sent' };
+      } catch (error) {
+        // The text is read only when the server has asked for it.
+        return deliveryOf(error, texts.get(letter.messageId)?.readableDidRead ?? false);
+      } finally {
+        texts.delete(letter.messageId);
+      }
+    },
+    async close() {
+      (await opened)?.transporter.close();
+    },
+  };
+}
+
+/** Connections to the mail server, and the text of each mail that is on its way. */
+async function openPool(url: string, maxConnections: number) {
+  const { createTransport } = await import('nodemailer'); // the start is quicker without it
+  const texts = new Map<string, Readable>();
+  // A mail that the pool tried again by itself could arrive twice: the outbox decides that.
+  const transporter = createTransport({ url, pool: true, maxConnections, maxRequeues: 0, ...closed });
+  transporter.use('stream', ({ data, message }, next) => {
+    message?.processFunc((text) => {
+      if (typeof data.messageId === 'string') texts.set(data.messageId, text);
+      return text;
+    });
+    next();
+  });
+  return { transporter, texts };
+}
+
+/** Each mail as a file of its own, for a site without a mail server; mail programs open it. */
+export function fileTransport(folder: string): Transport {
+  return {
+    configured: false,
+    connections: 1,
+    async send(letter) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        ...closed,
+      });
+      const { message } = await composer.sendMail(letter);
+      if (!Buffer.isBuffer(message)) throw new Error('A composed mail is a buffer');
+      await writeDurably(folder, `${letter.messageId.replace(/^<|@.*$/g, '')}.eml`, message);
+      return { outcome: 'sent' };
+    },
+    async close() {},
+  };
+}
+
+/** The whole file or none, on the disk when this returns. */
+async function writeDurably(folder: string, name: string, content: Buffer) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = path.join(folder, `.${name}`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path.join(folder, name));
+}

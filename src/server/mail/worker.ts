@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/connect';
+import { describeError, type Logger } from '../log';
+import { siteName } from '../site-settings';
+import type { Delivery } from './delivery';
+import { letterOf } from './letter';
+import type { MailSetup } from './messages';
+import { type ClaimedMail, claim, record, settleAbandoned, stillSending } from './outbox';
+import type { Transport } from './transport';
+
+const lookEveryMs = 500;
+const lifeSignEveryMs = 10_000;
+const patienceMs = 5000;
+
+type Parts = { db: Database; transport: Transport; setup: MailSetup; log: Logger };
+
+/**
+ * Sends what waits in the outbox, as many at a time as the transport has connections. Any number of workers, in one
+ * process or several, share one outbox.
+ * @returns what ends it: no new mail is begun, and those on their way get 5 seconds to be recorded
+ */
+export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
+  const worker = randomUUID();
+  const { transport } = parts;
+  const lanes = new Set<Promise<void>>();
+  let stopped = false;
+  const quietly = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => parts.log.error({ error: describeError(error) }, 'mail could not be looked after'),
+    );
+
+  /** Sends one after the other until none is due; as long as there is work, another lane opens beside it. */
+  async function lane() {
+    for (let mail = await next(); mail; mail = await next()) {
+      look();
+      await recorded(mail, await sendOne(parts, mail));
+    }
+  }
+  const next = async () => (stopped ? undefined : claim(parts.db, worker));
+
+  /** What became of a mail must be known: while the database is away, it is told again. */
+  async function recorded(mail: ClaimedMail, delivery: Delivery) {
+    for (;;) {
+      try {
+        return await record(parts.db, worker, mail, delivery);
+      } catch (error) {
+        if (stopped) throw error;
+        await sleep(lookEveryMs);
+      }
+    }
+  }
+
+  function look() {
+    if (stopped || lanes.size >= transport.connections) return;
+    const one = quietly(lane()).finally(() => lanes.delete(one));
+    lanes.add(one);
+  }
+  const looking = setInterval(look, lookEveryMs);
+  const living = setInterval(() => {
+    if (lanes.size > 0) void quietly(stillSending(parts.db, worker));
+    void quietly(settleAbandoned(parts.db));
+  }, lifeSignEveryMs);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(looking);
+      clearInterval(living);
+      await Promise.race([Promise.all(lanes), sleep(patienceMs, undefined, { ref: false })]);
+      await transport.close();
+    },
+  };
+}
+
+async function sendOne({ db, transport, setup, log }: Parts, mail: ClaimedMail): Promise<Delivery> {
+  try {
+    const delivery = await transport.send(letterOf(mail, setup, await siteName(db)));
+    log.info({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail');
+    return delivery;
+  } catch (error) {
+    log.error({ mail: mail.id, error: describeError(error) }, 'mail could not be written');
+    return {
+      outcome: 'later',
+      reason: error instanceof Error ? error.message : 'The mail could not be written',
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Http } from '../http';
+import type { MakeContext } from '../rest';
+import { appRouter } from '../routers';
+import { noSession } from '../session';
+import { resultPages } from './form-results';
+
+const path = '/unsubscribe/:token';
+const done = {
+  title: 'You have unsubscribed',
+  description: 'This address gets no more newsletters from us.',
+  back: { to: '/', label: 'Back to the home page' },
+};
+
+/**
+ * What the button of the page and a mail program's own button (RFC 8058) post to. The token in the address is the
+ * permission, so neither a session nor an origin is asked for.
+ */
+export function unsubscribeRoutes({ context }: { context: MakeContext }) {
+  const app = new Hono<Http>({ strict: false });
+  const sendPage = resultPages();
+  app.post(path, bodyLimit({ maxSize: 4096 }), async (c) => {
+    c.set('route', '/unsubscribe/{token}');
+    const ctx = { ...context(c, () => undefined), session: noSession };
+    await callTRPCProcedure({
+      router: appRouter,
+      path: 'newsletter.unsubscribe',
+      type: 'mutation',
+      ctx,
+      getRawInput: async () => ({ token: c.req.param('token') }),
+      signal: c.req.raw.signal,
+      batchIndex: 0,
+    });
+    return sendPage(c, ctx.db, done, 200);
+  });
+  return app;
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { howMany } from '../../shared/comments';
+import { id, success } from '../../shared/fields';
+import {
+  mail,
+  mailDecisionInput,
+  mailKinds,
+  mailState,
+  mailStatuses,
+  testMailInput,
+} from '../../shared/mail';
+import { pageInput, pageOf } from '../../shared/paging';
+import { numberOf, readPage } from '../db/long-lists';
+import { contains, is, ordered } from '../db/records';
+import { broadcasts, outbox, subscribers } from '../db/schema';
+import { enqueue } from '../mail/outbox';
+import { siteName } from '../site-settings';
+import { adminProcedure, router } from '../trpc';
+
+const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
+  status: z.enum(mailStatuses).optional(),
+  kind: z.enum(mailKinds).optional(),
+  broadcastId: id.optional(),
+});
+
+/** Who has unsubscribed meanwhile gets nothing more. */
+const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
+  select 1 from ${subscribers} where ${subscribers.token} = ${outbox.unsubscribeToken}))`;
+
+export const mailsRouter = router({
+  state: adminProcedure.output(mailState).query(async ({ ctx: { db, mail: setup } }) => {
+    const [last] = await db
+      .select({ at: outbox.sentAt })
+      .from(outbox)
+      .where(isNotNull(outbox.sentAt))
+      .orderBy(desc(outbox.sentAt))
+      .limit(1);
+    const [error] = await db
+      .select({ message: outbox.lastError, at: outbox.lastErrorAt })
+      .from(outbox)
+      .where(isNotNull(outbox.lastErrorAt))
+      .orderBy(desc(outbox.lastErrorAt))
+      .limit(1);
+    return {
+      configured: setup.configured,
+      from: setup.from,
+      lastSentAt: last?.at ?? null,
+      lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
+      waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),
+      failed: await db.$count(outbox, eq(outbox.status, 'failed')),
+      uncertain: await db.$count(outbox, eq(outbox.status, 'uncertain')),
+    };
+  }),
+
+  page: adminProcedure
+    .input(mailsPageInput)
+    .output(pageOf(mail))
+    .query(async ({ ctx, input }) => {
+      const where = and(
+        contains(input.search, outbox.recipient),
+        is(outbox.status, input.status),
+        is(outbox.kind, input.kind),
+        is(outbox.broadcastId, input.broadcastId),
+      );
+      return readPage(input, await numberOf(ctx.db, outbox, where), (order, limit, offset) =>
+        ctx.db
+          .select({
+            ...getTableColumns(outbox),
+            subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
+          })
+          .from(outbox)
+          .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId))
+          .where(where)
+          .orderBy(...ordered(outbox.createdAt, order, outbox.id))
+          .limit(limit)
+          .offset(offset),
+      );
+    }),
+
+  sendTest: adminProcedure
+    .input(testMailInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const foundation = await siteName(ctx.db);
+      await enqueue(ctx.db, [
+        {
+          kind: 'test',
+          recipient: input.email,
+          subject: `Test message from ${foundation}`,
+          text: `This message shows that ${foundation} can send mail.\n\n${ctx.mail.publicUrl}`,
+        },
+      ]);
+      return { success: true };
+    }),
+
+  decide: adminProcedure
+    .input(mailDecisionInput)
+    .output(howMany)
+    .mutation(async ({ ctx, input: { ids, decision } }) => {
+      const decided =
+        decision === 'resend'
+          ? { status: 'queued' as const, attempts: 0, dueAt: sql`now()`, claimedBy: null }
+          : { status: 'sent' as const, claimedBy: null };
+      const open = decision === 'resend' ? (['failed', 'uncertain'] as const) : (['uncertain'] as const);
+      const changed = await ctx.db
+        .update(outbox)
+        .set(decided)
+        .where(and(inArray(outbox.id, ids), inArray(outbox.status, open), stillWanted))
+        .returning({ id: outbox.id });
+      return { count: changed.length };
+    }),
+});

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { outbox } from '../../src/server/db/schema';
+import { smtpTransport } from '../../src/server/mail/transport';
+import { startMailWorker } from '../../src/server/mail/worker';
+import { useApp } from '../support/app';
+import { startMailServer } from '../support/mail-server';
+import { until } from '../support/processes';
+
+/** The application with mail servers and workers that end with each test. */
+export function mailing() {
+  const site = useApp();
+  let session = '';
+  const endings: (() => Promise<unknown>)[] = [];
+  beforeEach(async () => {
+    session = await site().signIn();
+  });
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  /** A mail server that ends with the test. */
+  async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {}) {
+    const server = await startMailServer(behaviour);
+    endings.push(server.close);
+    return server;
+  }
+
+  /** A worker that sends what the outbox of the application holds. */
+  function work(url: string) {
+    const setup = {
+      configured: true,
+      from: 'news@example.org',
+      staffEmail: undefined,
+      publicUrl: 'https://example.org',
+    };
+    const log = pino({ level: 'silent' });
+    const worker = startMailWorker({ db: site().db, transport: smtpTransport(url), setup, log });
+    endings.push(() => worker.stop());
+    return worker;
+  }
+
+  /** A mail server, and a worker that sends to it. */
+  async function sending(behaviour: Parameters<typeof startMailServer>[0] = {}, settings = '') {
+    const server = await mailServer(behaviour);
+    work(`${server.url}${settings}`);
+    return server;
+  }
+
+  const mails = () => site().db.select().from(outbox).orderBy(outbox.id);
+  const statuses = async () => (await mails()).map(({ status }) => status);
+  return {
+    site,
+    cookie: () => session,
+    mailServer,
+    work,
+    sending,
+    mails,
+    statuses,
+    /** Waits until the mails, in the order of their ids, are in these states. */
+    settled: (...expected: string[]) =>
+      until(
+        `the mails to be ${expected.join(', ')}`,
+        async () => (await statuses()).join() === expected.join(),
+      ),
+    /** Puts a mail for each address into the outbox. */
+    queue: (...recipients: string[]) =>
+      site()
+        .db.insert(outbox)
+        .values(
+          recipients.map((recipient) => ({
+            kind: 'test' as const,
+            recipient,
+            subject: 'Hello',
+            text: 'There',
+          })),
+        ),
+    /** Makes what waits for its next try due. */
+    dueNow: () => site().db.update(outbox).set({ dueAt: sql`now()` }).where(sql`status = 'queued'`),
+  };
+}

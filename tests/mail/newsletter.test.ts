@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { subscribers } from '../../src/server/db/schema';
+import { headersOf, readMail } from '../support/mail-server';
+import { mailing } from './mailing';
+
+const { site, cookie, sending, settled } = mailing();
+
+describe('a newsletter', () => {
+  const broadcast = (body = { subject: 'Spring', content: 'The orchard is in bloom.' }) =>
+    site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() });
+  const subscribe = (...emails: string[]) =>
+    site()
+      .db.insert(subscribers)
+      .values(emails.map((email) => ({ email })));
+
+  test('reaches every subscriber once, with a way to unsubscribe', async () => {
+    await subscribe('a@example.org', 'b@example.org');
+    const server = await sending();
+    expect((await broadcast()).body).toEqual({ id: 1, recipients: 2 });
+    expect((await broadcast()).body).toEqual({ id: 1, recipients: 2 });
+    await settled('sent', 'sent');
+    expect(server.recipients()).toEqual(['a@example.org', 'b@example.org']);
+    const arrived = server.arrived.find(({ recipient }) => recipient === 'a@example.org');
+    const mail = await readMail(arrived ?? { recipient: '', raw: '' });
+    const [subscriber] = await site().db.select().from(subscribers);
+    const link = `https://example.org/unsubscribe/${subscriber?.token}`;
+    expect(mail.subject).toBe('Spring');
+    expect(headersOf(mail)).toMatchObject({
+      'list-unsubscribe': `<${link}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.text).toContain(`Unsubscribe: ${link}`);
+    expect(mail.html).toContain(`<a href="${link}">`);
+  });
+
+  test('is not sent to an address that the mail server has refused, until it subscribes again', async () => {
+    await subscribe('gone@example.org', 'here@example.org');
+    const server = await sending({
+      recipient: (address) => (address.startsWith('gone') ? '550 5.1.1 unknown' : undefined),
+    });
+    await broadcast();
+    await settled('failed', 'sent');
+    const { body } = await site().trpc('query', 'newsletter.page', { search: 'gone' }, cookie());
+    expect(body).toMatchObject({ items: [{ suppressedReason: expect.stringContaining('unknown') }] });
+    expect((await broadcast({ subject: 'Summer', content: 'The orchard is green.' })).body).toMatchObject({
+      recipients: 1,
+    });
+    await settled('failed', 'sent', 'sent');
+    expect(server.recipients()).toEqual(['here@example.org', 'here@example.org']);
+    await site().rest('POST', '/api/newsletter/subscribe', { body: { email: 'GONE@example.org' } });
+    expect((await broadcast({ subject: 'Autumn', content: 'The orchard is red.' })).body).toMatchObject({
+      recipients: 2,
+    });
+  });
+
+  test('that the server refuses for its words does not shut out the address', async () => {
+    await subscribe('a@example.org');
+    await sending({ text: () => '554 5.7.1 looks like an advertisement' });
+    await broadcast();
+    await settled('failed');
+    expect((await broadcast({ subject: 'Summer', content: 'The orchard is green.' })).body).toMatchObject({
+      recipients: 1,
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { outbox } from '../../src/server/db/schema';
+import { headersOf, readMail } from '../support/mail-server';
+import { until } from '../support/processes';
+import { mailing } from './mailing';
+
+const { site, mailServer, work, sending, mails, statuses, settled, queue, dueNow } = mailing();
+
+describe('a mail', () => {
+  test('is sent once, and recorded with its time', async () => {
+    const server = await sending();
+    await queue('a@example.org', 'b@example.org');
+    await settled('sent', 'sent');
+    expect(server.recipients()).toEqual(['a@example.org', 'b@example.org']);
+    const [first] = await mails();
+    expect(first).toMatchObject({ attempts: 1, lastError: null, claimedBy: null });
+    expect(first?.sentAt).toBeTruthy();
+  });
+
+  test('has a text and an HTML part, a Message-ID that stays, and no way in for headers', async () => {
+    const server = await sending();
+    await site().db.insert(outbox).values({
+      kind: 'test',
+      recipient: 'a@example.org',
+      subject: 'One\r\nBcc: x@example.org',
+      text: 'See https://example.org/a?b=1&c=2 or <b>this</b>\nwrite to me@example.org\n\nسلام "you"',
+    });
+    await settled('sent');
+    expect(server.recipients()).toEqual(['a@example.org']);
+    const mail = await readMail(server.arrived[0] ?? { recipient: '', raw: '' });
+    const [row] = await mails();
+    expect(mail.messageId).toBe(`<${row?.key}@example.org>`);
+    expect(mail.subject).toBe('One Bcc: x@example.org');
+    expect(mail.from).toMatchObject({ name: 'Daewa Foundation', address: 'news@example.org' });
+    expect(mail.text).toContain('<b>this</b>\nwrite to me@example.org\n\nسلام "you"');
+    expect(mail.html).toContain(
+      '<a href="https://example.org/a?b=1&amp;c=2">https://example.org/a?b=1&amp;c=2</a>',
+    );
+    expect(mail.html).toContain('<a href="mailto:me@example.org">');
+    expect(mail.html).toContain('&lt;b&gt;this&lt;/b&gt;<br>');
+    expect(mail.html).not.toContain('<b>');
+    expect(headersOf(mail)['auto-submitted']).toBe('auto-generated');
+    expect(headersOf(mail)['bcc']).toBeUndefined();
+  });
+
+  test('waits 10 seconds after a temporary refusal, then 30, and is given up after the eighth try', async () => {
+    const server = await sending({ recipient: () => '451 4.3.0 try later' });
+    await queue('a@example.org');
+    for (const [attempt, seconds] of [10, 30, 60, 120, 240, 480, 960].entries()) {
+      await until(`try ${attempt + 1}`, async () => (await mails())[0]?.attempts === attempt + 1);
+      await settled('queued');
+      const [row] = await mails();
+      const wait = (Date.parse(row?.dueAt ?? '') - Date.parse(row?.lastErrorAt ?? '')) / 1000;
+      expect(wait).toBeCloseTo(seconds, 0);
+      await dueNow();
+    }
+    await settled('failed');
+    expect((await mails())[0]).toMatchObject({
+      attempts: 8,
+      lastError: expect.stringContaining('try later'),
+    });
+    expect(server.arrived).toEqual([]);
+  });
+
+  test('that is refused for good fails at the first try', async () => {
+    await sending({ recipient: () => '550 5.1.1 no such user' });
+    await queue('a@example.org');
+    await settled('failed');
+    expect((await mails())[0]).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('no such user'),
+    });
+  });
+
+  test('whose connection broke before its text is tried again', async () => {
+    await sending({ recipient: () => 'drop' });
+    await queue('a@example.org');
+    await until('the first try', async () => (await mails())[0]?.lastError !== null);
+    await settled('queued');
+  });
+
+  test.each(['drop', 'keep and drop'] as const)(
+    'whose connection broke after its text (%s) is uncertain and never sent again by itself',
+    async (text) => {
+      const server = await sending({ text: () => text });
+      await queue('a@example.org');
+      await settled('uncertain');
+      await queue('b@example.org');
+      await settled('uncertain', 'uncertain');
+      expect((await mails())[0]?.attempts).toBe(1);
+      expect(server.recipients()).toEqual(text === 'drop' ? [] : ['a@example.org', 'b@example.org']);
+    },
+  );
+
+  test('waits while there is no mail server, and while it refuses the password', async () => {
+    const server = await sending({ user: { name: 'site', password: 'right' } });
+    await queue('a@example.org');
+    await until('a refusal', async () => (await mails())[0]?.lastError !== null);
+    await settled('queued');
+    work(server.url.replace('smtp://', 'smtp://site:right@'));
+    await until('it to be sent', async () => {
+      await dueNow();
+      return (await statuses())[0] === 'sent';
+    });
+    expect(server.recipients()).toEqual(['a@example.org']);
+  });
+
+  test('of a dead worker is uncertain, that of a living one is not', async () => {
+    await queue('dead@example.org', 'alive@example.org');
+    await site().db.update(outbox).set({
+      status: 'sending',
+      claimedBy: '00000000-0000-4000-8000-000000000000',
+      claimedUntil: sql`now() + (id - 2) * interval '1 minute' + interval '20 seconds'`,
+    });
+    await sending();
+    await settled('uncertain', 'sending');
+  });
+});
+
+test('two workers share an outbox: each mail arrives once, over no more connections than each may open', async () => {
+  const server = await sending(
+    { text: async () => void (await new Promise((done) => setTimeout(done, 5))) },
+    '?maxConnections=3',
+  );
+  work(`${server.url}?maxConnections=3`);
+  const recipients = Array.from({ length: 60 }, (_, number) => `reader.${number}@example.org`).sort();
+  await queue(...recipients);
+  await until('all to be sent', async () => (await statuses()).every((status) => status === 'sent'));
+  expect(server.recipients()).toEqual(recipients);
+  expect(server.mostConnections()).toBeLessThanOrEqual(6);
+});
+
+test('an orderly end records what was on its way', async () => {
+  const server = await mailServer({
+    text: async () => void (await new Promise((done) => setTimeout(done, 700))),
+  });
+  const worker = work(server.url);
+  await queue('a@example.org');
+  await settled('sending');
+  await worker.stop();
+  expect(await statuses()).toEqual(['sent']);
+  expect(server.recipients()).toEqual(['a@example.org']);
+});
