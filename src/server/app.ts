@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { Cache } from './cache/cache';
+import { cached } from './cache/middleware';
 import type { Database } from './db/connect';
 import { isDatabaseAway, retryLater } from './errors';
 import { exportRoutes } from './exports/routes';
@@ -24,6 +26,7 @@ import { trpcRoutes } from './trpc-routes';
 
 export type Parts = {
   db: Database;
+  cache: Cache;
   log: Logger;
   mail: MailSetup;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
@@ -33,7 +36,7 @@ export type Parts = {
 };
 
 /** The whole service as one application: health, tRPC, REST and its documents, files and pages. */
-export function createApp({ db, log, mail, trustedProxies, publicWritesPerMinute }: Parts) {
+export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPerMinute }: Parts) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const sessionOf = createSessions(db);
@@ -56,6 +59,7 @@ export function createApp({ db, log, mail, trustedProxies, publicWritesPerMinute
     ifMatch: c.req.header('if-match'),
   });
 
+  app.use(cached(cache, log));
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(log));
   app.use(guardHeaders(publicUrl));

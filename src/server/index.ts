@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
+import { Cache } from './cache/cache';
+import { watchChanges } from './cache/watch-changes';
 import { connect, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { readEnv } from './env';
@@ -36,8 +38,11 @@ async function start() {
     ? smtpTransport(env.SMTP_URL)
     : fileTransport(path.join(env.DATA_DIR, 'outbox'));
   const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
+  const cache = new Cache({ alone: env.DATABASE_URL === undefined });
+  const changes = env.DATABASE_URL ? watchChanges(cache, () => connection.single(), log) : undefined;
   const app = createApp({
     db: connection.db,
+    cache,
     log,
     mail,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -59,7 +64,7 @@ async function start() {
     // Accepted requests are finished; a connection goes as soon as it is idle.
     const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    Promise.all([closed, worker.stop()])
+    Promise.all([closed, worker.stop(), changes?.stop()])
       .then(() => clearInterval(idle))
       .then(() => connection.close())
       .catch(fail);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { serialize } from 'hono/utils/cookie';
 import { Lucia, TimeSpan } from 'lucia';
+import { keepToSender } from './cache/tables';
 import type { Database } from './db/connect';
 import { admins, sessions } from './db/schema';
 
@@ -86,7 +87,10 @@ export function createSessions(db: Database) {
     };
     let user: Promise<User | null> | undefined;
     return {
-      user: () => (user ??= token ? userOf(token) : Promise.resolve(null)),
+      user() {
+        keepToSender();
+        return (user ??= token ? userOf(token) : Promise.resolve(null));
+      },
       async start({ id }) {
         await end();
         await lucia.deleteExpiredSessions();

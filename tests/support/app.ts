@@ -4,6 +4,7 @@ import pino from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createApp, type Parts } from '../../src/server/app';
+import { Cache } from '../../src/server/cache/cache';
 import type { Database } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { emptyTables, testDatabase } from './database';
@@ -24,6 +25,7 @@ export const testParts = (
   { publicUrl = 'http://localhost:3000', ...parts }: Partial<Parts> & { publicUrl?: string } = {},
 ): Parts => ({
   db,
+  cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   log: pino({ level: 'silent' }),
   trustedProxies: 0,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { queryLog } from '../cache/tables';
 import { openEmbedded } from './embedded/open';
 
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
@@ -11,6 +12,8 @@ export type Database = PgDatabase<PostgresJsQueryResultHKT>;
 export type Connection = {
   db: Database;
   sql: postgres.Sql;
+  /** A client with one connection, beside the pool. */
+  single(): postgres.Sql;
   /** Runs the work on a connection of its own, in one process at a time; others wait. */
   exclusively<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -71,7 +74,8 @@ export function connection(
 
   return {
     sql: pool,
-    db: drizzle(pool),
+    single: () => open(1),
+    db: drizzle(pool, { logger: queryLog }),
     exclusively(work) {
       // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
       const done = turn.then(() => alone(work));

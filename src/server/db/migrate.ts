@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFolder } from '../paths';
+import { addChangeTriggers } from './change-triggers';
 import type { Connection } from './connect';
 import { type FirstStart, firstStart, type NewAdministrator } from './first-start';
 
@@ -15,6 +16,7 @@ export function prepareDatabase(
 ): Promise<NewAdministrator | undefined> {
   return connection.exclusively(async (db) => {
     await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
+    await addChangeTriggers(db);
     return firstStart(db, options);
   });
 }

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 // Both spend about a millisecond on a page: higher levels cost much more and save little.
 const brotli = promisify(brotliCompress);
 const encoders = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<string, Buffer>(gzip),
+  br: (text: Uint8Array) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<Uint8Array, Buffer>(gzip),
 };
 export type Encoding = keyof typeof encoders;
 
@@ -27,5 +27,5 @@ function weightOf(part: string): [name: string, weight: number] {
 }
 
 /** A text in an encoding. */
-export const encode = async (text: string, encoding: Encoding) =>
+export const encode = async (text: Uint8Array, encoding: Encoding) =>
   new Uint8Array(await encoders[encoding](text));

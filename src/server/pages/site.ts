@@ -17,7 +17,6 @@ import type { Report } from '../rest';
 import { type AppRouter, appRouter } from '../routers';
 import { noSession } from '../session';
 import { readManifest } from './assets';
-import { encode, preferredEncoding } from './compress';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
@@ -66,25 +65,21 @@ export function siteRoutes({ db, limits, mail, report }: Parts) {
       manifest,
       nonce,
     });
-    return sendPage(rendered, nonce, away, c.req.header('accept-encoding'));
+    return sendPage(rendered, nonce, away);
   });
   app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 
 /** The whole page at once: its policy names the hashes of its scripts. */
-async function sendPage(rendered: Response, nonce: string, away: boolean, accepted: string | undefined) {
+async function sendPage(rendered: Response, nonce: string, away: boolean) {
   if (!rendered.body) return rendered;
   const { html, policy } = sealPage(await rendered.text(), nonce);
   const headers = new Headers(rendered.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('Cache-Control', 'no-cache');
   if (away) headers.set('Retry-After', String(retryLater));
-  headers.append('Vary', 'Accept-Encoding');
-  const encoding = preferredEncoding(accepted);
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = encoding ? await encode(html, encoding) : html;
-  return new Response(body, { status: away ? 503 : rendered.status, headers });
+  return new Response(html, { status: away ? 503 : rendered.status, headers });
 }
 
 /** A file whose name holds the hash of its content is kept for ever, any other for an hour. */

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { likeInput, likeResult, likeStatus } from '../../shared/likes';
+import { keepToSender } from '../cache/tables';
 import { articleWith } from '../db/articles';
 import type { Database } from '../db/connect';
 import { likes } from '../db/schema';
@@ -20,6 +21,7 @@ export const likesRouter = router({
     .input(likeInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
+      keepToSender();
       const { id: articleId } = await articleWith(ctx.db, input.slug);
       const found = await ctx.db
         .select({ userId: likes.userId })

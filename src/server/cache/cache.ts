@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { Answer } from './answer';
+
+const mostBytes = 24 * 1024 * 1024;
+const longestMs = 600_000; // some pages name the present day or year
+
+type Kept = { answer: Answer; tables: string[]; began: number; foundFreshAt: number };
+
+/**
+ * Public answers by their address. What is kept is dropped when a table that it was read from changes; a read that began
+ * before a change and ends after it is not kept at all.
+ */
+export class Cache {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    maxEntrySize: mostBytes / 8,
+    ttl: longestMs,
+    sizeCalculation: ({ answer }, key) => answer.size * 2 + key.length, // the encodings are still to come
+  });
+  /** When each table changed last, by a clock that ticks with every read and change. */
+  readonly #changed = new Map<string, number>();
+  #clock = 0;
+  #lastChange = 0;
+  #trustedUntil: number;
+
+  /** @param alone whether no other process writes to the database; otherwise it must be told to `trust` what it has */
+  constructor({ alone }: { alone: boolean }) {
+    this.#trustedUntil = alone ? Number.POSITIVE_INFINITY : 0;
+  }
+
+  get(key: string): Answer | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || performance.now() > this.#trustedUntil) return undefined;
+    if (kept.foundFreshAt < this.#lastChange) {
+      if (!this.#isFresh(kept)) {
+        this.#kept.delete(key);
+        return undefined;
+      }
+      kept.foundFreshAt = this.#clock;
+    }
+    return kept.answer;
+  }
+
+  /** Says that a read begins, and returns its moment for `keep`. */
+  begin(): number {
+    return (this.#clock += 1);
+  }
+
+  keep(key: string, answer: Answer, tables: Iterable<string>, began: number): void {
+    const kept = { answer, tables: [...tables], began, foundFreshAt: this.#clock };
+    if (this.#isFresh(kept)) this.#kept.set(key, kept);
+  }
+
+  /** These tables have changed. */
+  drop(tables: Iterable<string>): void {
+    for (const table of tables) this.#changed.set(table, (this.#lastChange = this.#clock += 1));
+  }
+
+  /** Anything may have changed. */
+  flush(): void {
+    this.#kept.clear();
+    this.drop([everyTable]);
+  }
+
+  /** Everything that changed before `sentAt` (as `performance.now` counts) is known here; it may be used for a second. */
+  trust(sentAt: number): void {
+    this.#trustedUntil = sentAt + 1000;
+  }
+
+  #isFresh({ tables, began }: Kept): boolean {
+    return [everyTable, ...tables].every((table) => (this.#changed.get(table) ?? 0) < began);
+  }
+}
+
+const everyTable = '*';

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './connect';
+
+/** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */
+const unheard = [
+  'admins',
+  'broadcasts',
+  'contact_messages',
+  'donations',
+  'idempotency_keys',
+  'milestones',
+  'outbox',
+  'rate_limits',
+  'row_count_changes',
+  'sessions',
+  'subscribers',
+  'volunteers',
+];
+
+/**
+ * Makes every other table tell all server processes when a statement has changed it, whoever gave it. A table that is
+ * added later is among them by itself.
+ */
+export async function addChangeTriggers(db: Database): Promise<void> {
+  await db.execute(sql`
+    create or replace function notify_change() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('changes', tg_table_name);
+      return null;
+    end $$`);
+  const names = sql.join(
+    unheard.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const tables = await db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in (${names})
+      and not exists (select 1 from pg_trigger where tgname = 'notify_change' and tgrelid = format('%I', tablename)::regclass)`);
+  for (const { name } of tables)
+    await db.execute(sql`
+      create trigger notify_change after insert or update or delete or truncate on ${sql.identifier(name)}
+      for each statement execute function notify_change()`);
+}
