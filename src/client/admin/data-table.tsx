@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { ScrollRegion } from './scroll-region';
+import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 
 export type Column<Item, Sort extends string = never> = {
@@ -38,15 +39,20 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
 ) {
   const { label, rows, columns, empty, sorted, sortBy, details, actions, selection, nameOf } = props;
   const [open, setOpen] = useState<number>();
+  const keptFocus = useKeptFocus();
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <ScrollRegion label={label} className="@container mt-6 rounded-xl border border-line bg-surface">
+    <ScrollRegion
+      {...keptFocus}
+      label={label}
+      className="@container mt-6 rounded-xl border border-line bg-surface"
+    >
       <table className="w-full text-start text-sm">
         <thead className="border-b border-line">
           <tr>
             {selection && (
-              <th scope="col" className="p-3">
+              <th scope="col" className="p-3 text-start">
                 <SelectAll rows={rows} selection={selection} />
               </th>
             )}
@@ -68,9 +74,9 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               </td>
             </tr>
           )}
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <Fragment key={row.id}>
-              <tr className="border-t border-line first:border-t-0">
+              <tr data-place={place} className="border-t border-line first:border-t-0">
                 {selection && (
                   <td className="p-3 align-top">
                     <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
@@ -100,7 +106,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 )}
               </tr>
               {details && open === row.id && (
-                <tr>
+                <tr data-place={place}>
                   <td colSpan={width} className="bg-ground p-4">
                     {/* It stays in view when the table has been scrolled to the button that opened it. */}
                     <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2rem))]">
