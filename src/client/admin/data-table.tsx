@@ -33,6 +33,12 @@ type Props<Item, Sort extends string> = {
   nameOf?: (item: Item) => string;
 };
 
+// On a phone, where no bar shows that a table scrolls, the shade at its end does.
+const frame =
+  '@container mt-6 rounded-xl border border-line bg-surface max-md:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+// A word without end is broken, before it pushes the other columns out of sight.
+const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
+
 /** A row an item, with its actions at the end; the details open beneath their row. */
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
@@ -43,11 +49,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <ScrollRegion
-      {...keptFocus}
-      label={label}
-      className="@container mt-6 rounded-xl border border-line bg-surface"
-    >
+    <ScrollRegion {...keptFocus} label={label} className={frame}>
       <table className="w-full text-start text-sm">
         <thead className="border-b border-line">
           <tr>
@@ -83,15 +85,12 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                   </td>
                 )}
                 {columns.map(({ header, cell, narrow }) => (
-                  <td
-                    key={header}
-                    className={cx('p-3 align-top', narrow ? 'w-px' : 'min-w-28 first:min-w-48')}
-                  >
+                  <td key={header} className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}>
                     {cell(row)}
                   </td>
                 ))}
                 {hasActions && (
-                  <td className="px-3 py-1 text-end align-top whitespace-nowrap">
+                  <td className="text-end align-top whitespace-nowrap [&_button]:px-3">
                     {details && (
                       <Button
                         look="quiet"
@@ -148,7 +147,7 @@ function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderPro
       <button
         type="button"
         onClick={() => sortBy(sort)}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold hover:bg-brand-soft"
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap hover:bg-brand-soft"
       >
         {header}
         <span aria-hidden="true" className={active ? '' : 'opacity-40'}>

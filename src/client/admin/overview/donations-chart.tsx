@@ -19,6 +19,9 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
+/** '$250K', for the axis. */
+const inShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+
 /** What was given in each of the last twelve months, by status: a chart, and the same as a table. */
 export function DonationsChart({ months, donations }: Props) {
   const amountOf = (month: string, status: keyof typeof colours) =>
@@ -36,7 +39,7 @@ export function DonationsChart({ months, donations }: Props) {
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="month" tickFormatter={monthName} stroke="var(--muted)" tickLine={false} />
             <YAxis
-              tickFormatter={(amount: number) => dollars.format(amount)}
+              tickFormatter={(amount: number) => inShort.format(amount)}
               stroke="var(--muted)"
               tickLine={false}
               axisLine={false}

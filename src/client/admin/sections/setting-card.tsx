@@ -34,7 +34,7 @@ export function SettingCard({ setting, place, edit }: Props) {
           {value}
         </p>
       </div>
-      <div className="mt-auto flex justify-end pt-2">
+      <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
         <EditAndDelete row={setting} edit={edit} remove={remove} />
       </div>
     </li>
