@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSection } from './admin';
 import { expectSorted, linesOf, refuseWrites, rowsOf, sortBy } from './admin-lists';
-import { expect, expectAccessible, expectToast, holdReads, test, unique } from './support';
+import { expect, expectToast, holdReads, test, unique } from './support';
 
 /** A word that nobody else has. */
 const aWord = () => unique('Farouk').replace(' ', '');
@@ -52,7 +52,6 @@ test('applications are searched, sorted, paged and filtered, and what is left is
   await search.fill(word.toUpperCase());
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('عمر');
-  await expectAccessible(page);
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Helper0');
@@ -116,7 +115,6 @@ test("an application's details open beneath it, and its status goes from any to 
   ])
     await expect(details.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   await expect(details.getByText('On most weekends.')).toBeVisible();
-  await expectAccessible(page);
 
   const group = details.getByRole('group', { name: 'Decide' });
   const statuses = { Approve: 'Approved', Reject: 'Rejected', Contacted: 'Contacted', Pending: 'Pending' };
