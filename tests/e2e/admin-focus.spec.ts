@@ -57,16 +57,23 @@ test('after a message is deleted, the menu of the next one has the focus', async
   await openSection(page, 'contacts', 'Contact Messages');
   await page.getByLabel('Search').fill(word);
   const menu = (place: string) => row(page, `${word} ${place}`).getByRole('button', { name: 'Actions' });
-  for (const [gone, focused] of [
-    ['newer', menu('older')],
-    ['older', page.getByRole('region', { name: 'Contact Messages' })],
-  ] as const) {
-    await menu(gone).press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(menu(gone)).toBeHidden();
-    await expect(focused).toBeFocused();
-  }
+  const confirm = () =>
+    page
+      .getByRole('dialog', { name: 'Delete Message' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter');
+  await menu('newer').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await confirm();
+  await expect(menu('newer')).toBeHidden();
+  await expect(menu('older')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'View Details' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await confirm();
+  await expect(menu('older')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Contact Messages' })).toBeFocused();
 });
 
 test('after a setting is deleted, the same button of another one has the focus', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { donationStatuses } from '../../../shared/donations';
 import type { AdminOverview } from '../../../shared/stats';
+import { dollars } from '../sections/donation-words';
 import { capitalized } from '../words';
 import { MonthTable, monthName } from './month-table';
 
@@ -12,12 +13,6 @@ const colours = {
   failed: 'var(--danger)',
   refunded: 'var(--accent)',
 } as const;
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 /** '$250K', for the axis. */
 const inShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
@@ -46,7 +41,7 @@ export function DonationsChart({ months, donations }: Props) {
               width={64}
             />
             <Tooltip
-              formatter={(amount) => dollars.format(Number(amount))}
+              formatter={(amount) => dollars(Number(amount))}
               labelFormatter={(month) => typeof month === 'string' && monthName(month)}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
@@ -70,7 +65,7 @@ export function DonationsChart({ months, donations }: Props) {
         months={months}
         columns={donationStatuses.map((status) => ({
           header: capitalized(status),
-          cell: (month) => dollars.format(amountOf(month, status)),
+          cell: (month) => dollars(amountOf(month, status)),
         }))}
       />
     </figure>
