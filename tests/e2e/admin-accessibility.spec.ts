@@ -72,10 +72,9 @@ test('comments that are ticked, with one in full, have none', async ({ page }) =
   const { slug } = await sampleArticle(page);
   const data = { name, email: 'reader@example.org', content: 'Thank you for this.' };
   await send(page, `/api/news/${slug}/comments`, data);
-  await page.getByLabel('Search').fill(name);
-  await expect(page.getByRole('row', { name })).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('row', { name }).getByRole('button', { name: 'Details' }).click();
   await page.getByLabel('Select all').check();
-  await press(page, 'Details');
   await expectAllWell(page);
 });
 
@@ -99,7 +98,6 @@ test('messages, their menu, details and deletion have none', async ({ page }) =>
   const data = { name: 'Sara Ali', email: 'sara@example.org', message: 'Where?', newsletter: true };
   await send(page, '/api/contact', { ...data, subject });
   await openSection(page, 'contacts', 'Contact Messages');
-  await page.getByLabel('Search').fill(subject);
   await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(3);
   await expectAllWell(page);

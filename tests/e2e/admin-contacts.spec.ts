@@ -23,6 +23,8 @@ const messagesAbout = async (page: Page, subject: string) => {
 async function openInbox(page: Page, subject: string) {
   await openSection(page, 'contacts', 'Contact Messages');
   await page.getByLabel('Search').fill(subject);
+  // The list that the search leaves, not the one before it.
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /search=/);
   return page.getByRole('row', { name: subject });
 }
 

@@ -56,6 +56,7 @@ test('after a message is deleted, the menu of the next one has the focus', async
     });
   await openSection(page, 'contacts', 'Contact Messages');
   await page.getByLabel('Search').fill(word);
+  await expect(page.getByRole('row')).toHaveCount(3);
   const menu = (place: string) => row(page, `${word} ${place}`).getByRole('button', { name: 'Actions' });
   const confirm = () =>
     page

@@ -24,6 +24,7 @@ async function editNewArticle(page: Page) {
   await openSection(page, '', 'Dashboard');
   await page.getByRole('link', { name: 'Manage News' }).click();
   await page.getByLabel('Search').fill(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   const stored = async () => {

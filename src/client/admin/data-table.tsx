@@ -33,9 +33,9 @@ type Props<Item, Sort extends string> = {
   nameOf?: (item: Item) => string;
 };
 
-// On a phone, where no bar shows that a table scrolls, the shade at its end does.
+// Where it is wider than the screen and no bar shows that it scrolls, the shade at its end does.
 const frame =
-  '@container mt-6 rounded-xl border border-line bg-surface max-md:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+  '@container mt-6 rounded-xl border border-line bg-surface max-xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
 // A word without end is broken, before it pushes the other columns out of sight.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
 

@@ -11,7 +11,7 @@ const colours = {
   completed: 'var(--brand)',
   pending: 'var(--brass)',
   failed: 'var(--danger)',
-  refunded: 'var(--accent)',
+  refunded: 'var(--muted)',
 } as const;
 
 /** '$250K', for the axis. */

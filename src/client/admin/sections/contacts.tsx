@@ -88,7 +88,7 @@ const ReadSelect = ({ value, onChange }: ReadSelectProps) => (
 );
 
 const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) => (
-  <span dir="auto" className={cx('block w-fit wrap-anywhere', !isRead && 'font-semibold')}>
+  <span dir="auto" className={cx('block w-fit min-w-40 wrap-anywhere', !isRead && 'font-semibold')}>
     {subject}
   </span>
 );
