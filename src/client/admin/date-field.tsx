@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { longDate } from '../site/dates';
+import { currentYear, longDate } from '../site/dates';
 import { cx } from '../ui/cx';
 import { controlClass, Field } from '../ui/field';
 
@@ -17,7 +17,7 @@ type Props = {
 export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
-  const thisYear = new Date().getFullYear();
+  const thisYear = currentYear();
   const chosenYear = value ? dateOf(value).getFullYear() : thisYear;
   const choose = (date: Date) => {
     onChange(dayOf(date));
