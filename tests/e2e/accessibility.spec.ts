@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
 import { publicPages } from './public-pages';
-import { answerReads, expect, expectAccessible, expectToast, holdReads, open, test } from './support';
-
-async function expectAccessibleInBothSchemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, 'color-contrast');
-}
+import {
+  answerReads,
+  expect,
+  expectAccessibleInBothSchemes,
+  expectToast,
+  holdReads,
+  open,
+  test,
+} from './support';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(() => test.slow());

@@ -100,6 +100,11 @@ test('comments that wait are read in full, approved and rejected', async ({ page
   await expect(row('second')).toContainText('Rejected');
   await expect(row('second').getByRole('button', { name: 'Reject' })).toBeDisabled();
   await expect(row('second').getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await row('second').getByRole('button', { name: 'Pending' }).press('Enter');
+  await expect(row('second').getByText('Pending').first()).toHaveClass(/border-yellow/);
+  await expect(row('second').getByRole('button', { name: 'Pending' })).toBeFocused();
+  await row('second').getByRole('button', { name: 'Reject' }).click();
+  await expect(row('second')).toContainText('Rejected');
   await status(page, 'Approved');
   await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: 'Author' }).click();
@@ -175,9 +180,20 @@ test('those that are ticked are approved, rejected and deleted with one request'
   await expectToast(page, '1 comment rejected successfully');
   await expect(rows).toHaveCount(9);
 
+  await status(page, 'Rejected');
+  await tick('number15');
+  await bulk('Pending').click();
+  await expectToast(page, '1 comment set to pending successfully');
+  await expect(page.getByText('No comments found')).toBeVisible();
+  await status(page, 'Pending');
+  await expect(rows).toHaveCount(10);
+  await tick('number15');
+  await bulk('Reject').press('Enter');
+  await expect(rows).toHaveCount(9);
+  await expect(bulk('Reject')).toBeFocused();
+
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('checkbox', { name: `${word} number16` }).uncheck();
-  await expectAccessible(page);
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.message());
@@ -191,6 +207,8 @@ test('those that are ticked are approved, rejected and deleted with one request'
     'Are you sure you want to delete 7 comments? Their replies will be deleted with them. This action cannot be undone.',
   ]);
   expect(writes).toEqual([
+    '/trpc/comments.setStatusMany',
+    '/trpc/comments.setStatusMany',
     '/trpc/comments.setStatusMany',
     '/trpc/comments.setStatusMany',
     '/trpc/comments.deleteMany',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSection } from './admin';
+import { linesOf } from './admin-lists';
 import { administrator, expect, expectAccessible, expectToast, test, unique } from './support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
@@ -23,6 +24,7 @@ async function editNewArticle(page: Page) {
   await openSection(page, '', 'Dashboard');
   await page.getByRole('link', { name: 'Manage News' }).click();
   await page.getByLabel('Search').fill(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   const stored = async () => {
@@ -78,6 +80,27 @@ test('a session that ended in the middle of a form costs nothing that was typed'
   await expectToast(page, 'News article updated successfully');
   expect((await stored()).content).toContain('while the session ended');
   await remove();
+});
+
+test('an export after the session ended asks to sign in again, and then works', async ({ page }) => {
+  await openSection(page, 'donations', 'Donations');
+  const link = page.getByRole('link', { name: 'Export CSV' });
+  await page.context().clearCookies();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Username').fill(administrator.username);
+  await dialog.getByLabel('Password').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expectToast(page, 'Signed in again');
+  await expect(dialog).toBeHidden();
+
+  const address = '**/admin/export/**';
+  await page.route(address, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await link.click();
+  await expectToast(page, 'Failed to export donations');
+  await page.unroute(address);
+  const lines = await linesOf(page, link);
+  expect(lines[0]).toContain('Email');
 });
 
 test('leaving a changed form asks, whichever way', async ({ page }) => {

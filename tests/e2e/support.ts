@@ -62,6 +62,14 @@ export async function expectAccessible(page: Page, only?: 'color-contrast') {
   );
 }
 
+/** As `expectAccessible`, and the colours once more in the dark scheme. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, 'color-contrast');
+}
+
 /** The one toast that is visible says this. */
 export async function expectToast(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

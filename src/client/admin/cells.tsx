@@ -5,12 +5,12 @@ export const Written = ({ text }: { text: string }) => <span dir="auto">{text}</
 
 /** What an item is called, and what is said of it beneath. */
 export const TitleCell = ({ title, below }: { title: string; below: string }) => (
-  <>
-    <span dir="auto" className="block min-w-44 font-medium">
+  <div className="min-w-44 wrap-anywhere">
+    <span dir="auto" className="block w-fit font-medium">
       {title}
     </span>
     <span className="text-muted">{below}</span>
-  </>
+  </div>
 );
 
 /** A portrait; the name stands in the next cell. */

@@ -75,6 +75,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     onError: () => toast({ title: 'Error', description: words.delete.failed, destructive: true }),
   });
   const remove = ({ id }: Item) => {
+    if (deletion.isPending) return;
     if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
       deletion.mutate({ id });
   };
@@ -95,7 +96,6 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           preview={preview}
           edit={setEdited}
           remove={remove}
-          removing={deletion.isPending}
         />
       ) : (
         <Loading label={`Loading ${plural}...`} />

@@ -11,7 +11,6 @@ type Props<Item> = {
   preview?: ((item: Item) => ReactNode) | undefined;
   edit: (item: Item) => void;
   remove: (item: Item) => void;
-  removing: boolean;
 };
 
 /** A row an item, with Preview, Edit and Delete. */
@@ -19,24 +18,23 @@ export const ContentTable = <Item extends { id: number }>({
   preview,
   edit,
   remove,
-  removing,
   ...table
 }: Props<Item>) => (
   <DataTable
     {...table}
     {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
-    actions={(row) => <EditAndDelete row={row} edit={edit} remove={remove} removing={removing} />}
+    actions={(row) => <EditAndDelete row={row} edit={edit} remove={remove} />}
   />
 );
 
-type ActionProps<Item> = Pick<Props<Item>, 'edit' | 'remove' | 'removing'> & { row: Item };
+type ActionProps<Item> = Pick<Props<Item>, 'edit' | 'remove'> & { row: Item };
 
-export const EditAndDelete = <Item,>({ row, edit, remove, removing }: ActionProps<Item>) => (
+export const EditAndDelete = <Item,>({ row, edit, remove }: ActionProps<Item>) => (
   <>
     <Button look="quiet" onClick={() => edit(row)}>
       Edit
     </Button>
-    <Button look="quiet" className="text-danger" disabled={removing} onClick={() => remove(row)}>
+    <Button look="quiet" className="text-danger" onClick={() => remove(row)}>
       Delete
     </Button>
   </>

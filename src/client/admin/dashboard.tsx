@@ -15,7 +15,7 @@ export function Dashboard() {
   }, [session.isError, navigate]);
   return (
     <>
-      <title>Admin area</title>
+      {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
       {session.data ? <Area /> : <Loading label="Loading..." screen />}
       {session.data && <SignInAgain />}
@@ -29,6 +29,7 @@ function Area() {
   if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+      <title>{`${section.label} | Admin area`}</title>
       <Sidebar active={section.key} />
       <main className="min-w-0 p-4 sm:p-8">
         <Suspense fallback={<Loading label={`Loading ${section.label}...`} />}>

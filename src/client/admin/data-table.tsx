@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { ScrollRegion } from './scroll-region';
+import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 
 export type Column<Item, Sort extends string = never> = {
@@ -32,21 +33,28 @@ type Props<Item, Sort extends string> = {
   nameOf?: (item: Item) => string;
 };
 
+// Where it is wider than the screen and no bar shows that it scrolls, the shade at its end does.
+const frame =
+  '@container mt-6 rounded-xl border border-line bg-surface max-xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+// A word without end is broken, before it pushes the other columns out of sight.
+const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
+
 /** A row an item, with its actions at the end; the details open beneath their row. */
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
   const { label, rows, columns, empty, sorted, sortBy, details, actions, selection, nameOf } = props;
   const [open, setOpen] = useState<number>();
+  const keptFocus = useKeptFocus();
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <ScrollRegion label={label} className="@container mt-6 rounded-xl border border-line bg-surface">
+    <ScrollRegion {...keptFocus} label={label} className={frame}>
       <table className="w-full text-start text-sm">
         <thead className="border-b border-line">
           <tr>
             {selection && (
-              <th scope="col" className="p-3">
+              <th scope="col" className="p-3 text-start">
                 <SelectAll rows={rows} selection={selection} />
               </th>
             )}
@@ -68,24 +76,21 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               </td>
             </tr>
           )}
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <Fragment key={row.id}>
-              <tr className="border-t border-line first:border-t-0">
+              <tr data-place={place} className="border-t border-line first:border-t-0">
                 {selection && (
                   <td className="p-3 align-top">
                     <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
                   </td>
                 )}
                 {columns.map(({ header, cell, narrow }) => (
-                  <td
-                    key={header}
-                    className={cx('p-3 align-top', narrow ? 'w-px' : 'min-w-28 first:min-w-48')}
-                  >
+                  <td key={header} className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}>
                     {cell(row)}
                   </td>
                 ))}
                 {hasActions && (
-                  <td className="px-3 py-1 text-end align-top whitespace-nowrap">
+                  <td className="text-end align-top whitespace-nowrap [&_button]:px-3">
                     {details && (
                       <Button
                         look="quiet"
@@ -100,7 +105,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 )}
               </tr>
               {details && open === row.id && (
-                <tr>
+                <tr data-place={place}>
                   <td colSpan={width} className="bg-ground p-4">
                     {/* It stays in view when the table has been scrolled to the button that opened it. */}
                     <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2rem))]">
@@ -142,7 +147,7 @@ function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderPro
       <button
         type="button"
         onClick={() => sortBy(sort)}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold hover:bg-brand-soft"
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap hover:bg-brand-soft"
       >
         {header}
         <span aria-hidden="true" className={active ? '' : 'opacity-40'}>

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { longDate } from '../site/dates';
+import { currentYear, longDate } from '../site/dates';
 import { cx } from '../ui/cx';
 import { controlClass, Field } from '../ui/field';
 
@@ -17,6 +17,8 @@ type Props = {
 export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
+  const thisYear = currentYear();
+  const chosenYear = value ? dateOf(value).getFullYear() : thisYear;
   const choose = (date: Date) => {
     onChange(dayOf(date));
     setOpen(false);
@@ -50,6 +52,9 @@ export function DateField({ label, value, error, onChange }: Props) {
           required
           showOutsideDays
           navLayout="around"
+          captionLayout="dropdown"
+          startMonth={new Date(Math.min(thisYear - 100, chosenYear), 0)}
+          endMonth={new Date(Math.max(thisYear + 20, chosenYear), 11)}
           selected={value ? dateOf(value) : undefined}
           defaultMonth={value ? dateOf(value) : undefined}
           onSelect={choose}
@@ -86,7 +91,10 @@ const dayOf = (date: Date) =>
 const arrow = 'absolute top-0 inline-flex size-10 items-center justify-center rounded-md hover:bg-brand-soft';
 const look = {
   month: 'relative',
-  month_caption: 'flex h-10 items-center justify-center font-semibold',
+  month_caption: 'flex h-10 items-center justify-center',
+  dropdowns: 'flex gap-1',
+  dropdown: 'h-10 rounded-md bg-surface px-1 font-semibold hover:bg-brand-soft',
+  caption_label: 'hidden',
   button_previous: cx(arrow, 'start-0'),
   button_next: cx(arrow, 'end-0'),
   chevron: 'size-4 fill-current rtl:-scale-x-100',

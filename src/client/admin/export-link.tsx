@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react';
+import { setSessionEnded } from '../session-ended';
 import { buttonClass } from '../ui/button';
+import { toast } from '../ui/toast';
 
 type Props = {
   list: 'donations' | 'volunteers' | 'contacts' | 'subscribers';
@@ -14,9 +17,25 @@ export function ExportLink({ list, input }: Props) {
     ([name, value]) => !paging.has(name) && value !== undefined && value !== '',
   );
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const href = `/admin/export/${list}.csv?${query}`;
+  const take = (event: MouseEvent) => {
+    event.preventDefault();
+    void download(href, list);
+  };
   return (
-    <a download href={`/admin/export/${list}.csv?${query}`} className={buttonClass('outline')}>
+    <a download href={href} onClick={take} className={buttonClass('outline')}>
       Export CSV
     </a>
   );
+}
+
+/** Downloads the file once the server has said that there is one: the browser would show a refusal in its own words. */
+async function download(href: string, list: string) {
+  const { ok, status } = await fetch(href, { method: 'HEAD' }).catch(() => Response.error());
+  if (status === 401) return setSessionEnded(true);
+  if (!ok) return toast({ title: 'Error', description: `Failed to export ${list}`, destructive: true });
+  const file = document.createElement('a');
+  file.href = href;
+  file.download = '';
+  file.click();
 }

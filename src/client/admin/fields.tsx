@@ -156,7 +156,7 @@ export function FormSlug<Typed extends FieldValues>({
   return (
     <div className="flex items-start gap-2">
       <FormText {...field} className="grow" hint="The end of the page's address" />
-      <Button look="outline" className="mt-7" onClick={() => setSlug(slugOf(title, type, today()))}>
+      <Button look="outline" className="mt-6.5" onClick={() => setSlug(slugOf(title, type, today()))}>
         Generate
       </Button>
     </div>

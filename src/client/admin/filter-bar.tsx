@@ -56,7 +56,7 @@ export const Filter = <Value extends string>({
   value,
   onChange,
 }: FilterProps<Value>) => (
-  <Field label={label} className="min-w-40">
+  <Field label={label} className="max-w-full min-w-40 sm:max-w-56">
     {(control) => (
       <select
         {...control}

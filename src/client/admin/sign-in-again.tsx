@@ -17,7 +17,7 @@ function SignInDialog() {
   const login = trpc.auth.login.useMutation({
     async onSuccess() {
       setSessionEnded(false);
-      toast({ title: 'Signed in again', description: 'What you typed is still there: please save it now.' });
+      toast({ title: 'Signed in again', description: 'Please go on where you were.' });
       // What could not be read without a session is read now.
       await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     },

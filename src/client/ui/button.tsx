@@ -18,6 +18,7 @@ export const buttonClass = (look: Look = 'solid', className?: string) =>
   cx(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-sm font-semibold transition',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:brightness-100',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     looks[look],
     className,
   );

@@ -3,7 +3,8 @@ import { pageNumbers } from './page-numbers';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
-const item = 'inline-flex size-11 items-center justify-center rounded-md border text-sm font-medium';
+const item =
+  'inline-flex size-10 items-center justify-center rounded-md border text-sm font-medium sm:size-11';
 
 /** Previous, next and numbered buttons with gaps; nothing when there is one page or fewer. */
 export function Pager({ page, pages, onPage }: Props) {
@@ -22,7 +23,7 @@ export function Pager({ page, pages, onPage }: Props) {
     </button>
   );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {step('Previous page', '‹', page - 1)}
       {pageNumbers(page, pages).map((entry) =>
         typeof entry === 'string' ? (

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { donationStatuses } from '../../../shared/donations';
 import type { AdminOverview } from '../../../shared/stats';
+import { dollars } from '../sections/donation-words';
 import { capitalized } from '../words';
 import { MonthTable, monthName } from './month-table';
 
@@ -10,14 +11,11 @@ const colours = {
   completed: 'var(--brand)',
   pending: 'var(--brass)',
   failed: 'var(--danger)',
-  refunded: 'var(--accent)',
+  refunded: 'var(--muted)',
 } as const;
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+/** '$250K', for the axis. */
+const inShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 
 /** What was given in each of the last twelve months, by status: a chart, and the same as a table. */
 export function DonationsChart({ months, donations }: Props) {
@@ -36,14 +34,14 @@ export function DonationsChart({ months, donations }: Props) {
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="month" tickFormatter={monthName} stroke="var(--muted)" tickLine={false} />
             <YAxis
-              tickFormatter={(amount: number) => dollars.format(amount)}
+              tickFormatter={(amount: number) => inShort.format(amount)}
               stroke="var(--muted)"
               tickLine={false}
               axisLine={false}
               width={64}
             />
             <Tooltip
-              formatter={(amount) => dollars.format(Number(amount))}
+              formatter={(amount) => dollars(Number(amount))}
               labelFormatter={(month) => typeof month === 'string' && monthName(month)}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
@@ -67,7 +65,7 @@ export function DonationsChart({ months, donations }: Props) {
         months={months}
         columns={donationStatuses.map((status) => ({
           header: capitalized(status),
-          cell: (month) => dollars.format(amountOf(month, status)),
+          cell: (month) => dollars(amountOf(month, status)),
         }))}
       />
     </figure>

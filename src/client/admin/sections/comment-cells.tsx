@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { Badge, type Tone } from '../badge';
+import { dayOf, timeOf } from '../moments';
 import { capitalized } from '../words';
 
 type Props = { comment: QueuedComment };
@@ -17,13 +18,13 @@ export const CommentStatus = ({ status }: { status: QueuedComment['status'] }) =
 
 /** The beginning of a comment, the article that it is about and, for a reply, whom it answers. */
 export const AboutCell = ({ comment }: Props) => (
-  <div className="grid max-w-md min-w-56 gap-1">
+  <div className="grid max-w-md min-w-48 gap-1">
     {comment.parent && (
       <p className="line-clamp-1 text-muted">
         Reply to <bdi>{comment.parent.name}</bdi>: <bdi>{comment.parent.content}</bdi>
       </p>
     )}
-    <p dir="auto" className="line-clamp-3">
+    <p dir="auto" className="line-clamp-3 w-fit">
       {comment.content}
     </p>
     <p className="text-muted">
@@ -33,7 +34,7 @@ export const AboutCell = ({ comment }: Props) => (
 );
 
 export const AuthorCell = ({ comment: { name, email } }: Props) => (
-  <div className="min-w-36 wrap-anywhere">
+  <div className="min-w-32 wrap-anywhere">
     <p className="font-medium">
       <bdi>{name}</bdi>
     </p>
@@ -41,6 +42,13 @@ export const AuthorCell = ({ comment: { name, email } }: Props) => (
       <bdi>{email}</bdi>
     </p>
   </div>
+);
+
+export const DateCell = ({ comment: { createdAt } }: Props) => (
+  <time dateTime={createdAt}>
+    <span className="block">{dayOf(createdAt)}</span>
+    <span className="block text-muted">{timeOf(createdAt)}</span>
+  </time>
 );
 
 /** The comment in full, below the one that it answers. */

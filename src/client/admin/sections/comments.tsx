@@ -6,12 +6,11 @@ import { DataTable } from '../data-table';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { momentOf } from '../moments';
 import { useList } from '../use-list';
 import { capitalized } from '../words';
 import { BulkActions } from './comment-bulk-actions';
-import { AboutCell, AuthorCell, CommentDetails, CommentStatus } from './comment-cells';
-import { type Moderation, useModeration } from './use-moderation';
+import { AboutCell, AuthorCell, CommentDetails, CommentStatus, DateCell } from './comment-cells';
+import { type Moderation, statusActions, useModeration } from './use-moderation';
 
 type Status = QueuedComment['status'];
 const options = commentStatuses.map((status) => [status, capitalized(status)] as const);
@@ -66,7 +65,12 @@ export default function CommentsSection() {
             columns={[
               { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
               { header: 'Author', sort: 'name', cell: (comment) => <AuthorCell comment={comment} /> },
-              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
+              {
+                header: 'Date',
+                narrow: true,
+                sort: 'createdAt',
+                cell: (comment) => <DateCell comment={comment} />,
+              },
               { header: 'Status', sort: 'status', cell: ({ status }) => <CommentStatus status={status} /> },
             ]}
             details={{
@@ -89,26 +93,19 @@ type ActionProps = { comment: QueuedComment; moderation: Moderation };
 
 const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps) => (
   <div className="flex justify-end">
-    <Button
-      look="quiet"
-      disabled={moderation.pending || status === 'approved'}
-      onClick={() => moderation.setStatus(id, 'approved')}
-    >
-      Approve
-    </Button>
-    <Button
-      look="quiet"
-      disabled={moderation.pending || status === 'rejected'}
-      onClick={() => moderation.setStatus(id, 'rejected')}
-    >
-      Reject
-    </Button>
-    <Button
-      look="quiet"
-      className="text-danger"
-      disabled={moderation.pending}
-      onClick={() => moderation.remove(id, parentId === null)}
-    >
+    {statusActions.map(([value, label]) => (
+      <Button
+        key={value}
+        look="quiet"
+        aria-disabled={status === value}
+        onClick={() => {
+          if (status !== value) moderation.setStatus(id, value);
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+    <Button look="quiet" className="text-danger" onClick={() => moderation.remove(id, parentId === null)}>
       Delete
     </Button>
   </div>

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ContactMessage } from '../../../shared/contact';
 import { trpc } from '../../trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
+import { cx } from '../../ui/cx';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';
 import { ExportLink } from '../export-link';
@@ -40,7 +41,7 @@ export default function ContactsSection() {
             sorted={list.input}
             sortBy={list.sortBy}
             columns={[
-              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
               { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
               { header: 'Email', sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
               { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
@@ -87,7 +88,7 @@ const ReadSelect = ({ value, onChange }: ReadSelectProps) => (
 );
 
 const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) => (
-  <span dir="auto" className={isRead ? 'block' : 'block font-semibold'}>
+  <span dir="auto" className={cx('block w-fit min-w-40 wrap-anywhere', !isRead && 'font-semibold')}>
     {subject}
   </span>
 );

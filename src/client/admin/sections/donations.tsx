@@ -48,7 +48,7 @@ export default function DonationsSection() {
             columns={[
               { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
               { header: 'Amount', sort: 'amount', cell: ({ amount }) => dollars(amount) },
-              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
               {
                 header: 'Status',
                 sort: 'status',

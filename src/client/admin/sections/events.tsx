@@ -122,10 +122,10 @@ export default function EventsSection() {
 
 const TitleCell = ({ event: { title, description } }: { event: Event }) => (
   <div className="max-w-md">
-    <span dir="auto" className="block font-medium">
+    <span dir="auto" className="block w-fit font-medium">
       {title}
     </span>
-    <span dir="auto" className="line-clamp-2 text-muted">
+    <span dir="auto" className="line-clamp-2 w-fit text-muted">
       {description}
     </span>
   </div>

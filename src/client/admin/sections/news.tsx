@@ -38,7 +38,7 @@ export default function NewsSection() {
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Author', cell: ({ author }) => <Written text={author} /> },
         { header: 'Category', cell: ({ category }) => <Written text={category} /> },
-        { header: 'Date', cell: ({ date }) => longDate(date) },
+        { header: 'Date', narrow: true, cell: ({ date }) => longDate(date) },
       ]}
       preview={({ imageUrl, excerpt, content }) => (
         <div className="grid gap-4">

@@ -39,7 +39,12 @@ export function Subscribers() {
             nameOf={({ email }) => email}
             columns={[
               { header: 'Email', cell: ({ email }) => <bdi>{email}</bdi> },
-              { header: 'Subscribed On', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              {
+                header: 'Subscribed On',
+                narrow: true,
+                sort: 'createdAt',
+                cell: ({ createdAt }) => dayOf(createdAt),
+              },
             ]}
             actions={(subscriber) => (
               <Button look="quiet" className="text-danger" onClick={() => removal.ask(subscriber)}>

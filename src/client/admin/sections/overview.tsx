@@ -41,7 +41,10 @@ export default function Overview() {
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&
           counts.map(([key, label]) => (
-            <div key={key} className="flex flex-col-reverse rounded-xl border border-line bg-surface p-4">
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end rounded-xl border border-line bg-surface p-4"
+            >
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="text-2xl font-semibold tabular-nums">{stats.data[key]}</dd>
             </div>

@@ -3,10 +3,10 @@ import { trpc } from '../../trpc';
 import { EditAndDelete } from '../content-table';
 import { settingDone, settingFailed } from './setting-words';
 
-type Props = { setting: Setting; edit: (setting: Setting) => void };
+type Props = { setting: Setting; place: number; edit: (setting: Setting) => void };
 
 /** A setting with its value, and the buttons that change and delete it. */
-export function SettingCard({ setting, edit }: Props) {
+export function SettingCard({ setting, place, edit }: Props) {
   const { id, label, key, value, description } = setting;
   const utils = trpc.useUtils();
   const deletion = trpc.settings.delete.useMutation({
@@ -15,14 +15,15 @@ export function SettingCard({ setting, edit }: Props) {
     onSettled: () => utils.settings.invalidate(),
   });
   const remove = () => {
+    if (deletion.isPending) return;
     if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
   };
   return (
-    <li className="flex flex-col rounded-xl border border-line bg-surface p-4">
-      <h2 dir="auto" className="text-lg font-semibold">
+    <li data-place={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
+      <h2 dir="auto" className="w-fit text-lg font-semibold">
         {label}
       </h2>
-      <code className="text-sm break-words text-muted">{key}</code>
+      <code className="text-sm wrap-anywhere text-muted">{key}</code>
       {description && (
         <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-muted">
           {description}
@@ -33,8 +34,8 @@ export function SettingCard({ setting, edit }: Props) {
           {value}
         </p>
       </div>
-      <div className="mt-auto flex justify-end pt-2">
-        <EditAndDelete row={setting} edit={edit} remove={remove} removing={deletion.isPending} />
+      <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
+        <EditAndDelete row={setting} edit={edit} remove={remove} />
       </div>
     </li>
   );

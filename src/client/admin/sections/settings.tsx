@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Setting } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Loading } from '../loading';
+import { useKeptFocus } from '../use-kept-focus';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
@@ -44,13 +45,19 @@ export default function SettingsSection() {
 
 type CardsProps = { settings: Setting[]; edit: (setting: Setting) => void };
 
-const SettingCards = ({ settings, edit }: CardsProps) =>
-  settings.length === 0 ? (
-    <p className="py-10 text-center text-muted">No settings found in this group.</p>
-  ) : (
-    <ul className="grid gap-4 xl:grid-cols-2">
-      {settings.map((setting) => (
-        <SettingCard key={setting.id} setting={setting} edit={edit} />
-      ))}
-    </ul>
+function SettingCards({ settings, edit }: CardsProps) {
+  const keptFocus = useKeptFocus();
+  return (
+    <div {...keptFocus} tabIndex={-1}>
+      {settings.length === 0 ? (
+        <p className="py-10 text-center text-muted">No settings found in this group.</p>
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {settings.map((setting, place) => (
+            <SettingCard key={setting.id} setting={setting} place={place} edit={edit} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
+}

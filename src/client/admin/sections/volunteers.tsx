@@ -71,7 +71,7 @@ export default function VolunteersSection() {
             columns={[
               { header: 'Applicant', sort: 'applicant', cell: (one) => <Applicant volunteer={one} /> },
               { header: 'Contact', sort: 'contact', cell: (one) => <Contact volunteer={one} /> },
-              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+              { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
               {
                 header: 'Status',
                 sort: 'status',

@@ -1,0 +1,32 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+type Held = { control: Element; name: string; place: number };
+
+/**
+ * Keeps the focus in a list when the item that held it is gone: it goes to the control of the same name of the item that
+ * took its place, or else to the list itself. Every item says in `data-place` which one it is.
+ */
+export function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<Held>(undefined);
+  useEffect(() => {
+    const lost = held.current;
+    if (!lost || lost.control.isConnected || document.activeElement !== document.body) return;
+    held.current = undefined;
+    const next = ref.current && inPlaceOf(lost, ref.current);
+    (next ?? ref.current)?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
+    if (place) held.current = { control: target, name: target.textContent, place: Number(place) };
+  };
+  return { ref, onFocus };
+}
+
+function inPlaceOf({ name, place }: Held, list: HTMLElement): HTMLElement | undefined {
+  const controls = [...list.querySelectorAll<HTMLElement>('[data-place] button')];
+  const named = controls.filter(({ textContent }) => textContent === name);
+  return named.find((control) => placeOf(control) >= place) ?? named.at(-1);
+}
+
+const placeOf = (control: Element) => Number(control.closest<HTMLElement>('[data-place]')?.dataset['place']);
