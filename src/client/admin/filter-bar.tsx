@@ -39,7 +39,7 @@ export function FilterBar({ placeholder, search, onSearch, children }: Props) {
   );
 }
 
-type FilterProps<Value extends string> = {
+type FilterProps<Value extends string | boolean> = {
   label: string;
   /** The option that clears the filter: 'All Statuses'. */
   all: string;
@@ -49,7 +49,7 @@ type FilterProps<Value extends string> = {
 };
 
 /** A select whose first option clears it. */
-export const Filter = <Value extends string>({
+export const Filter = <Value extends string | boolean>({
   label,
   all,
   options,
@@ -61,12 +61,12 @@ export const Filter = <Value extends string>({
       <select
         {...control}
         className={controlClass}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(options.find(([known]) => known === target.value)?.[0])}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
       >
         <option value="">{all}</option>
         {options.map(([known, name]) => (
-          <option key={known} value={known}>
+          <option key={name} value={String(known)}>
             {name}
           </option>
         ))}
