@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../shared/slugs';
 import { Button } from '../ui/button';
-import { controlClass, Field, TextAreaField, TextField } from '../ui/field';
+import { SelectField, TextAreaField, TextField } from '../ui/field';
 import { Picture } from '../ui/picture';
 import { today } from './words';
 
@@ -40,24 +40,12 @@ export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: B
   );
 }
 
+type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'>;
+
 /** One of a closed list. */
-export function FormSelect<Typed extends FieldValues>({
-  form,
-  name,
-  label,
-  options,
-}: Bound<Typed> & { options: readonly string[] }) {
+export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & SelectProps) {
   return (
-    <Field label={label} error={errorOf({ form, name, label })}>
-      {(control) => (
-        <select className={controlClass} {...form.register(name)} {...control}>
-          <option value="">Choose one</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { controlClass, Field, TextField } from '../ui/field';
+import { SelectField, TextField } from '../ui/field';
 
 type Props = {
   /** What the search looks through, as its placeholder says. */
@@ -56,21 +56,12 @@ export const Filter = <Value extends string | boolean>({
   value,
   onChange,
 }: FilterProps<Value>) => (
-  <Field label={label} className="min-w-40">
-    {(control) => (
-      <select
-        {...control}
-        className={controlClass}
-        value={String(value ?? '')}
-        onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
-      >
-        <option value="">{all}</option>
-        {options.map(([known, name]) => (
-          <option key={name} value={String(known)}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    none={all}
+    options={options}
+    className="min-w-40"
+    value={String(value ?? '')}
+    onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
+  />
 );
