@@ -62,8 +62,7 @@ test('the first Tab offers the way past the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('groups of the menu open, close and lead on by keys alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such groups');
+test('groups of the menu open, close and lead on by keys alone', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/news');
   const about = page.getByRole('button', { name: 'About' });
   const mission = page.getByRole('link', { name: 'Our Mission' });
@@ -84,8 +83,7 @@ test('groups of the menu open, close and lead on by keys alone', async ({ page, 
   await expect(mission).toBeHidden();
 });
 
-test('the menu of a phone opens and closes by keys alone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen shows its menu');
+test('the menu of a phone opens and closes by keys alone', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/news');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.focus();
