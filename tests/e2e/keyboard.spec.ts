@@ -53,13 +53,15 @@ for (const path of ['/', '/news', articlePath, '/get-involved', '/events', '/con
   });
 
 test('the first Tab offers the way past the menu', async ({ page }) => {
-  await open(page, '/about');
+  await open(page, '/programs');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'All Programs' })).toBeFocused();
 });
 
 test('groups of the menu open, close and lead on by keys alone', { tag: '@wide' }, async ({ page }) => {
