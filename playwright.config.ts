@@ -33,9 +33,14 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
   },
+  // A test that means something at one width alone says so by its tag.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

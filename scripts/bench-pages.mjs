@@ -15,31 +15,17 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1');
 
 /**
- * Every public page; of those with a slug, the first.
+ * Every public page, as the site lists them for search engines; of those with a slug, the first.
  * @param {string} address
  */
 async function publicPages(address) {
-  const slugOf = async (/** @type {string} */ kind) => {
-    /** @type {{ slug: string }[]} */
-    const all = await (await fetch(`${address}/api/${kind}`)).json();
-    return `/${kind}/${all[0]?.slug}`;
-  };
-  return [
-    '/',
-    '/about',
-    '/programs',
-    await slugOf('programs'),
-    '/university',
-    '/get-involved',
-    '/news',
-    await slugOf('news'),
-    '/events',
-    '/contact',
-    '/daewa-tv',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/sitemap',
-  ];
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const folders = paths.map((page) => path.dirname(page));
+  return paths.filter((page, index) => {
+    const folder = path.dirname(page);
+    return folder === '/' || folders.indexOf(folder) === index;
+  });
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-pages-'));

@@ -6,8 +6,22 @@ import { setSessionEnded } from './session-ended';
 /** Fetches; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
 export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  if (response.ok || response.headers.get('content-type')?.includes('json')) return response;
-  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  if (response.ok) return response;
+  const body = await response.clone().text();
+  if (isRefusalOfOurs(body)) return response;
+  throw new Error(`${response.status}: ${body || response.statusText}`);
+}
+
+type Answer = { error?: { data?: { httpStatus?: unknown } | null } | null } | null;
+
+/** Whether the server itself wrote this, for one call or for several; a proxy may answer in JSON, too. */
+function isRefusalOfOurs(body: string): boolean {
+  try {
+    const answers: Answer[] = [JSON.parse(body)].flat();
+    return answers.some((answer) => typeof answer?.error?.data?.httpStatus === 'number');
+  } catch {
+    return false;
+  }
 }
 
 /** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices that a session has ended. */

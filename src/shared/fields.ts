@@ -6,8 +6,7 @@ const maxInteger = 2_147_483_647;
 
 const tooLong = (max: number) => `Must be at most ${max} characters`;
 const noNul = (value: string) => !value.includes('\0');
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const noControl = (value: string) => !/[\u0000-\u001f\u007f]/.test(value);
+const noControl = (value: string) => !/\p{Cc}/u.test(value);
 
 /** One line of text, trimmed; `message` tells what is asked for when it is missing, of a wrong type or too short. */
 export const line = (message: string, { min = 1, max = 200 } = {}) =>

@@ -4,9 +4,9 @@ import { id, line, paragraphs } from './fields';
 export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
 export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
 
-// A setting may be used as a link wherever it is shown, so schemes that run code are refused in every one.
-// oxlint-disable-next-line no-control-regex -- browsers skip control characters before a scheme
-const dangerousScheme = /^[\u0000-\u0020]*(?:javascript|data|vbscript|file|blob):/i;
+// A setting may be used as a link wherever it is shown, so schemes that run code are refused in every one;
+// browsers skip control characters before a scheme.
+const dangerousScheme = /^[\p{Cc} ]*(?:javascript|data|vbscript|file|blob):/iu;
 const value = paragraphs('Value is required', { max: 20_000 }).refine(
   (text) => !dangerousScheme.test(text.replace(/[\t\n\r]/g, '')),
   'Please enter a valid URL',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answer } from './admin';
 import { expectToast } from './support';
 
 /** A content type: as the messages name one item, and the router that keeps them. */
@@ -57,16 +58,10 @@ export async function save(page: Page, form: Locator, verb: 'create' | 'update',
 
 /** Deletes what a row shows: first without confirming, then in vain, then for good. */
 export async function remove(page: Page, row: Locator, { noun, router }: Kind) {
-  const press = async (accept: boolean) => {
-    const asked = page.waitForEvent('dialog');
-    const pressed = row.getByRole('button', { name: 'Delete' }).click();
-    const dialog = await asked;
-    expect(dialog.message()).toBe(
+  const press = async (accept: boolean) =>
+    expect(await answer(page, accept, () => row.getByRole('button', { name: 'Delete' }).click())).toBe(
       `Are you sure you want to delete this ${noun}? This action cannot be undone.`,
     );
-    await (accept ? dialog.accept() : dialog.dismiss());
-    await pressed;
-  };
   // Were anything sent without a confirmation, it would use up the failure.
   const { reply } = await failNext(page, `${router}.delete`);
   reply();

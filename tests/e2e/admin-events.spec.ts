@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from './admin';
+import { answer, openSection } from './admin';
 import { answerReads, expect, expectToast, test, unique } from './support';
 
 const description = 'An evening meal for neighbours of all faiths.';
@@ -79,19 +79,15 @@ test('an event is created, edited and deleted', async ({ page }) => {
   await expectToast(page, 'Event updated');
   await expect(row).toContainText('Past');
 
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await row.getByRole('button', { name: 'Delete' }).click();
+  const remove = () => row.getByRole('button', { name: 'Delete' }).click();
+  expect(await answer(page, false, remove)).toBe(
+    'Are you sure you want to delete this event? This action cannot be undone.',
+  );
   await expect(row).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, true, remove);
   await expectToast(page, 'The event has been successfully deleted.');
   await expectToast(page, 'Event deleted');
   await expect(page.getByText('No events matching the current filters.')).toBeVisible();
-  expect(questions).toEqual(['Are you sure you want to delete this event? This action cannot be undone.']);
   expect((await listed(page)).some((event) => event.title.startsWith(title))).toBe(false);
 });
 

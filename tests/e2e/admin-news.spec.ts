@@ -1,3 +1,4 @@
+import { answer } from './admin';
 import { expect, expectToast, open, sampleArticle, signIn, test, unique } from './support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
@@ -84,20 +85,14 @@ test('an article is written, previewed, edited and deleted', async ({ page }) =>
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${title} continued`);
   await reader.close();
 
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await row.getByRole('button', { name: 'Delete' }).click();
+  const remove = () => row.getByRole('button', { name: 'Delete' }).click();
+  expect(await answer(page, false, remove)).toBe(
+    'Are you sure you want to delete this news article? This action cannot be undone.',
+  );
   await expect(row).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, true, remove);
   await expectToast(page, 'News article deleted successfully');
   await expect(page.getByText('No news articles found')).toBeVisible();
-  expect(questions).toEqual([
-    'Are you sure you want to delete this news article? This action cannot be undone.',
-  ]);
 });
 
 test('a refused save keeps the form and shows the field', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from './admin';
+import { answer, openSection } from './admin';
 import { answerReads, expect, expectAccessible, expectToast, holdReads, test, unique } from './support';
 
 type Setting = { id: number; key: string; value: string };
@@ -79,18 +79,12 @@ test('a setting is created, edited and deleted', async ({ page }) => {
   await expect(card).toContainText('Third');
   expect(await stored(page, key)).toMatchObject({ value: 'Third' });
 
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await card.getByRole('button', { name: 'Delete' }).click();
+  const remove = () => card.getByRole('button', { name: 'Delete' }).click();
+  expect(await answer(page, false, remove)).toBe('Are you sure you want to delete this setting?');
   await expect(card).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await card.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, true, remove);
   await expectToast(page, 'Setting deleted');
   await expect(card).toBeHidden();
-  expect(questions).toEqual(['Are you sure you want to delete this setting?']);
   expect(await stored(page, key)).toBeUndefined();
 });
 
@@ -175,17 +169,11 @@ test('loading and an empty group say so, and leaving with changes asks', async (
   await expect(page.getByText('No settings found in this group.')).toBeVisible();
 
   const heading = page.getByRole('heading', { level: 1 });
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
   await page.getByLabel('Key').fill('half a setting');
-  await openEntry('Contact Messages');
+  const leave = () => openEntry('Contact Messages');
+  expect(await answer(page, false, leave)).toBe('Discard your changes?');
   await expect(heading).toHaveText('Settings');
   await expect(page.getByLabel('Key')).toHaveValue('half a setting');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await openEntry('Contact Messages');
+  await answer(page, true, leave);
   await expect(heading).toHaveText('Contact Messages');
-  expect(questions).toEqual(['Discard your changes?']);
 });

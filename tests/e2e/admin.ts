@@ -7,3 +7,13 @@ export async function openSection(page: Page, section: string, heading: string) 
   await page.goto(`/admin?section=${section}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
+
+/** Does what asks a question of the browser's own, and answers it; gives the question. */
+export async function answer(page: Page, accept: boolean, action: () => Promise<void>): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  const done = action();
+  const dialog = await asked;
+  await (accept ? dialog.accept() : dialog.dismiss());
+  await done;
+  return dialog.message();
+}

@@ -145,6 +145,39 @@ test('a reply form is open under one comment at a time, in place of the main one
   await expect(one.getByText(text)).toHaveCount(0);
 });
 
+test('a reply keeps the focus where it happens, and the comment that was begun before', async ({
+  page,
+  make,
+  admin,
+}) => {
+  const { slug } = await make('/api/news', articleOf(unique('Interrupted')));
+  await commentOn(admin, slug, unique('An invitation to answer'));
+  await open(page, `/news/${slug}`);
+  const reply = page.getByRole('button', { name: 'Reply' });
+  await introduce(mainForm(page));
+  await mainForm(page).getByLabel('Comment').fill('A long thought, half');
+
+  await reply.click();
+  await expect(replyForm(page).getByLabel('Name')).toBeFocused();
+  await replyForm(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(reply).toBeFocused();
+  await expect(mainForm(page).getByLabel('Comment')).toHaveValue('A long thought, half');
+
+  await reply.click();
+  await introduce(replyForm(page));
+  await replyForm(page).getByLabel('Comment').fill('A short answer');
+  await post(replyForm(page)).click();
+  await expectToast(page, 'Your comment has been submitted.');
+  await expect(reply).toBeFocused();
+  await expect(mainForm(page).getByLabel('Comment')).toHaveValue('A long thought, half');
+
+  await reply.click();
+  await expect(replyForm(page).getByLabel('Comment')).toBeFocused();
+  await replyForm(page).getByRole('button', { name: 'Cancel' }).click();
+  await post(mainForm(page)).click();
+  await expect(mainForm(page).getByLabel('Comment')).toHaveValue('');
+});
+
 test('who commented is remembered, until they ask to change it', async ({ page, make }) => {
   const { slug } = await make('/api/news', articleOf(unique('Remembered')));
   await open(page, `/news/${slug}`);

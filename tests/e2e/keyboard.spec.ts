@@ -53,17 +53,18 @@ for (const path of ['/', '/news', articlePath, '/get-involved', '/events', '/con
   });
 
 test('the first Tab offers the way past the menu', async ({ page }) => {
-  await open(page, '/about');
+  await open(page, '/programs');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'All Programs' })).toBeFocused();
 });
 
-test('groups of the menu open, close and lead on by keys alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such groups');
+test('groups of the menu open, close and lead on by keys alone', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/news');
   const about = page.getByRole('button', { name: 'About' });
   const mission = page.getByRole('link', { name: 'Our Mission' });
@@ -84,8 +85,7 @@ test('groups of the menu open, close and lead on by keys alone', async ({ page, 
   await expect(mission).toBeHidden();
 });
 
-test('the menu of a phone opens and closes by keys alone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen shows its menu');
+test('the menu of a phone opens and closes by keys alone', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/news');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.focus();

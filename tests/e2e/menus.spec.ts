@@ -39,8 +39,7 @@ async function expectPlaces(menu: Locator, places: readonly (readonly [label: st
   }
 }
 
-test('the header of a wide screen leads everywhere, in its order', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have the menu behind a button');
+test('the header of a wide screen leads everywhere, in its order', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/contact');
   const menu = mainMenu(page);
   await expect(menu.getByRole('link').or(menu.getByRole('button'))).toHaveText([
@@ -79,8 +78,7 @@ test('the header of a wide screen leads everywhere, in its order', async ({ page
   expect(await colorOf('Get Involved')).not.toBe(await colorOf('News'));
 });
 
-test('the groups of a wide header open and close', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have the menu behind a button');
+test('the groups of a wide header open and close', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/');
   const menu = mainMenu(page);
   const about = menu.getByRole('button', { name: 'About' });
@@ -106,8 +104,7 @@ test('the groups of a wide header open and close', async ({ page, isMobile }) =>
   await expect(programs).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the button of a phone opens the menu and closes it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the menu itself');
+test('the button of a phone opens the menu and closes it', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/contact');
   const menu = mainMenu(page);
   await expect(menu).toBeHidden();
@@ -143,8 +140,7 @@ test('the button of a phone opens the menu and closes it', async ({ page, isMobi
   await expect(menu).toBeHidden();
 });
 
-test('the menu of a phone closes on every way to another page', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the menu itself');
+test('the menu of a phone closes on every way to another page', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/contact');
   const menu = mainMenu(page);
   await menuButton(page).tap();

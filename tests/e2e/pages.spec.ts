@@ -109,15 +109,3 @@ test('an address that looks like another site stays on this one', async ({ page,
     expect(new URL(page.url()).origin).toBe(baseURL);
   }
 });
-
-test('the first key press offers to skip to the content', async ({ page }) => {
-  await open(page, '/programs');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'All Programs' })).toBeFocused();
-});

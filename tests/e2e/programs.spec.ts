@@ -56,6 +56,29 @@ test('programs are filtered by the categories of the server', async ({ page }) =
   await expect(titles(page).filter({ hasText: 'Neighborhood Food Pantry' })).toBeVisible();
 });
 
+test('a filtered list has an address, and a way to other programs leads out of it', async ({ page }) => {
+  await open(page, '/programs');
+  const choice = (name: string) => page.getByRole('button', { name, exact: true });
+  const visits = titles(page).filter({ hasText: 'Open Door Visits' });
+  await choice('Education').click();
+  await expect(page).toHaveURL('/programs?category=Education');
+  await expect(visits).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outreach' }).click();
+  await expect(page).toHaveURL('/programs#outreach');
+  await expect(choice('All Programs')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#outreach').getByRole('heading')).toHaveText('Open Door Visits');
+  await expectScrolledTo(page, page.locator('#outreach'));
+
+  await page.goBack();
+  await expect(choice('Education')).toHaveAttribute('aria-pressed', 'true');
+  await expect(visits).toBeHidden();
+  await page.reload();
+  await expect(choice('Education')).toHaveAttribute('aria-pressed', 'true');
+  await expect(titles(page).filter({ hasText: 'After-School Learning Center' })).toBeVisible();
+  await expect(visits).toBeHidden();
+});
+
 test('a list without programs says so', async ({ page }) => {
   await answerReads(page, { 'programs.list': [] });
   await arriveFromElsewhere(page);

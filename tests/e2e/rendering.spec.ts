@@ -31,11 +31,7 @@ const outline = (page: Page, html?: string) =>
 const once = ['h1', 'main', 'header', 'footer'].map((tag) => [tag, 1]);
 
 for (const [path, heading] of publicPages)
-  test(`${path} arrives complete, and nothing that it shows is asked for again`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the server sends the same page to every width');
+  test(`${path} arrives complete, and nothing that it shows is asked for again`, async ({ page }) => {
     await page.route(/^https:/, (route) => route.abort());
     const reads = readsOf(page);
     const response = await open(page, path);

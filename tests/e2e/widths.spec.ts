@@ -21,8 +21,9 @@ async function expectNoOverflow(page: Page, where: string) {
 }
 
 for (const half of [0, 1])
-  test(`nothing is wider than the screen at any width, part ${half + 1}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'It takes all widths by itself');
+  test(`nothing is wider than the screen at any width, part ${half + 1}`, { tag: '@wide' }, async ({
+    page,
+  }) => {
     for (const [path] of publicPages.filter((_, index) => index % 2 === half)) {
       await open(page, path);
       await expectNoOverflow(page, path);

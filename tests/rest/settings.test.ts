@@ -69,7 +69,11 @@ describe('settings', () => {
     ['group', 'Group is required', ['', 'other', 'URLs', null, 42, undefined]],
     ['type', 'Type is required', ['', 'html', null, 42, undefined]],
     ['description', 'Description must be a text', [42, ['x'], true]],
-    ['value', 'Please enter a valid URL', ['javascript:alert(1)', ' JAVA\tscript:x', 'data:text/html,x']],
+    [
+      'value',
+      'Please enter a valid URL',
+      ['javascript:alert(1)', ' JAVA\tscript:x', '\u0001 javascript:x', 'data:text/html,x'],
+    ],
   ])('refuse %s: %s', async (key, message, values) => {
     await send('POST', path, aSetting({ key: 'known', value: 'Before' }));
     for (const value of values) {

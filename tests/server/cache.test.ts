@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Answer } from '../../src/server/cache/answer';
 import { Cache } from '../../src/server/cache/cache';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   const counting = new Proxy(db, {
     get(target, name, receiver) {
       if (name === 'select' || name === 'execute') queries += 1;
-      return Reflect.get(target, name, receiver);
+      const found: unknown = Reflect.get(target, name, receiver);
+      return found;
     },
   });
   app = createApp(testParts(counting, { cache: new Cache({ alone: true }) }));
@@ -71,7 +73,7 @@ describe.each([
 
   test('has a strong ETag for each encoding, and answers 304 to it', async () => {
     for (const accepted of ['', 'gzip', 'br']) {
-      const headers = accepted ? { 'accept-encoding': accepted } : {};
+      const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {};
       const answer = await ask(path, headers);
       const etag = answer.headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{20,}"$/);
@@ -108,7 +110,10 @@ describe.each([
 
 test('comments, likes and settings show at once', async () => {
   await write('POST', '/api/news', aNewsArticle({ slug: 'orchard' }));
-  const read = async () => JSON.parse(await (await ask('/api/news/orchard')).text());
+  const read = async () => {
+    const body: unknown = await (await ask('/api/news/orchard')).json();
+    return z.looseObject({ comments: z.array(z.unknown()) }).parse(body);
+  };
   expect(await read()).toMatchObject({ comments: [], likeCount: 0 });
   await write('POST', '/api/news/orchard/comments', aComment());
   await write('PUT', '/api/comments/1/status', { status: 'approved' });

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useId } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../shared/slugs';
 import { Button } from '../ui/button';
-import { controlClass, Field, TextAreaField, TextField } from '../ui/field';
+import { SelectField, TextAreaField, TextField } from '../ui/field';
 import { Picture } from '../ui/picture';
 import { today } from './words';
 
@@ -40,24 +40,12 @@ export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: B
   );
 }
 
+type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'>;
+
 /** One of a closed list. */
-export function FormSelect<Typed extends FieldValues>({
-  form,
-  name,
-  label,
-  options,
-}: Bound<Typed> & { options: readonly string[] }) {
+export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & SelectProps) {
   return (
-    <Field label={label} error={errorOf({ form, name, label })}>
-      {(control) => (
-        <select className={controlClass} {...form.register(name)} {...control}>
-          <option value="">Choose one</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />
   );
 }
 
@@ -133,30 +121,31 @@ export function FormCategory<Typed extends FieldValues>({
 }
 
 type SlugProps<Typed extends FieldValues> = Bound<Typed> & {
+  form: {
+    setValue(name: FieldPath<Typed>, slug: string, as: { shouldDirty: true; shouldValidate: true }): void;
+  };
   /** The title that the slug is made from. */
   title: string;
   type: string;
   /** A new item's slug follows its title while that is typed. */
   follow: boolean;
-  setSlug: (slug: string) => void;
 };
 
-export function FormSlug<Typed extends FieldValues>({
-  title,
-  type,
-  follow,
-  setSlug,
-  ...field
-}: SlugProps<Typed>) {
-  useEffect(() => {
-    if (follow && title) setSlug(slugOf(title, type, today()));
-    // Only the title moves it: what was typed into the slug itself stays until the title changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [title]);
+export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...field }: SlugProps<Typed>) {
+  const generate = () =>
+    field.form.setValue(field.name, slugOf(title, type, today()), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  const followTitle = useEffectEvent((typed: string) => {
+    if (follow && typed) generate();
+  });
+  // Only the title moves it: what was typed into the slug itself stays until the title changes.
+  useEffect(() => followTitle(title), [title]);
   return (
     <div className="flex items-start gap-2">
       <FormText {...field} className="grow" hint="The end of the page's address" />
-      <Button look="outline" className="mt-6.5" onClick={() => setSlug(slugOf(title, type, today()))}>
+      <Button look="outline" className="mt-6.5" onClick={generate}>
         Generate
       </Button>
     </div>

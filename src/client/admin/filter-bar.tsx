@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { controlClass, Field, TextField } from '../ui/field';
+import { SelectField, TextField } from '../ui/field';
 
 type Props = {
   /** What the search looks through, as its placeholder says. */
@@ -39,7 +39,7 @@ export function FilterBar({ placeholder, search, onSearch, children }: Props) {
   );
 }
 
-type FilterProps<Value extends string> = {
+type FilterProps<Value extends string | boolean> = {
   label: string;
   /** The option that clears the filter: 'All Statuses'. */
   all: string;
@@ -49,28 +49,19 @@ type FilterProps<Value extends string> = {
 };
 
 /** A select whose first option clears it. */
-export const Filter = <Value extends string>({
+export const Filter = <Value extends string | boolean>({
   label,
   all,
   options,
   value,
   onChange,
 }: FilterProps<Value>) => (
-  <Field label={label} className="max-w-full min-w-40 sm:max-w-56">
-    {(control) => (
-      <select
-        {...control}
-        className={controlClass}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(options.find(([known]) => known === target.value)?.[0])}
-      >
-        <option value="">{all}</option>
-        {options.map(([known, name]) => (
-          <option key={known} value={known}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    none={all}
+    options={options}
+    className="max-w-full min-w-40 sm:max-w-56"
+    value={String(value ?? '')}
+    onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
+  />
 );

@@ -14,6 +14,10 @@ export function useList<Sort extends string, Filter extends object>(
   const [state, setState] = useState({ ...begin, page: 1, search: '' });
   const [filter, setFilter] = useState(noFilter);
   const change = (part: Partial<typeof state>) => setState({ ...state, page: 1, ...part });
+  const narrow = (next: Filter) => {
+    setFilter(next);
+    change({});
+  };
   return {
     /** The input of the list's `page` procedure. */
     input: { ...state, ...filter },
@@ -22,10 +26,12 @@ export function useList<Sort extends string, Filter extends object>(
     setPage: (page: number) => change({ page }),
     setPageSize: (pageSize: number) => change({ pageSize }),
     setSearch: (search: string) => change({ search }),
-    setFilter(part: Partial<Filter>) {
-      setFilter({ ...filter, ...part });
-      change({});
-    },
+    setFilter: (part: Partial<Filter>) => narrow({ ...filter, ...part }),
+    /** What a `Filter` shows and changes. */
+    filterBy: <Name extends keyof Filter>(name: Name) => ({
+      value: filter[name],
+      onChange: (value: Filter[Name]) => narrow({ ...filter, [name]: value }),
+    }),
     sortBy: (sort: Sort) =>
       change({ sort, order: sort === state.sort && state.order === 'asc' ? 'desc' : 'asc' }),
   };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useSetting, useSettingUrl } from './settings';
 
 /** Phone, e-mail and office hours. */
@@ -7,28 +8,19 @@ export function ContactInfo() {
   const hours = useSetting('officeHours');
   return (
     <dl className="grid gap-4">
-      <div>
-        <dt className="font-semibold">Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
-            {phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">Email</dt>
-        <dd>
-          <a href={`mailto:${email}`} className="hover:underline">
-            {email}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">Office Hours</dt>
-        <dd dir="auto" className="whitespace-pre-line">
-          {hours}
-        </dd>
-      </div>
+      <Entry name="Phone">
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+          {phone}
+        </a>
+      </Entry>
+      <Entry name="Email">
+        <a href={`mailto:${email}`} className="hover:underline">
+          {email}
+        </a>
+      </Entry>
+      <Entry name="Office Hours" dir="auto" className="whitespace-pre-line">
+        {hours}
+      </Entry>
     </dl>
   );
 }
@@ -71,18 +63,19 @@ export function Locations() {
   const center = useSetting('communityCenter');
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
-      <div>
-        <dt className="font-semibold">Main Campus</dt>
-        <dd dir="auto" className="whitespace-pre-line text-muted">
-          {campus}
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold">Community Center</dt>
-        <dd dir="auto" className="whitespace-pre-line text-muted">
-          {center}
-        </dd>
-      </div>
+      <Entry name="Main Campus" dir="auto" className="whitespace-pre-line text-muted">
+        {campus}
+      </Entry>
+      <Entry name="Community Center" dir="auto" className="whitespace-pre-line text-muted">
+        {center}
+      </Entry>
     </dl>
   );
 }
+
+const Entry = ({ name, ...value }: ComponentProps<'dd'> & { name: string }) => (
+  <div>
+    <dt className="font-semibold">{name}</dt>
+    <dd {...value} />
+  </div>
+);

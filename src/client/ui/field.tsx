@@ -53,3 +53,25 @@ export const TextAreaField = ({ label, error, hint, className, ...rest }: TextAr
     {(control) => <textarea dir="auto" className={controlClass} {...rest} {...control} />}
   </Field>
 );
+
+type SelectProps = ComponentProps<'select'> &
+  Pick<FieldProps, 'label' | 'error'> & {
+    /** The option that stands for nothing chosen: 'Choose one'. */
+    none: string;
+    options: readonly (readonly [value: string | boolean, label: string])[];
+  };
+
+export const SelectField = ({ label, error, className, none, options, ...rest }: SelectProps) => (
+  <Field label={label} error={error} className={className}>
+    {(control) => (
+      <select className={controlClass} {...rest} {...control}>
+        <option value="">{none}</option>
+        {options.map(([value, name]) => (
+          <option key={name} value={String(value)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../db/connect';
 import { idempotencyKeys } from '../db/schema';
 import type { Context } from '../trpc';
 
 const longest = 255;
-const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
+const olderThan = (age: string) => lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
+const idOf = (path: string, key: string) => `${path} ${key}`;
 
 type Call<Input> = { ctx: Context; input: Input; path: string };
 
@@ -30,10 +31,18 @@ export const idempotent =
         code: 'BAD_REQUEST',
         message: `The Idempotency-Key must have 1 to ${longest} characters`,
       });
-    return once(db, { id: `${path} ${key}`, inputHash: hashOf(input), output }, (tx) =>
+    return once(db, { id: idOf(path, key), inputHash: hashOf(input), output }, (tx) =>
       write({ ctx: { ...ctx, db: tx }, input }),
     );
   };
+
+/** Forgets a key of a procedure once it is older than that, so that the same may be sent anew before 24 hours. */
+export const forgetKey = async (
+  db: Database,
+  { path, key, age }: { path: string; key: string; age: string },
+) => {
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.id, idOf(path, key)), olderThan(age)));
+};
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
@@ -45,7 +54,7 @@ const once = <Answer>(
   write: (tx: Database) => Promise<Answer>,
 ) =>
   db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(expired);
+    await tx.delete(idempotencyKeys).where(olderThan('24 hours'));
     const mine = eq(idempotencyKeys.id, id);
     const taken = await tx
       .insert(idempotencyKeys)

@@ -3,7 +3,8 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isTrapped } from '../../shared/form-data';
-import { retryAfterOf, statusOf } from '../errors';
+import { retryAfterOf, statusOf, translateDatabaseError } from '../errors';
+import { forgetKey } from '../guard/idempotency';
 import type { Http, HttpContext } from '../http';
 import type { MakeContext, Report } from '../rest';
 import { appRouter } from '../routers';
@@ -13,7 +14,6 @@ import { nothingSent, refused, resultPages, sent, trapped } from './form-results
 import { type PlainForm, plainForms } from './plain-forms';
 
 const largestForm = 64 * 1024;
-const tenMinutes = 600_000;
 
 type Options = { context: MakeContext; report: Report };
 
@@ -57,29 +57,29 @@ export function formRoutes({ context, report }: Options) {
   return app;
 }
 
-function submit(form: PlainForm, data: FormData, ctx: Context, signal: AbortSignal) {
+/**
+ * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
+ * pressed twice. Only for ten minutes: who gives the same again next month means it.
+ */
+async function submit(form: PlainForm, data: FormData, ctx: Context, signal: AbortSignal) {
   const input = form.fields(data);
-  return callTRPCProcedure({
+  const key = keyOf(form, input, ctx.address);
+  await forgetKey(ctx.db, { path: form.procedure, key, age: '10 minutes' });
+  await callTRPCProcedure({
     router: appRouter,
     path: form.procedure,
     type: 'mutation',
-    ctx: { ...ctx, session: noSession, idempotencyKey: keyOf(form, input, ctx.address) },
+    ctx: { ...ctx, session: noSession, idempotencyKey: key },
     getRawInput: async () => input,
     signal,
     batchIndex: 0,
   });
 }
 
-/**
- * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
- * pressed twice. Only for a while: who gives the same again next month means it.
- */
-function keyOf({ name }: PlainForm, input: object, address: string): string {
-  const window = Math.floor(Date.now() / tenMinutes);
-  return createHash('sha256')
-    .update(JSON.stringify([name, address, input, window]))
+const keyOf = ({ name }: PlainForm, input: object, address: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, address, input]))
     .digest('base64url');
-}
 
 /** @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
 async function readForm(c: HttpContext): Promise<FormData> {
@@ -100,4 +100,6 @@ const tooLarge = () =>
   new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The form must be at most 64 KiB' });
 
 const refusalOf = (thrown: unknown) =>
-  thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
+  thrown instanceof TRPCError
+    ? thrown
+    : translateDatabaseError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown }));

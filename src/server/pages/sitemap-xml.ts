@@ -5,7 +5,8 @@ import { escapeMarkup } from './text';
 
 /** As many as sitemaps.org lets one file hold; beyond it the oldest articles are left out. */
 const mostAddresses = 50_000;
-const pages = [
+/** The pages that are there whatever the content is. */
+export const fixedPages = [
   '/',
   '/about',
   '/programs',
@@ -31,7 +32,7 @@ export async function sitemapXml({ db, publicUrl }: { db: Database; publicUrl: s
       .limit(mostAddresses),
   ]);
   const addresses = [
-    ...pages.map((path) => address(publicUrl, path)),
+    ...fixedPages.map((path) => address(publicUrl, path)),
     ...programSlugs.map(({ slug }) => address(publicUrl, `/programs/${encodeURIComponent(slug)}`)),
     ...articles.map(({ slug, date }) => address(publicUrl, `/news/${encodeURIComponent(slug)}`, date)),
   ];

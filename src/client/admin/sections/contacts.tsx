@@ -17,6 +17,11 @@ import { ContactDeletion, ContactDetails } from './contact-dialogs';
 type Sort = 'createdAt' | 'name' | 'email' | 'subject';
 type ReadFilter = { isRead?: boolean | undefined };
 
+const states = [
+  [false, 'Unread'],
+  [true, 'Read'],
+] as const;
+
 export default function ContactsSection() {
   const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
   const { data } = trpc.contact.page.useQuery(list.input, { placeholderData: keepPreviousData });
@@ -29,7 +34,7 @@ export default function ContactsSection() {
         search={list.input.search}
         onSearch={list.setSearch}
       >
-        <ReadSelect value={list.filter.isRead} onChange={(isRead) => list.setFilter({ isRead })} />
+        <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
         <ExportLink list="contacts" input={list.input} />
       </FilterBar>
       {data ? (
@@ -71,21 +76,6 @@ export default function ContactsSection() {
     </>
   );
 }
-
-type ReadSelectProps = { value: boolean | undefined; onChange: (isRead: boolean | undefined) => void };
-
-const ReadSelect = ({ value, onChange }: ReadSelectProps) => (
-  <Filter
-    label="Status"
-    all="All Statuses"
-    options={[
-      ['unread', 'Unread'],
-      ['read', 'Read'],
-    ]}
-    value={value === undefined ? undefined : value ? 'read' : 'unread'}
-    onChange={(chosen) => onChange(chosen && chosen === 'read')}
-  />
-);
 
 const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) => (
   <span dir="auto" className={cx('block w-fit min-w-40 wrap-anywhere', !isRead && 'font-semibold')}>

@@ -21,6 +21,7 @@ const courseForm = courseInput.extend({
   }),
 });
 
+const levels = courseLevels.map((level) => [level, level] as const);
 const nothing = { title: '', description: '', level: undefined, duration: '', imageUrl: '', instructors: [] };
 
 export function Courses() {
@@ -59,7 +60,7 @@ export function Courses() {
           <FormText form={form} name="title" label="Title" />
           <FormTextArea form={form} name="description" label="Description" rows={5} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormSelect form={form} name="level" label="Level" options={courseLevels} />
+            <FormSelect form={form} name="level" label="Level" none="Choose one" options={levels} />
             <FormText form={form} name="duration" label="Duration" placeholder="8 weeks" />
           </div>
           <FormText

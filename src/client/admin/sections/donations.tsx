@@ -16,6 +16,11 @@ import { dollars, statusOptions, statusTones } from './donation-words';
 type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
 type DonationFilter = { status?: Donation['status'] | undefined; recurring?: boolean | undefined };
 
+const types = [
+  [true, 'Recurring'],
+  [false, 'One-time'],
+] as const;
+
 export default function DonationsSection() {
   const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
   const { data } = trpc.donations.page.useQuery(list.input, { placeholderData: keepPreviousData });
@@ -27,14 +32,8 @@ export default function DonationsSection() {
         search={list.input.search}
         onSearch={list.setSearch}
       >
-        <Filter
-          label="Status"
-          all="All Statuses"
-          options={statusOptions}
-          value={list.filter.status}
-          onChange={(status) => list.setFilter({ status })}
-        />
-        <TypeFilter value={list.filter.recurring} onChange={(recurring) => list.setFilter({ recurring })} />
+        <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+        <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
         <ExportLink list="donations" input={list.input} />
       </FilterBar>
       {data ? (
@@ -68,21 +67,6 @@ export default function DonationsSection() {
     </>
   );
 }
-
-type TypeFilterProps = { value: boolean | undefined; onChange: (recurring: boolean | undefined) => void };
-
-const TypeFilter = ({ value, onChange }: TypeFilterProps) => (
-  <Filter
-    label="Type"
-    all="All Types"
-    options={[
-      ['recurring', 'Recurring'],
-      ['one-time', 'One-time'],
-    ]}
-    value={value === undefined ? undefined : value ? 'recurring' : 'one-time'}
-    onChange={(type) => onChange(type && type === 'recurring')}
-  />
-);
 
 const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
   <>

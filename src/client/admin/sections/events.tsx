@@ -65,13 +65,7 @@ export default function EventsSection() {
           search={list.input.search}
           onSearch={list.setSearch}
         >
-          <Filter
-            label="Status"
-            all="All Statuses"
-            options={statuses}
-            value={list.filter.status}
-            onChange={(status) => list.setFilter({ status })}
-          />
+          <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
         </FilterBar>
       }
       below={

@@ -59,7 +59,6 @@ export default function NewsSection() {
             title={form.watch('title')}
             type="news"
             follow={creating}
-            setSlug={(slug) => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true })}
           />
           <div className="grid gap-5 sm:grid-cols-3">
             <FormText form={form} name="author" label="Author" />

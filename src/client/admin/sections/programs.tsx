@@ -41,7 +41,6 @@ export default function ProgramsSection() {
             title={form.watch('title')}
             type="program"
             follow={creating}
-            setSlug={(slug) => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true })}
           />
           <FormCategory form={form} name="category" label="Category" known={categories} />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />

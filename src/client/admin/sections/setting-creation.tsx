@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { settingInput } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
-import { controlClass, Field } from '../../ui/field';
-import { FormText, FormTextArea } from '../fields';
+import { FormSelect, FormText, FormTextArea } from '../fields';
 import { useLeaveQuestion } from '../use-leave-guard';
 import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
 
@@ -14,7 +13,7 @@ export function SettingCreation() {
     resolver: standardSchemaResolver(settingInput),
     defaultValues: { key: '', value: '', label: '', description: '' },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
   const utils = trpc.useUtils();
   const create = trpc.settings.create.useMutation({
@@ -45,20 +44,8 @@ export function SettingCreation() {
         <FormText form={form} name="label" label="Label" />
         <FormTextArea form={form} name="value" label="Value" rows={3} />
         <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />
-        <Choice
-          label="Group"
-          ask="Choose a group"
-          options={groupLabels}
-          error={errors.group?.message}
-          control={form.register('group')}
-        />
-        <Choice
-          label="Type"
-          ask="Choose a type"
-          options={typeLabels}
-          error={errors.type?.message}
-          control={form.register('type')}
-        />
+        <FormSelect form={form} name="group" label="Group" none="Choose a group" options={groupLabels} />
+        <FormSelect form={form} name="type" label="Type" none="Choose a type" options={typeLabels} />
         <Button type="submit" disabled={create.isPending} className="justify-self-start">
           {create.isPending ? 'Saving...' : 'Create Setting'}
         </Button>
@@ -66,26 +53,3 @@ export function SettingCreation() {
     </section>
   );
 }
-
-type ChoiceProps = {
-  label: string;
-  ask: string;
-  options: readonly (readonly [value: string, label: string])[];
-  error: string | undefined;
-  control: UseFormRegisterReturn;
-};
-
-const Choice = ({ label, ask, options, error, control: registered }: ChoiceProps) => (
-  <Field label={label} error={error}>
-    {(control) => (
-      <select {...registered} {...control} className={controlClass}>
-        <option value="">{ask}</option>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);

@@ -37,26 +37,18 @@ export default function VolunteersSection() {
         search={list.input.search}
         onSearch={list.setSearch}
       >
-        <Filter
-          label="Status"
-          all="All Statuses"
-          options={statusOptions}
-          value={list.filter.status}
-          onChange={(status) => list.setFilter({ status })}
-        />
+        <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
         <Filter
           label="Area of Interest"
           all="All Areas"
           options={asOptions(known?.areas)}
-          value={list.filter.area}
-          onChange={(area) => list.setFilter({ area })}
+          {...list.filterBy('area')}
         />
         <Filter
           label="Availability"
           all="All Availability"
           options={asOptions(known?.availability)}
-          value={list.filter.availability}
-          onChange={(availability) => list.setFilter({ availability })}
+          {...list.filterBy('availability')}
         />
         <ExportLink list="volunteers" input={list.input} />
       </FilterBar>

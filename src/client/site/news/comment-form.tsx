@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { typedComment } from '../../../shared/form-data';
 import { messageOf } from '../../failures';
 import { trpc } from '../../trpc';
@@ -8,11 +8,20 @@ import { toast } from '../../ui/toast';
 import { Honeypot, isTrapped } from '../honeypot';
 import { keep, useKept } from '../visitor';
 
-type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
+export type Draft = ReturnType<typeof typedComment>;
+type Props = {
+  slug: string;
+  onSent: () => void;
+  parentId?: number;
+  cancel?: () => void;
+  /** What was typed before. */
+  draft?: Draft | undefined;
+  ref?: Ref<HTMLFormElement>;
+};
 type Errors = Record<string, string>;
 
 /** Checks with the server's own rules, which are fetched only when somebody comments. */
-async function errorsIn(fields: ReturnType<typeof typedComment>): Promise<Errors> {
+async function errorsIn(fields: Draft): Promise<Errors> {
   const { commentFields } = await import('../../../shared/comments');
   const errors: Errors = {};
   for (const { path, message } of commentFields.safeParse(fields).error?.issues ?? [])
@@ -21,11 +30,10 @@ async function errorsIn(fields: ReturnType<typeof typedComment>): Promise<Errors
 }
 
 /** A comment, or with `parentId` a reply. Who commented before is remembered until they ask to change it. */
-export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
+export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Props) {
   const utils = trpc.useUtils();
   const kept = { name: useKept('userName'), email: useKept('userEmail') };
   const known = kept.name !== '' && kept.email !== '';
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   // A second press of the button is not a second comment, even before React has drawn the first.
   const busy = useRef(false);
@@ -34,7 +42,6 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     async onSuccess(_, { name, email }) {
       keep('userName', name);
       keep('userEmail', email);
-      form.current?.reset();
       toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
       onSent();
       await utils.news.bySlug.invalidate({ slug });
@@ -67,7 +74,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       onSubmit={submit}
       className="relative mt-6 grid gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
@@ -83,18 +90,33 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
         </p>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" maxLength={100} error={errors['name']} />
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={draft?.name}
+            error={errors['name']}
+          />
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="email"
             maxLength={254}
+            defaultValue={draft?.email}
             error={errors['email']}
           />
         </div>
       )}
-      <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} error={errors['content']} />
+      <TextAreaField
+        label="Comment"
+        name="content"
+        rows={4}
+        maxLength={5000}
+        defaultValue={draft?.content}
+        error={errors['content']}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Submitting...' : 'Post Comment'}

@@ -1,17 +1,29 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/comments';
+import { typedComment } from '../../../shared/form-data';
 import { Button } from '../../ui/button';
 import { initials, longDate } from '../dates';
-import { CommentForm } from './comment-form';
+import { CommentForm, type Draft } from './comment-form';
 
-/** The approved comments; a reply's form takes the place of the main one. */
+/** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
 export function Comments({ slug, comments }: { slug: string; comments: PublicComment[] }) {
   const [replyTo, setReplyTo] = useState<number>();
-  const [sent, setSent] = useState(false);
-  const onSent = () => {
-    setSent(true);
-    setReplyTo(undefined);
+  const [draft, setDraft] = useState<Draft>();
+  const [sent, setSent] = useState(0);
+  const mainForm = useRef<HTMLFormElement>(null);
+  const replyForm = useRef<HTMLFormElement>(null);
+  // What has the focus gives way to something else: the form to its button, the button to its form.
+  const begin = (id: number) => {
+    if (mainForm.current) setDraft(typedComment(new FormData(mainForm.current)));
+    flushSync(() => setReplyTo(id));
+    replyForm.current?.querySelector<HTMLElement>('[name=name], [name=content]')?.focus();
   };
+  const leave = (id: number) => {
+    flushSync(() => setReplyTo(undefined));
+    document.getElementById(`reply-${id}`)?.focus();
+  };
+  const count = () => setSent((before) => before + 1);
   return (
     <section aria-labelledby="comments-title" className="mt-12 print:hidden">
       <h2 id="comments-title" className="text-subheading">
@@ -33,13 +45,22 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
             </ul>
             {replyTo === comment.id ? (
               <CommentForm
+                ref={replyForm}
                 slug={slug}
                 parentId={comment.id}
-                onSent={onSent}
-                cancel={() => setReplyTo(undefined)}
+                onSent={() => {
+                  count();
+                  leave(comment.id);
+                }}
+                cancel={() => leave(comment.id)}
               />
             ) : (
-              <Button look="quiet" className="mt-2" onClick={() => setReplyTo(comment.id)}>
+              <Button
+                id={`reply-${comment.id}`}
+                look="quiet"
+                className="mt-2"
+                onClick={() => begin(comment.id)}
+              >
                 Reply
               </Button>
             )}
@@ -47,9 +68,20 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
         ))}
       </ul>
       <p role="status" className="mt-6 font-medium text-brand">
-        {sent && 'Your comment will be reviewed before it appears'}
+        {sent > 0 && 'Your comment will be reviewed before it appears'}
       </p>
-      {replyTo === undefined && <CommentForm slug={slug} onSent={onSent} />}
+      {replyTo === undefined && (
+        <CommentForm
+          key={sent}
+          ref={mainForm}
+          slug={slug}
+          draft={draft}
+          onSent={() => {
+            count();
+            setDraft(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { trpc } from '../../trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../card';
@@ -13,8 +12,13 @@ import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
-export function Programs() {
-  const [category, setCategory] = useState<string>();
+type Props = {
+  /** The only category that is shown, if one was chosen. */
+  category: string | undefined;
+  choose: (category: string | undefined) => void;
+};
+
+export function Programs({ category, choose }: Props) {
   const programs = trpc.programs.list.useQuery();
   const categories = trpc.programs.categories.useQuery();
   const shown = programs.data?.filter((program) => category === undefined || program.category === category);
@@ -36,12 +40,7 @@ export function Programs() {
         {otherAnchors(places).map((anchor) => (
           <span key={anchor} id={anchor} />
         ))}
-        <CategoryFilter
-          all="All Programs"
-          categories={categories.data}
-          chosen={category}
-          choose={setCategory}
-        />
+        <CategoryFilter all="All Programs" categories={categories.data} chosen={category} choose={choose} />
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {!shown && <CardSkeletons count={6} />}
           {shown?.map((program, index) => (

@@ -3,7 +3,26 @@ import { load } from '../../../load';
 import { Programs } from '../../../site/programs/programs';
 
 export const Route = createFileRoute('/_site/programs/')({
+  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
+    typeof category === 'string' ? { category } : {},
   loader: ({ context: { api } }) =>
     load(api.programs.list.ensureData(), api.programs.categories.ensureData()),
-  component: Programs,
+  component: Page,
 });
+
+function Page() {
+  const { category } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Programs
+      category={category}
+      choose={(name) =>
+        void navigate({
+          to: '/programs',
+          search: name === undefined ? {} : { category: name },
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
