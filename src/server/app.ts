@@ -59,9 +59,9 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
     ifMatch: c.req.header('if-match'),
   });
 
-  app.use(cached(cache, log));
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(log));
+  app.use(cached(cache));
   app.use(guardHeaders(publicUrl));
   app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {

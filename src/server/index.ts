@@ -1,7 +1,9 @@
+import http from 'node:http';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { Cache } from './cache/cache';
+import { hitsFirst } from './cache/hits';
 import { watchChanges } from './cache/watch-changes';
 import { connect, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
@@ -49,20 +51,20 @@ async function start() {
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
 
-  const server = serve(
-    { fetch: app.fetch, port: env.PORT, ...(env.HOST && { hostname: env.HOST }) },
-    ({ port }) => {
-      if (administrator)
-        console.log(`Administrator: ${administrator.username}\nPassword: ${administrator.password}`);
-      console.log(`The site is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-    },
-  );
+  const server = http.createServer(hitsFirst(cache, log, getRequestListener(app.fetch)));
   server.on('error', fail);
+  server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : env.PORT;
+    if (administrator)
+      console.log(`Administrator: ${administrator.username}\nPassword: ${administrator.password}`);
+    console.log(`The site is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  });
 
   const end = () => {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
     // Accepted requests are finished; a connection goes as soon as it is idle.
-    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     Promise.all([closed, worker.stop(), changes?.stop()])
       .then(() => clearInterval(idle))

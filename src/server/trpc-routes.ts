@@ -2,7 +2,6 @@ import type { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isForAnyone } from './cache/tables';
 import { retryAfterOf } from './errors';
 import type { Http, HttpContext } from './http';
 import { isJson, maxBodyBytes } from './json-body';
@@ -18,7 +17,7 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
 
   app.use('/trpc/*', async (c, next) => {
     await next();
-    c.header('Cache-Control', c.req.method === 'GET' && isForAnyone() ? 'no-cache' : 'no-store');
+    c.header('Cache-Control', 'no-store');
   });
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),

@@ -31,10 +31,11 @@ async function survives(name: string, processes: number, at: Variables, { recipi
   // As slow as it takes for the kills to fall into the sending.
   const delayMs = Math.max(20, (kills * 3000 * connections * processes) / recipients);
   let onTheirWay = 0;
+  let delay = delayMs;
   const mails = await startMailServer({
     async text() {
       onTheirWay += 1;
-      await sleep(Math.random() * 2 * delayMs);
+      await sleep(Math.random() * 2 * delay);
       onTheirWay -= 1;
       return undefined;
     },
@@ -64,6 +65,7 @@ async function survives(name: string, processes: number, at: Variables, { recipi
     await victim.ended;
     sites[sites.indexOf(victim)] = await startSite(variables);
   }
+  delay = 0; // what is left goes quickly: only what the dead have claimed takes time
   const lastKill = Date.now();
   while ((await waiting(anyone(), cookie)) > 0 && Date.now() - lastKill < 2 * secondsToSettle * 1000)
     await sleep(250);

@@ -1,58 +1,64 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode, preferredEncoding } from '../pages/compress';
 
-type Variant = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+/** Names and values in turns, as Node writes them quickest. */
+type RawHeaders = string[];
+type Variant = { etag: string; body: Uint8Array<ArrayBuffer>; headers: RawHeaders };
+export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** An answer that anyone may have, serialised once, and compressed once for each encoding that somebody asks for. */
 export class Answer {
-  /** Bytes of everything kept. */
-  size: number;
   readonly status: number;
+  /** The pattern that answered, for the log. */
   readonly route: string;
-  readonly #plain: Variant;
-  readonly #compressed = new Map<Encoding, Promise<Variant>>();
+  /** Bytes of the plain body. */
+  readonly size: number;
+  readonly #headers: Record<string, string>;
   readonly #hash: string;
+  readonly #plain: Variant;
+  readonly #compressed = new Map<Encoding, Variant>();
 
-  /** @param route the pattern that answered, for the log */
   constructor(status: number, route: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
     this.status = status;
     this.route = route;
+    this.size = body.byteLength;
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
-    this.#plain = { body, headers: { ...headers, vary, etag: `"${this.#hash}"` } };
-    this.size = body.byteLength + 1000;
+    this.#headers = { ...headers, vary };
+    this.#plain = this.#variant(body);
   }
 
-  /** In the encoding that the request prefers; 304 without a body when it has that already. */
-  async respond(asked: {
-    acceptEncoding?: string | undefined;
-    ifNoneMatch?: string | undefined;
-    id: string;
-  }) {
+  /** The variant that the request prefers; undefined while it has not been compressed yet. */
+  ready({ acceptEncoding }: Pick<Asked, 'acceptEncoding'>): Variant | undefined {
+    const encoding = preferredEncoding(acceptEncoding);
+    return encoding ? this.#compressed.get(encoding) : this.#plain;
+  }
+
+  /** As `ready`, compressing when nobody has asked for this encoding before. */
+  async variant(asked: Pick<Asked, 'acceptEncoding'>): Promise<Variant> {
     const encoding = preferredEncoding(asked.acceptEncoding);
-    const { body, headers } = encoding ? await this.#in(encoding) : this.#plain;
-    const unchanged = this.status === 200 && isAmong(headers['etag'] ?? '', asked.ifNoneMatch);
-    return new Response(unchanged ? null : body, {
-      status: unchanged ? 304 : this.status,
-      headers: { ...headers, 'x-request-id': asked.id },
-    });
-  }
-
-  #in(encoding: Encoding): Promise<Variant> {
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const made = encode(this.#plain.body, encoding).then((body) => {
-      this.size += body.byteLength;
-      const etag = `"${this.#hash}-${encoding}"`;
-      return { body, headers: { ...this.#plain.headers, etag, 'content-encoding': encoding } };
-    });
+    const known = this.ready(asked);
+    if (known || !encoding) return known ?? this.#plain;
+    const made = this.#variant(await encode(this.#plain.body, encoding), encoding);
     this.#compressed.set(encoding, made);
     return made;
   }
-}
 
-/** Whether If-None-Match names this tag; a weak one says as much. */
-const isAmong = (etag: string, ifNoneMatch: string | undefined) =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  /** Whether the asker has this variant already, so that it is told 304. */
+  isKnown({ etag }: Variant, { ifNoneMatch }: Pick<Asked, 'ifNoneMatch'>): boolean {
+    if (ifNoneMatch === undefined || this.status !== 200) return false;
+    // A weak tag says as much.
+    return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  }
+
+  #variant(body: Uint8Array<ArrayBuffer>, encoding?: Encoding): Variant {
+    const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+    const headers = {
+      ...this.#headers,
+      etag,
+      'content-length': String(body.byteLength),
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    return { etag, body, headers: Object.entries(headers).flat() };
+  }
+}

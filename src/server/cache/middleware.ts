@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpContext, HttpMiddleware } from '../http';
-import type { Logger } from '../log';
-import { Answer } from './answer';
+import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';
 import { nothingTouched, noting } from './tables';
 
 /**
- * Answers public reads from the cache, and tells it what writes have changed before they are answered. What is kept are
- * answers that read tables and were for nobody in particular.
+ * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that read
+ * tables and were for nobody in particular.
  */
 export const cached =
-  (cache: Cache, log: Logger): HttpMiddleware =>
+  (cache: Cache): HttpMiddleware =>
   async (c, next) => {
     const { method } = c.req;
     const touched = nothingTouched();
@@ -24,9 +22,8 @@ export const cached =
     const key = addressOf(c.req.url);
     const known = cache.get(key);
     if (known) {
-      const id = randomUUID();
-      log.info({ id, method, route: known.route, status: known.status, ms: 0, cached: true });
-      return respond(c, known, id);
+      c.set('route', known.route);
+      return respond(c, known);
     }
     const began = cache.begin();
     await noting(touched, next);
@@ -35,7 +32,7 @@ export const cached =
     const answer = await answerOf(c);
     if (answer.status === 200) cache.keep(key, answer, touched.read, began);
     c.res = undefined;
-    c.res = await respond(c, answer, c.get('requestId'));
+    c.res = await respond(c, answer);
     return undefined;
   };
 
@@ -44,16 +41,21 @@ const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') 
 
 const isText = (type: string) => /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|atom\+xml))/.test(type);
 
-const respond = (c: HttpContext, answer: Answer, id: string) =>
-  answer.respond({
+async function respond(c: HttpContext, answer: Answer): Promise<Response> {
+  const asked: Asked = {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
-    id,
-  });
+  };
+  const variant = await answer.variant(asked);
+  const known = answer.isKnown(variant, asked);
+  const headers = new Headers();
+  for (let index = 0; index < variant.headers.length; index += 2)
+    headers.set(variant.headers[index] ?? '', variant.headers[index + 1] ?? '');
+  return new Response(known ? null : variant.body, { status: known ? 304 : answer.status, headers });
+}
 
 async function answerOf(c: HttpContext): Promise<Answer> {
   const headers = Object.fromEntries(c.res.headers);
-  delete headers['x-request-id'];
   delete headers['content-length'];
   const body = new Uint8Array(await c.res.arrayBuffer());
   return new Answer(c.res.status, c.get('route') ?? '/*', headers, body);

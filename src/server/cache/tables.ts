@@ -16,9 +16,6 @@ export function keepToSender(): void {
   if (touched) touched.personal = true;
 }
 
-/** Whether nothing in the present request was for its sender only. */
-export const isForAnyone = (): boolean => requests.getStore()?.personal === false;
-
 const readFrom = /\b(?:from|join)\s+"?(\w+)/gi;
 const writtenTo = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
 

@@ -1,0 +1,98 @@
+/**
+ * How near the site comes to what the machine allows: `npm run bench`. Each figure is measured in turns with its ceiling,
+ * on a PostgreSQL of its own; what counts are the ratios. Ends with 1 when a floor or a limit is missed.
+ */
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { freshDatabase } from '../support/database';
+import { startPostgres } from '../support/postgres-server';
+import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
+import { startCeilings } from './ceilings';
+import { type Figure, limit, note, print, ratio } from './figures';
+import { inTurns, median, perSecond } from './load';
+import { makeManyRows } from './many-rows';
+import { byConnections, reads } from './reads';
+import { writes } from './writes';
+
+const quiet = { LOG_LEVEL: 'error', PUBLIC_WRITES_PER_MINUTE: '0' };
+const server = await startPostgres();
+let well = true;
+const show = (figures: Figure[]) => {
+  well = print(figures) && well;
+};
+
+/** A site on a database of its own with so many articles. */
+async function siteWith(articles: number): Promise<{ site: Site; databaseUrl: string }> {
+  const { databaseUrl } = await freshDatabase(server.url, `bench_${articles}`);
+  const site = await startSite({ ...quiet, DATABASE_URL: databaseUrl });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  await makeManyRows(sql, articles);
+  await sql.end();
+  return { site, databaseUrl };
+}
+
+const megabytesOf = ({ pid }: Site) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function embedded(): Promise<Figure[]> {
+  const variables: Variables = { ...quiet, DATA_DIR: newFolder(), SEED_CONTENT: 'true' };
+  await (await startSite(variables)).stop();
+  const starts: number[] = [];
+  for (let start = 0; start < 3; start += 1) {
+    const begin = performance.now();
+    const site = await startSite(variables);
+    starts.push((performance.now() - begin) / 1000);
+    await site.stop();
+  }
+  const site = await startSite(variables);
+  const atRest = megabytesOf(site);
+  for (const path of ['/api/news', '/news', '/', '/programs', '/trpc/news.list'])
+    await perSecond({ url: site.url, request: `return wrk.format("GET", "${path}?fresh=" .. n)` }, 2);
+  const after = megabytesOf(site);
+  await site.stop();
+  return [
+    limit('warm start, embedded', median(starts), 1, 's'),
+    note('memory at rest, embedded', `${atRest.toFixed(0)} MB`),
+    limit('memory after the load, embedded', after, 260, 'MB'),
+  ];
+}
+
+async function growth(few: string, many: string): Promise<Figure[]> {
+  const page = (url: string) => ({
+    url,
+    request: `return wrk.format("GET", "/trpc/news.page?input=%7B%7D&fresh=" .. n)`,
+  });
+  return [
+    ratio('a page of 10,000 articles, to one of 100, uncached', await inTurns(page(many), page(few)), 0.5),
+  ];
+}
+
+async function twoProcesses(databaseUrl: string, one: string): Promise<Figure[]> {
+  const second = await startSite({ ...quiet, DATABASE_URL: databaseUrl });
+  const load = (url: string) => perSecond({ url: `${url}/api/news` }, 3);
+  const alone = await load(one);
+  const together = (await Promise.all([load(one), load(second.url)])).reduce((sum, speed) => sum + speed, 0);
+  await second.stop();
+  return [note('two processes on one PostgreSQL, to one, cached', `${(together / alone).toFixed(2)} times`)];
+}
+
+try {
+  const small = await siteWith(20);
+  const ceilings = await startCeilings(small.site, small.databaseUrl, ['/api/news', '/news']);
+  const urls = { site: small.site.url, hono: ceilings.hono, bare: ceilings.bare };
+  show(await reads(urls));
+  show(await byConnections(urls));
+  show(await writes(urls));
+  show(await twoProcesses(small.databaseUrl, urls.site));
+  await ceilings.stop();
+  await small.site.stop();
+  const [few, many] = [await siteWith(100), await siteWith(10_000)];
+  show(await growth(few.site.url, many.site.url));
+  await few.site.stop();
+  await many.site.stop();
+  show(await embedded());
+  process.exitCode = well ? 0 : 1;
+} finally {
+  await endAll();
+  await server.remove();
+}

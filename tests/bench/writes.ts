@@ -1,0 +1,29 @@
+import { type Figure, ratio } from './figures';
+import { inTurns } from './load';
+
+const post = (path: string, body: string) =>
+  `return wrk.format("POST", "${path}", { ["Content-Type"] = "application/json" }, ${body})`;
+const message = `'{"name":"Reader","email":"reader' .. n .. '@example.org","subject":"Orchard","message":"When does it bloom?"}'`;
+const like = `'{"userId":"reader' .. n .. '"}'`;
+
+/** Writes of visitors against the bare insert of the same row. */
+export async function writes({ site, bare }: { site: string; bare: string }): Promise<Figure[]> {
+  return [
+    ratio(
+      'POST /api/contact, to the bare insert',
+      await inTurns(
+        { url: site, request: post('/api/contact', message) },
+        { url: bare, request: post('/contact', message) },
+      ),
+      0.5,
+    ),
+    ratio(
+      'POST /api/news/{slug}/likes, to the bare insert',
+      await inTurns(
+        { url: site, request: post('/api/news/article-1/likes', like) },
+        { url: bare, request: post('/likes', like) },
+      ),
+      0.5,
+    ),
+  ];
+}
