@@ -97,10 +97,13 @@ test('messages that failed or are uncertain are settled together', async ({ page
   ]);
 });
 
-test('the table of failures follows their number, its filter and its search', async ({ page }) => {
+test('tables and composer follow the number of failures; filter and search are asked for', async ({
+  page,
+}) => {
   const answers = {
     'mails.state': { ...goodState, waiting: 1, failed: 1 },
     'mails.page': { items: [mail(1, 'failed')], total: 1 },
+    'newsletter.recipients': { count: 9 },
   };
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -112,10 +115,13 @@ test('the table of failures follows their number, its filter and its search', as
   const part = page.getByRole('region', { name: 'Messages to Look After' });
   const rows = rowsOf(page, 'Failed or uncertain messages');
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Send to 9 Subscribers' })).toBeVisible();
+  answers['newsletter.recipients'] = { count: 8 };
   answers['mails.state'] = { ...goodState, failed: 2 };
   answers['mails.page'] = { items: [mail(2, 'failed'), mail(1, 'failed')], total: 2 };
   await page.clock.fastForward(6000);
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Send to 8 Subscribers' })).toBeVisible();
   await part.getByRole('checkbox', { name: 'Select all' }).check();
   await part.getByLabel('Status').selectOption('Uncertain');
   await expect(part.getByRole('button', { name: 'Give Up (0)' })).toBeVisible();

@@ -39,6 +39,20 @@ describe('what failed or is uncertain', () => {
     expect((await decide('resend')).body).toEqual({ count: 0 });
   });
 
+  test('is sent again to somebody who then counts as reachable', async () => {
+    await copiesForNobody();
+    const [copy] = await site().db.select().from(outbox);
+    await site()
+      .db.insert(subscribers)
+      .values([
+        { email: 'left@example.org', token: copy?.unsubscribeToken ?? '', suppressedReason: '550 unknown' },
+        { email: 'other@example.org', suppressedReason: '550 unknown' },
+      ]);
+    expect((await decide('resend')).body).toEqual({ count: 2 });
+    expect(await statuses()).toEqual(['queued', 'queued', 'sent']);
+    expect((await query('newsletter.recipients')).body).toEqual({ count: 1 });
+  });
+
   test('is listed together', async () => {
     await copiesForNobody();
     const { body } = await query('mails.page', { status: ['failed', 'uncertain'] });

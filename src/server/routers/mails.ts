@@ -112,11 +112,25 @@ export const mailsRouter = router({
     .output(howMany)
     .mutation(async ({ ctx, input: { ids, decision } }) => {
       const { which, becomes } = decisions[decision];
-      const changed = await ctx.db
-        .update(outbox)
-        .set(becomes)
-        .where(and(inArray(outbox.id, ids), which))
-        .returning({ id: outbox.id });
+      const changed = await ctx.db.transaction(async (tx) => {
+        const rows = await tx
+          .update(outbox)
+          .set(becomes)
+          .where(and(inArray(outbox.id, ids), which))
+          .returning({ token: outbox.unsubscribeToken });
+        // Whom the administrator writes to again gets the next newsletters as well, unless refused once more.
+        if (decision === 'resend')
+          await tx
+            .update(subscribers)
+            .set({ suppressedReason: null })
+            .where(
+              inArray(
+                subscribers.token,
+                rows.flatMap(({ token }) => token ?? []),
+              ),
+            );
+        return rows;
+      });
       return { count: changed.length };
     }),
 });

@@ -25,14 +25,16 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
     pageSize: 10,
     filter: {},
   });
-  const { data, refetch } = trpc.mails.page.useQuery(
+  const { data } = trpc.mails.page.useQuery(
     { ...list.input, status: list.filter.status ?? [...open] },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  // The numbers are polled, and the table follows them.
+  const utils = trpc.useUtils();
+  // The numbers are polled; the tables follow them, for a failure may leave a subscriber undeliverable.
   useEffect(() => {
-    void refetch();
-  }, [failed, uncertain, refetch]);
+    for (const list of [utils.mails.page, utils.newsletter.page, utils.newsletter.recipients])
+      void list.invalidate();
+  }, [failed, uncertain, utils]);
   const { selection, clear, pending, decide } = useMailDecisions();
   const count = selection.ids.size;
   const disabled = count === 0 || pending;
