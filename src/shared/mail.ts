@@ -18,6 +18,7 @@ export const mail = z.object({
   status: z.enum(mailStatuses),
   attempts: z.int(),
   lastError: z.string().nullable(),
+  lastErrorAt: instant.nullable(),
   dueAt: instant,
   sentAt: instant.nullable(),
   createdAt: instant,
@@ -41,6 +42,6 @@ export const testMailInput = z.object({ email: email() });
 
 export const mailDecisionInput = z.object({
   ids: z.array(id).min(1).max(1000),
-  /** `resend`: send again what failed or is uncertain. `sent`: an uncertain one has arrived. */
-  decision: z.enum(['resend', 'sent']),
+  /** `resend`: send again what failed or is uncertain. `sent`: an uncertain one has arrived. `cancel`: give up a failed one. */
+  decision: z.enum(['resend', 'sent', 'cancel']),
 });

@@ -1,5 +1,5 @@
 import { openSection } from './admin';
-import { expect, test } from './support';
+import { answerReads, expect, expectAccessible, test } from './support';
 
 const numbers = {
   articles: 21,
@@ -28,9 +28,7 @@ const overview = {
 };
 
 test('the dashboard counts, shows what waits, and draws how it went', async ({ page }) => {
-  await page.route('**/trpc/**stats.counts**', (route) =>
-    route.fulfill({ json: [{ result: { data: numbers } }, { result: { data: overview } }] }),
-  );
+  await answerReads(page, { 'stats.counts': numbers, 'stats.overview': overview });
   await openSection(page, '', 'Dashboard');
   for (const [label, count] of [
     ['News Articles', 21],

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { openSection } from './admin';
 import { answerReads, expect, expectAccessible, expectToast, test, unique } from './support';
 
-/** As many subscribers as a test needs, whatever other tests do. */
-const withSubscribers = (page: Page, total: number) =>
-  answerReads(page, { 'newsletter.page': { items: [], total } });
+/** As many subscribers to reach as a test needs, whatever other tests do. */
+const withSubscribers = (page: Page, count: number) =>
+  answerReads(page, { 'newsletter.recipients': { count }, 'newsletter.page': { items: [], total: 0 } });
 
 test('a newsletter that could not be sent is kept, and one that was sent is not sent again', async ({
   page,
@@ -40,10 +40,10 @@ test('a newsletter that could not be sent is kept, and one that was sent is not 
   await expect(panel.getByLabel('Email Content')).toHaveValue('Dear friends,\n\nthank you.');
   await expectAccessible(page);
 
-  answer = { status: 200, body: JSON.stringify({ result: { data: { id: 1, recipients: 1 } } }) };
+  answer = { status: 200, body: JSON.stringify({ result: { data: { id: 1, recipients: 3 } } }) };
   await button.click();
   await expectToast(page, 'Newsletter Sent');
-  await expectToast(page, 'Successfully sent newsletter to 1 subscriber.');
+  await expectToast(page, 'Successfully sent newsletter to 3 subscribers.');
   await expect(panel.getByRole('status')).toContainText('Newsletter sent successfully');
   await expect(panel.getByRole('alert')).toBeHidden();
   await expect(panel.getByLabel('Subject Line')).toHaveValue('');
@@ -72,6 +72,22 @@ test('the composer counts the subscribers, and without any there is none', async
   await expect(page.getByLabel('Subject Line')).toBeHidden();
   await expect(page.getByRole('button', { name: /Send to/ })).toBeHidden();
   await expect(page.getByText('No newsletter subscribers found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who cannot be reached is marked, with the reason', async ({ page }) => {
+  const suppressedReason = '550 5.1.1 User unknown';
+  const createdAt = '2026-01-31T10:00:00.000Z';
+  const items = [
+    { id: 1, email: 'here@example.org', createdAt, suppressedReason: null },
+    { id: 2, email: 'gone@example.org', createdAt, suppressedReason },
+  ];
+  await answerReads(page, { 'newsletter.page': { items, total: 2 } });
+  await openSection(page, 'newsletter', 'Newsletter');
+  await expect(page.getByRole('row', { name: 'gone@example.org' })).toContainText(
+    `Undeliverable${suppressedReason}`,
+  );
+  await expect(page.getByText('Undeliverable')).toHaveCount(1);
   await expectAccessible(page);
 });
 

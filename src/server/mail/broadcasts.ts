@@ -30,7 +30,13 @@ export async function repeatedBroadcast(tx: Database, { subject, content }: Word
   return earlier;
 }
 
-/** Puts one mail for each subscriber into the outbox, whom the mail server has not refused. */
+/** A subscriber whom the mail server has not refused. */
+const isReachable = isNull(subscribers.suppressedReason);
+
+/** How many a newsletter would go to. */
+export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
+
+/** Puts one mail for each subscriber whom it can reach into the outbox. */
 export async function startBroadcast(tx: Database, { subject, content }: Words) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
@@ -38,7 +44,7 @@ export async function startBroadcast(tx: Database, { subject, content }: Words) 
   const to = tx
     .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token })
     .from(subscribers)
-    .where(isNull(subscribers.suppressedReason));
+    .where(isReachable);
   await tx.execute(sql`
     insert into outbox (kind, broadcast_id, recipient, unsubscribe_token)
     select 'newsletter', ${id}::int, email, token from (${to}) as recipients`);

@@ -19,7 +19,10 @@ import { siteName } from '../site-settings';
 import { adminProcedure, router } from '../trpc';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
-  status: z.enum(mailStatuses).optional(),
+  status: z
+    .enum(mailStatuses)
+    .or(z.array(z.enum(mailStatuses)))
+    .optional(),
   kind: z.enum(mailKinds).optional(),
   broadcastId: id.optional(),
 });
@@ -27,6 +30,16 @@ const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize
 /** Who has unsubscribed meanwhile gets nothing more. */
 const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
   select 1 from ${subscribers} where ${subscribers.token} = ${outbox.unsubscribeToken}))`;
+
+/** What each decision makes of which mails. */
+const decisions = {
+  resend: {
+    which: and(inArray(outbox.status, ['failed', 'uncertain']), stillWanted),
+    becomes: { status: 'queued', attempts: 0, dueAt: sql`now()`, claimedBy: null },
+  },
+  sent: { which: eq(outbox.status, 'uncertain'), becomes: { status: 'sent', claimedBy: null } },
+  cancel: { which: eq(outbox.status, 'failed'), becomes: { status: 'cancelled' } },
+} as const;
 
 export const mailsRouter = router({
   state: adminProcedure.output(mailState).query(async ({ ctx: { db, mail: setup } }) => {
@@ -59,7 +72,7 @@ export const mailsRouter = router({
     .query(async ({ ctx, input }) => {
       const where = and(
         contains(input.search, outbox.recipient),
-        is(outbox.status, input.status),
+        input.status && inArray(outbox.status, [input.status].flat()),
         is(outbox.kind, input.kind),
         is(outbox.broadcastId, input.broadcastId),
       );
@@ -98,16 +111,26 @@ export const mailsRouter = router({
     .input(mailDecisionInput)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids, decision } }) => {
-      const decided =
-        decision === 'resend'
-          ? { status: 'queued' as const, attempts: 0, dueAt: sql`now()`, claimedBy: null }
-          : { status: 'sent' as const, claimedBy: null };
-      const open = decision === 'resend' ? (['failed', 'uncertain'] as const) : (['uncertain'] as const);
-      const changed = await ctx.db
-        .update(outbox)
-        .set(decided)
-        .where(and(inArray(outbox.id, ids), inArray(outbox.status, open), stillWanted))
-        .returning({ id: outbox.id });
+      const { which, becomes } = decisions[decision];
+      const changed = await ctx.db.transaction(async (tx) => {
+        const rows = await tx
+          .update(outbox)
+          .set(becomes)
+          .where(and(inArray(outbox.id, ids), which))
+          .returning({ token: outbox.unsubscribeToken });
+        // Whom the administrator writes to again gets the next newsletters as well, unless refused once more.
+        if (decision === 'resend')
+          await tx
+            .update(subscribers)
+            .set({ suppressedReason: null })
+            .where(
+              inArray(
+                subscribers.token,
+                rows.flatMap(({ token }) => token ?? []),
+              ),
+            );
+        return rows;
+      });
       return { count: changed.length };
     }),
 });

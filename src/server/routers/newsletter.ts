@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { howMany } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
 import {
   broadcast,
@@ -21,6 +22,7 @@ import { idempotent } from '../guard/idempotency';
 import {
   broadcastsWithProgress,
   cancelBroadcast,
+  numberOfRecipients,
   repeatedBroadcast,
   startBroadcast,
 } from '../mail/broadcasts';
@@ -109,6 +111,10 @@ export const newsletterRouter = router({
       if (z.uuid().safeParse(token).success) await removeSubscribers(ctx.db, eq(subscribers.token, token));
       return { success: true };
     }),
+
+  recipients: adminProcedure
+    .output(howMany)
+    .query(async ({ ctx }) => ({ count: await numberOfRecipients(ctx.db) })),
 
   broadcast: adminProcedure
     .meta({

@@ -8,20 +8,26 @@ import { FormText, FormTextArea } from '../fields';
 import { useLeaveQuestion } from '../use-leave-guard';
 import { countOf } from './newsletter-words';
 
-/** Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice. */
-export function Composer({ subscribers }: { subscribers: number }) {
+/**
+ * Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice.
+ * @param props.recipients how many subscribers it can reach
+ */
+export function Composer({ recipients }: { recipients: number }) {
   const form = useForm({
     resolver: standardSchemaResolver(broadcastInput),
     defaultValues: { subject: '', content: '' },
   });
   useLeaveQuestion(form.formState.isDirty);
+  const utils = trpc.useUtils();
   const broadcast = trpc.newsletter.broadcast.useMutation({
-    onSuccess() {
+    onSuccess(started) {
       toast({
         title: 'Newsletter Sent',
-        description: `Successfully sent newsletter to ${countOf(subscribers, 'subscriber')}.`,
+        description: `Successfully sent newsletter to ${countOf(started.recipients, 'subscriber')}.`,
       });
       form.reset();
+      void utils.newsletter.invalidate();
+      void utils.mails.invalidate();
     },
     onError: () =>
       toast({
@@ -38,7 +44,7 @@ export function Composer({ subscribers }: { subscribers: number }) {
       <h2 id="compose" className="text-xl font-semibold">
         Compose Newsletter
       </h2>
-      {subscribers === 0 ? (
+      {recipients === 0 ? (
         <div role="alert" className="mt-4 rounded-lg border border-line bg-ground p-4">
           <p className="font-semibold">No subscribers</p>
           <p className="mt-1 text-sm text-muted">
@@ -62,7 +68,7 @@ export function Composer({ subscribers }: { subscribers: number }) {
             disabled={broadcast.isPending || broadcast.isSuccess}
             className="justify-self-start"
           >
-            {broadcast.isPending ? 'Sending...' : `Send to ${countOf(subscribers, 'Subscriber')}`}
+            {broadcast.isPending ? 'Sending...' : `Send to ${countOf(recipients, 'Subscriber')}`}
           </Button>
         </form>
       )}

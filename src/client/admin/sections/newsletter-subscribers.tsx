@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Subscriber } from '../../../shared/newsletter';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
+import { Badge } from '../badge';
 import { DataTable } from '../data-table';
 import { ExportLink } from '../export-link';
 import { FilterBar } from '../filter-bar';
@@ -38,7 +40,7 @@ export function Subscribers() {
             selection={removal.selection}
             nameOf={({ email }) => email}
             columns={[
-              { header: 'Email', cell: ({ email }) => <bdi>{email}</bdi> },
+              { header: 'Email', cell: (subscriber) => <Address subscriber={subscriber} /> },
               {
                 header: 'Subscribed On',
                 narrow: true,
@@ -66,3 +68,18 @@ export function Subscribers() {
     </section>
   );
 }
+
+/** The address, and why the mail server has refused it. */
+const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) => (
+  <>
+    <bdi>{email}</bdi>
+    {suppressedReason && (
+      <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
+        <Badge tone="orange">Undeliverable</Badge>
+        <span dir="auto" title={suppressedReason} className="line-clamp-3 text-muted">
+          {suppressedReason}
+        </span>
+      </div>
+    )}
+  </>
+);

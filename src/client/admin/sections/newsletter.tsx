@@ -1,15 +1,27 @@
 import { trpc } from '../../trpc';
 import { Loading } from '../loading';
+import { Broadcasts } from './broadcasts';
+import { MailPanel } from './mail-state';
+import { OpenMails } from './mails';
 import { Composer } from './newsletter-composer';
 import { Subscribers } from './newsletter-subscribers';
 
 export default function NewsletterSection() {
-  // How many there are in all, whatever the table below is searched for.
-  const { data } = trpc.newsletter.page.useQuery({ pageSize: 1 });
+  const { data: recipients } = trpc.newsletter.recipients.useQuery();
+  const { data: mail } = trpc.mails.state.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && 5000,
+  });
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
-      {data ? <Composer subscribers={data.total} /> : <Loading label="Loading newsletter..." />}
+      {mail?.configured === false && (
+        <p className="mt-4">No mail server is set up, so newsletters reach nobody: see Mail below.</p>
+      )}
+      {recipients ? <Composer recipients={recipients.count} /> : <Loading label="Loading newsletter..." />}
+      <Broadcasts />
+      {mail ? <MailPanel state={mail} /> : <Loading label="Loading mail..." />}
+      {mail && mail.failed + mail.uncertain > 0 && <OpenMails state={mail} />}
       <Subscribers />
     </>
   );

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button';
 import { Loading } from '../loading';
 import { DonationsChart } from '../overview/donations-chart';
 import { SubscribersChart } from '../overview/subscribers-chart';
+import { UnsettledMails } from '../overview/unsettled-mails';
 import { Waiting } from '../overview/waiting';
 
 const counts = [
@@ -37,6 +38,7 @@ export default function Overview() {
     <>
       <h1 className="text-heading">Dashboard</h1>
       {!(stats.data && overview.data) && <Loading label="Loading dashboard..." />}
+      <UnsettledMails />
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&

@@ -7,8 +7,12 @@ import { PageBanner } from '../page-banner';
 export const Unsubscribe = () => (
   <>
     <PageHead title="Unsubscribe" />
-    <PageBanner title="Unsubscribe" lead="You will get no more newsletters from us." />
+    <PageBanner title="Unsubscribe" lead="Do you want to stop our newsletter?" />
     <Container className="py-12">
+      <p className="mb-6 max-w-2xl">
+        Press the button, and the address at which you got the newsletter is taken off our list. You can
+        subscribe again whenever you like.
+      </p>
       <form method="post">
         <Button type="submit">Unsubscribe</Button>
       </form>

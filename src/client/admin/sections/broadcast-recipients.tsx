@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Mail, mailStatuses } from '../../../shared/mail';
+import type { Broadcast } from '../../../shared/newsletter';
+import { trpc } from '../../trpc';
+import { Modal } from '../../ui/modal';
+import { DataTable } from '../data-table';
+import { Filter, FilterBar } from '../filter-bar';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { useList } from '../use-list';
+import { MailStatus, MailTime } from './mail-cells';
+import { isWaiting, statusOptions } from './mail-words';
+
+type Props = { broadcast: Broadcast; close: () => void };
+type StatusFilter = { status?: Mail['status'] | undefined };
+
+/** To whom a newsletter went, and what became of each copy. */
+export function Recipients({ broadcast: { id, subject, queued }, close }: Props) {
+  const list = useList<'createdAt', StatusFilter>({
+    sort: 'createdAt',
+    order: 'asc',
+    pageSize: 10,
+    filter: {},
+  });
+  const { data } = trpc.mails.page.useQuery(
+    { ...list.input, broadcastId: id },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (queued > 0 || state.data?.items.some(isWaiting)) && 2000,
+    },
+  );
+  return (
+    <Modal title="Recipients" close={close}>
+      <p dir="auto" className="text-muted">
+        {subject}
+      </p>
+      <FilterBar placeholder="Search by email..." search={list.input.search} onSearch={list.setSearch}>
+        <Filter
+          label="Status"
+          all="All Statuses"
+          options={statusOptions(mailStatuses)}
+          value={list.filter.status}
+          onChange={(status) => list.setFilter({ status })}
+        />
+      </FilterBar>
+      {data ? (
+        <>
+          <DataTable
+            label="Recipients"
+            rows={data.items}
+            empty="No recipients found"
+            columns={[
+              { header: 'Email', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+              { header: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
+              { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
+            ]}
+          />
+          <p aria-live="polite" className="mt-4 text-sm text-muted">
+            Showing {data.items.length} of {data.total} recipients
+          </p>
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading recipients..." />
+      )}
+    </Modal>
+  );
+}

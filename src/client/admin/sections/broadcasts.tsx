@@ -1,0 +1,71 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Written } from '../cells';
+import { DataTable } from '../data-table';
+import { ListPager } from '../list-pager';
+import { Loading } from '../loading';
+import { momentOf } from '../moments';
+import { useList } from '../use-list';
+import { BroadcastProgress } from './broadcast-progress';
+import { Recipients } from './broadcast-recipients';
+import { BroadcastStop } from './broadcast-stop';
+
+/** What was sent before, how far it has come, and who got it. */
+export function Broadcasts() {
+  const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const { data } = trpc.newsletter.broadcastsPage.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.items.some(({ queued }) => queued > 0) && 2000,
+  });
+  const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
+  const broadcast = data?.items.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(undefined);
+  return (
+    <section aria-labelledby="past-newsletters" className="mt-10">
+      <h2 id="past-newsletters" className="text-xl font-semibold">
+        Past Newsletters
+      </h2>
+      {data ? (
+        <>
+          <DataTable
+            label="Newsletters"
+            rows={data.items}
+            empty="No newsletter has been sent yet"
+            sorted={list.input}
+            sortBy={list.sortBy}
+            columns={[
+              { header: 'Subject', cell: ({ subject }) => <Written text={subject} /> },
+              { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },
+              { header: 'Recipients', cell: ({ recipients }) => recipients },
+              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
+            ]}
+            actions={({ id, queued }) => (
+              <>
+                {queued > 0 && (
+                  <Button
+                    look="quiet"
+                    className="text-danger"
+                    onClick={() => setOpened({ id, view: 'stop' })}
+                  >
+                    Stop Sending
+                  </Button>
+                )}
+                <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
+                  Recipients
+                </Button>
+              </>
+            )}
+          />
+          <ListPager list={list} total={data.total} />
+        </>
+      ) : (
+        <Loading label="Loading newsletters..." />
+      )}
+      {broadcast && opened?.view === 'recipients' && <Recipients broadcast={broadcast} close={close} />}
+      {broadcast && opened?.view === 'stop' && <BroadcastStop broadcast={broadcast} close={close} />}
+    </section>
+  );
+}

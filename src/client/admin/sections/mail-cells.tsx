@@ -1,0 +1,28 @@
+import type { Mail } from '../../../shared/mail';
+import { Badge } from '../badge';
+import { momentOf } from '../moments';
+import { stateOf } from './mail-words';
+
+type Props = { mail: Mail };
+
+/** The state of a mail, with what went wrong and when it is tried again. */
+export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
+  const { label, tone } = stateOf(status);
+  const isSettled = status === 'sent' || status === 'cancelled';
+  return (
+    <div className="grid min-w-40 justify-items-start gap-1 wrap-anywhere">
+      <Badge tone={tone}>{label}</Badge>
+      {lastError && !isSettled && (
+        <p dir="auto" className="text-muted">
+          {lastError}
+        </p>
+      )}
+      {status === 'queued' && attempts > 0 && <p className="text-muted">Next try: {momentOf(dueAt)}</p>}
+    </div>
+  );
+};
+
+/** When something last became of it. */
+export const MailTime = ({ mail: { sentAt, lastErrorAt, createdAt } }: Props) => (
+  <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>
+);
