@@ -1,5 +1,5 @@
 import { openSection } from './admin';
-import { answerReads, expect, expectAccessible, test } from './support';
+import { answerReads, expect, test } from './support';
 
 const numbers = {
   articles: 21,
