@@ -9,6 +9,8 @@ export type Http = {
     requestId: string;
     /** The pattern that answers, for the log. */
     route?: string;
+    /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
+    text?: string;
   };
 };
 export type HttpContext = Context<Http>;

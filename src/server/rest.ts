@@ -41,7 +41,9 @@ async function answer(c: HttpContext, endpoint: RestProcedure, context: MakeCont
       signal: c.req.raw.signal,
       batchIndex: 0,
     });
-    return c.body(JSON.stringify(result), endpoint.status, { 'Content-Type': 'application/json' });
+    const text = JSON.stringify(result);
+    c.set('text', text);
+    return c.body(text, endpoint.status, { 'Content-Type': 'application/json' });
   } catch (error) {
     return refusal(c, error, report);
   }

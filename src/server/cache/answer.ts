@@ -3,7 +3,12 @@ import { type Encoding, encode, preferredEncoding } from '../pages/compress';
 
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];
-type Variant = { etag: string; body: Uint8Array<ArrayBuffer>; headers: RawHeaders };
+type Variant = {
+  etag: string;
+  body: Uint8Array<ArrayBuffer>;
+  headers: RawHeaders;
+  named: Record<string, string>;
+};
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** An answer that anyone may have, serialised once, and compressed once for each encoding that somebody asks for. */
@@ -53,12 +58,12 @@ export class Answer {
 
   #variant(body: Uint8Array<ArrayBuffer>, encoding?: Encoding): Variant {
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
-    const headers = {
+    const named = {
       ...this.#headers,
       etag,
       'content-length': String(body.byteLength),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    return { etag, body, headers: Object.entries(headers).flat() };
+    return { etag, body, named, headers: Object.entries(named).flat() };
   }
 }

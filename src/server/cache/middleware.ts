@@ -48,15 +48,17 @@ async function respond(c: HttpContext, answer: Answer): Promise<Response> {
   };
   const variant = await answer.variant(asked);
   const known = answer.isKnown(variant, asked);
-  const headers = new Headers();
-  for (let index = 0; index < variant.headers.length; index += 2)
-    headers.set(variant.headers[index] ?? '', variant.headers[index + 1] ?? '');
-  return new Response(known ? null : variant.body, { status: known ? 304 : answer.status, headers });
+  return new Response(known ? null : variant.body, {
+    status: known ? 304 : answer.status,
+    headers: variant.named,
+  });
 }
 
 async function answerOf(c: HttpContext): Promise<Answer> {
   const headers = Object.fromEntries(c.res.headers);
   delete headers['content-length'];
-  const body = new Uint8Array(await c.res.arrayBuffer());
+  const text = c.get('text');
+  const body =
+    text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text);
   return new Answer(c.res.status, c.get('route') ?? '/*', headers, body);
 }
