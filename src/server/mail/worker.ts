@@ -24,6 +24,7 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   const worker = randomUUID();
   const { transport } = parts;
   const lanes = new Set<Promise<void>>();
+  const onTheirWay = new Set<number>();
   let stopped = false;
   const quietly = (work: Promise<unknown>) =>
     work.then(
@@ -35,18 +36,20 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   async function lane() {
     for (let mail = await next(); mail; mail = await next()) {
       look();
-      await recorded(mail, await sendOne(parts, mail));
+      onTheirWay.add(mail.id);
+      await recorded(mail, await sendOne(parts, mail)).finally(() => onTheirWay.delete(mail.id));
     }
   }
   const next = async () => (stopped ? undefined : claim(parts.db, worker));
 
   /** What became of a mail must be known: while the database is away, it is told again. */
   async function recorded(mail: ClaimedMail, delivery: Delivery) {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       try {
         return await record(parts.db, worker, mail, delivery);
       } catch (error) {
         if (stopped) throw error;
+        if (isFirst) parts.log.error({ mail: mail.id, error: describeError(error) }, 'mail not recorded yet');
         await sleep(lookEveryMs);
       }
     }
@@ -59,7 +62,7 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   }
   const looking = setInterval(look, lookEveryMs);
   const living = setInterval(() => {
-    if (lanes.size > 0) void quietly(stillSending(parts.db, worker));
+    if (onTheirWay.size > 0) void quietly(stillSending(parts.db, worker, [...onTheirWay]));
     void quietly(settleAbandoned(parts.db));
   }, lifeSignEveryMs);
 
