@@ -8,7 +8,7 @@ const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsub
 
 /**
  * The letter that goes out for a mail of the outbox: its text, and HTML of the same text.
- * @param siteName what the foundation is called, for a sender's address without a name
+ * @param siteName what the foundation is called
  */
 export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Letter {
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
@@ -17,7 +17,7 @@ export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, site
     : `${mail.text}\n`;
   return {
     messageId: `<${mail.key}@${new URL(publicUrl).hostname}>`,
-    from: from.includes('<') ? from : { name: siteName, address: from },
+    from: sender(from, siteName),
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: oneLine(mail.subject),
@@ -31,5 +31,15 @@ export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, site
   };
 }
 
-/** A header is one line, whatever the words in it. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** `The Foundation <news@example.org>` in its two parts; a sender without a name bears the foundation's. */
+function sender(from: string, siteName: string) {
+  const [, name = '', address = from] = /^"?(.*?)"?\s*<(.+)>$/.exec(from) ?? [];
+  return { name: name || siteName, address };
+}
+
+/** A header is one line, whatever the words in it; typed words that look encoded (RFC 2047) are not decoded. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
