@@ -96,4 +96,10 @@ async function writeDurably(folder: string, name: string, content: Buffer) {
     await file.close();
   }
   await rename(unfinished, path.join(folder, name));
+  const names = await open(folder);
+  try {
+    await names.sync();
+  } finally {
+    await names.close();
+  }
 }
