@@ -164,6 +164,28 @@ test('two workers share an outbox: each mail arrives once, over no more connecti
   expect(server.mostConnections()).toBeLessThanOrEqual(6);
 });
 
+test('an orderly end waits for nobody: before its text a mail goes back, after it nobody knows', async () => {
+  const never = new Promise<undefined>(() => {});
+  const early = await mailServer({ recipient: () => never });
+  let read = false;
+  const late = await mailServer({
+    text: () => {
+      read = true;
+      return never;
+    },
+  });
+  await queue('a@example.org');
+  const first = work(early.url);
+  await settled('sending');
+  await first.stop();
+  expect(await statuses()).toEqual(['queued']);
+  await dueNow();
+  const second = work(late.url);
+  await until('the text to be read', () => read);
+  await second.stop();
+  expect(await statuses()).toEqual(['uncertain']);
+});
+
 test('an orderly end records what was on its way', async () => {
   const server = await mailServer({
     text: async () => void (await new Promise((done) => setTimeout(done, 700))),

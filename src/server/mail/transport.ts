@@ -14,6 +14,7 @@ export type Transport = {
   /** How many are sent at the same time. */
   connections: number;
   send(letter: Letter): Promise<Delivery>;
+  /** Breaks off what is still being sent, which then says what is known of it. */
   close(): Promise<void>;
 };
 
@@ -41,7 +42,7 @@ export function smtpTransport(url: string): Transport {
       }
     },
     async close() {
-      (await opened)?.transporter.close();
+      (await opened)?.transporter.close({ force: true });
     },
   };
 }

@@ -12,13 +12,14 @@ import type { Transport } from './transport';
 const lookEveryMs = 500;
 const lifeSignEveryMs = 10_000;
 const patienceMs = 5000;
+const lastWordsMs = 1000;
 
 type Parts = { db: Database; transport: Transport; setup: MailSetup; log: Logger };
 
 /**
  * Sends what waits in the outbox, as many at a time as the transport has connections. Any number of workers, in one
  * process or several, share one outbox.
- * @returns what ends it: no new mail is begun, and those on their way get 5 seconds to be recorded
+ * @returns what ends it: no new mail is begun, and those on their way get 5 seconds; then they are broken off and recorded
  */
 export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   const worker = randomUUID();
@@ -71,8 +72,10 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
       stopped = true;
       clearInterval(looking);
       clearInterval(living);
-      await Promise.race([Promise.all(lanes), sleep(patienceMs, undefined, { ref: false })]);
+      const ended = Promise.all(lanes);
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })]);
       await transport.close();
+      await Promise.race([ended, sleep(lastWordsMs, undefined, { ref: false })]);
     },
   };
 }
