@@ -12,17 +12,17 @@ const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsub
  */
 export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Letter {
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
-  const text = link
-    ? `${mail.text}\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
-    : `${mail.text}\n`;
+  const footer = link
+    ? `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
+    : '\n';
   return {
     messageId: `<${mail.key}@${new URL(publicUrl).hostname}>`,
     from: sender(from, siteName),
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: oneLine(mail.subject),
-    text,
-    html: htmlOf(text),
+    text: mail.text + footer,
+    html: htmlOf(mail.text, footer),
     headers: {
       // Holiday notes and other machines must not answer (RFC 3834).
       'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
