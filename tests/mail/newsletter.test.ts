@@ -29,6 +29,7 @@ describe('a newsletter', () => {
       'list-unsubscribe': `<${link}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
+    expect(arrived?.raw).toContain(`\r\nList-Unsubscribe: <${link}>\r\n`);
     expect(mail.text).toContain(`Unsubscribe: ${link}`);
     expect(mail.html).toContain(`<a href="${link}">`);
   });

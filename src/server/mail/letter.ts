@@ -26,7 +26,11 @@ export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, site
     headers: {
       // Holiday notes and other machines must not answer (RFC 3834).
       'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
-      ...(link && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      // In one line: folded before the address, some readers take it for empty.
+      ...(link && {
+        'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }
