@@ -12,9 +12,11 @@ const wholeNumber = (min: number, max: number, byDefault: number) => {
 };
 const optionalText = z.string().trim().min(1, 'must not be empty').optional();
 
-/** Whether an address's `maxConnections`, if it has one, is from 1 to 50. */
-const connectionsOf = (url: string) =>
-  !URL.canParse(url) || /^(?:[1-9]|[1-4]\d|50)$/.test(new URL(url).searchParams.get('maxConnections') ?? '5');
+/** Whether a setting in an address, if it is there, is a whole number up to `max`. */
+const settingUpTo = (name: string, max: number) => (url: string) => {
+  const value = URL.canParse(url) ? (new URL(url).searchParams.get(name) ?? '1') : '1';
+  return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= max;
+};
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -46,16 +48,17 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .refine(
-      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      (value) => /^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value),
       'must be an address such as smtps://user:password@mail.example.org:465',
     )
-    .refine((value) => connectionsOf(value), 'must name 1 to 50 maxConnections')
+    .refine(settingUpTo('maxConnections', 50), 'must name 1 to 50 maxConnections')
+    .refine(settingUpTo('rateLimit', 9999), 'must name a rateLimit of 1 to 9999 mails a second')
     .optional(),
   MAIL_FROM: z
     .string()
     .trim()
     .regex(
-      /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
       'must be an e-mail address, with a name or without',
     )
     .optional(),

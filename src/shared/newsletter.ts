@@ -42,4 +42,4 @@ export const broadcast = z
   .meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof broadcast>;
 
-export const unsubscribeInput = z.object({ token: z.string().max(100) });
+export const unsubscribeInput = z.object({ token: z.string() });

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  broadcasts,
   comments,
   contactMessages,
   donations,
   likes,
+  outbox,
   subscribers,
   volunteers,
 } from '../../src/server/db/schema';
@@ -30,6 +32,10 @@ const secrets = [
   'Unspoken donor',
   'Unspoken volunteer',
   'Unspoken matter',
+  'recipient.secret@example.org',
+  'Unspoken receipt',
+  'Unspoken newsletter',
+  '6c8a9d0e-1f2b-4c3d-8e4f-5a6b7c8d9e0f',
 ];
 const shown = 'A comment that was approved';
 
@@ -47,7 +53,24 @@ beforeEach(async () => {
   await db
     .insert(contactMessages)
     .values(aContactMessage({ email: 'sender.secret@example.org', subject: 'Unspoken matter' }));
-  await db.insert(subscribers).values({ email: 'subscriber.secret@example.org' });
+  const token = '6c8a9d0e-1f2b-4c3d-8e4f-5a6b7c8d9e0f';
+  await db.insert(subscribers).values({ email: 'subscriber.secret@example.org', token });
+  const subject = 'Unspoken newsletter';
+  await db.insert(broadcasts).values({ subject, content: subject, recipients: 1 });
+  await db.insert(outbox).values([
+    {
+      kind: 'newsletter',
+      broadcastId: 1,
+      recipient: 'subscriber.secret@example.org',
+      unsubscribeToken: token,
+    },
+    {
+      kind: 'receipt',
+      recipient: 'recipient.secret@example.org',
+      subject: 'Unspoken receipt',
+      text: 'Thanks',
+    },
+  ]);
   const email = 'commenter.secret@example.org';
   await db.insert(comments).values([
     { ...aComment({ email, content: shown }), articleId: 1, status: 'approved' },
@@ -97,6 +120,7 @@ const pages = [
   '/news/nothing',
   '/nothing',
   '/admin',
+  '/unsubscribe/nothing',
 ];
 
 test.each([...pages, '/admin/login', '/admin?section=donations', '/admin?section=comments'])(

@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
+import type { Database } from '../../src/server/db/connect';
 import { outbox } from '../../src/server/db/schema';
-import { smtpTransport } from '../../src/server/mail/transport';
+import type { MailSetup } from '../../src/server/mail/messages';
+import { smtpTransport, type Transport } from '../../src/server/mail/transport';
 import { startMailWorker } from '../../src/server/mail/worker';
 import { useApp } from '../support/app';
 import { startMailServer } from '../support/mail-server';
 import { until } from '../support/processes';
+
+/** Where the mails of these tests come from and lead to. */
+export const mailSetup: MailSetup = {
+  configured: true,
+  from: 'news@example.org',
+  staffEmail: undefined,
+  publicUrl: 'https://example.org',
+};
+
+export const readOutbox = (db: Database) => db.select().from(outbox).orderBy(outbox.id);
 
 /** The application with mail servers and workers that end with each test. */
 export function mailing() {
@@ -27,19 +39,14 @@ export function mailing() {
     return server;
   }
 
-  /** A worker that sends what the outbox of the application holds. */
-  function work(url: string) {
-    const setup = {
-      configured: true,
-      from: 'news@example.org',
-      staffEmail: undefined,
-      publicUrl: 'https://example.org',
-    };
+  /** A worker that hands over what the outbox of the application holds. */
+  function deliver(transport: Transport, setup: Partial<MailSetup> = {}) {
     const log = pino({ level: 'silent' });
-    const worker = startMailWorker({ db: site().db, transport: smtpTransport(url), setup, log });
+    const worker = startMailWorker({ db: site().db, transport, setup: { ...mailSetup, ...setup }, log });
     endings.push(() => worker.stop());
     return worker;
   }
+  const work = (url: string) => deliver(smtpTransport(url));
 
   /** A mail server, and a worker that sends to it. */
   async function sending(behaviour: Parameters<typeof startMailServer>[0] = {}, settings = '') {
@@ -48,12 +55,13 @@ export function mailing() {
     return server;
   }
 
-  const mails = () => site().db.select().from(outbox).orderBy(outbox.id);
+  const mails = () => readOutbox(site().db);
   const statuses = async () => (await mails()).map(({ status }) => status);
   return {
     site,
     cookie: () => session,
     mailServer,
+    deliver,
     work,
     sending,
     mails,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { subscribers } from '../../src/server/db/schema';
+import { outbox, subscribers } from '../../src/server/db/schema';
 import { headersOf, readMail } from '../support/mail-server';
 import { mailing } from './mailing';
 
-const { site, cookie, sending, settled } = mailing();
+const { site, cookie, queue, sending, settled } = mailing();
 
 describe('a newsletter', () => {
   const broadcast = (body = { subject: 'Spring', content: 'The orchard is in bloom.' }) =>
@@ -29,6 +29,7 @@ describe('a newsletter', () => {
       'list-unsubscribe': `<${link}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
+    expect(arrived?.raw).toContain(`\r\nList-Unsubscribe: <${link}>\r\n`);
     expect(mail.text).toContain(`Unsubscribe: ${link}`);
     expect(mail.html).toContain(`<a href="${link}">`);
   });
@@ -53,13 +54,42 @@ describe('a newsletter', () => {
     });
   });
 
-  test('that the server refuses for its words does not shut out the address', async () => {
+  test.each([
+    { text: () => '554 5.7.1 looks like an advertisement' as const },
+    { text: () => '550 Spam' as const },
+    { recipient: () => '550 relaying denied' as const },
+    { recipient: () => '554 5.7.1 Relay access denied' as const },
+    { recipient: () => '553 that domain is not in my list of allowed rcpthosts' as const },
+  ])('that the server refuses for other reasons does not shut out the address (%#)', async (behaviour) => {
     await subscribe('a@example.org');
-    await sending({ text: () => '554 5.7.1 looks like an advertisement' });
+    await sending(behaviour);
     await broadcast();
     await settled('failed');
     expect((await broadcast({ subject: 'Summer', content: 'The orchard is green.' })).body).toMatchObject({
       recipients: 1,
     });
+  });
+
+  test('that is given up because the server was away shuts out nobody', async () => {
+    await subscribe('a@example.org');
+    await broadcast();
+    await site().db.update(outbox).set({ attempts: 7 });
+    await sending({ recipient: () => '421 4.3.2 shutting down' });
+    await settled('failed');
+    expect((await broadcast({ subject: 'Summer', content: 'The orchard is green.' })).body).toMatchObject({
+      recipients: 1,
+    });
+  });
+
+  test('waits for all other mail', async () => {
+    await subscribe('reader@example.org');
+    await broadcast();
+    await queue('donor@example.org');
+    const server = await sending({}, '?maxConnections=1');
+    await settled('sent', 'sent');
+    expect(server.arrived.map(({ recipient }) => recipient)).toEqual([
+      'donor@example.org',
+      'reader@example.org',
+    ]);
   });
 });

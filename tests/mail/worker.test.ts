@@ -5,7 +5,7 @@ import { headersOf, readMail } from '../support/mail-server';
 import { until } from '../support/processes';
 import { mailing } from './mailing';
 
-const { site, mailServer, work, sending, mails, statuses, settled, queue, dueNow } = mailing();
+const { site, mailServer, deliver, work, sending, mails, statuses, settled, queue, dueNow } = mailing();
 
 describe('a mail', () => {
   test('is sent once, and recorded with its time', async () => {
@@ -94,10 +94,12 @@ describe('a mail', () => {
   );
 
   test('waits while there is no mail server, and while it refuses the password', async () => {
-    const server = await sending({ user: { name: 'site', password: 'right' } });
+    const server = await mailServer({ user: { name: 'site', password: 'right' } });
+    const withoutPassword = work(server.url);
     await queue('a@example.org');
     await until('a refusal', async () => (await mails())[0]?.lastError !== null);
     await settled('queued');
+    await withoutPassword.stop();
     work(server.url.replace('smtp://', 'smtp://site:right@'));
     await until('it to be sent', async () => {
       await dueNow();
@@ -116,6 +118,37 @@ describe('a mail', () => {
     await sending();
     await settled('uncertain', 'sending');
   });
+
+  test('that a worker claimed without learning of it is uncertain, however busy the worker is', async () => {
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    await sending({ text: () => later.then(() => undefined) });
+    await queue('busy@example.org');
+    await settled('sending');
+    const [busy] = await mails();
+    const claimedUntil = new Date(0).toISOString();
+    await site().db.insert(outbox).values({
+      kind: 'test',
+      recipient: 'unknown@example.org',
+      status: 'sending',
+      claimedBy: busy?.claimedBy,
+      claimedUntil,
+    });
+    await settled('sending', 'uncertain');
+    answer();
+    await settled('sent', 'uncertain');
+  });
+
+  test('is settled whatever the server says', async () => {
+    const reason = `no\0such\r\n${'user '.repeat(200)}`;
+    const send = async () => ({ outcome: 'refused', reason }) as const;
+    deliver({ configured: true, connections: 1, send, close: async () => {} });
+    await queue('a@example.org');
+    await settled('failed');
+    const { lastError } = (await mails())[0] ?? {};
+    expect(lastError).toMatch(/^no such user[ a-z]*$/);
+    expect(lastError).toHaveLength(500);
+  });
 });
 
 test('two workers share an outbox: each mail arrives once, over no more connections than each may open', async () => {
@@ -129,6 +162,28 @@ test('two workers share an outbox: each mail arrives once, over no more connecti
   await until('all to be sent', async () => (await statuses()).every((status) => status === 'sent'));
   expect(server.recipients()).toEqual(recipients);
   expect(server.mostConnections()).toBeLessThanOrEqual(6);
+});
+
+test('an orderly end waits for nobody: before its text a mail goes back, after it nobody knows', async () => {
+  const never = new Promise<undefined>(() => {});
+  const early = await mailServer({ recipient: () => never });
+  let read = false;
+  const late = await mailServer({
+    text: () => {
+      read = true;
+      return never;
+    },
+  });
+  await queue('a@example.org');
+  const first = work(early.url);
+  await settled('sending');
+  await first.stop();
+  expect(await statuses()).toEqual(['queued']);
+  await dueNow();
+  const second = work(late.url);
+  await until('the text to be read', () => read);
+  await second.stop();
+  expect(await statuses()).toEqual(['uncertain']);
 });
 
 test('an orderly end records what was on its way', async () => {

@@ -144,11 +144,17 @@ describe('a broadcast', () => {
     }
   });
 
-  test('is a 503 until mail itself is built', async () => {
-    for (const body of [valid, { ...valid, sendToAll: undefined }]) {
-      const answer = await post(body);
-      expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    }
+  test('answers with its id and the number of its recipients, through either door', async () => {
+    for (const name of ['a', 'b']) await subscribe(`${name}@example.org`);
+    const answer = await post(valid);
+    expect(answer).toMatchObject({ status: 200, body: { id: 1, recipients: 2 } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const overTrpc = { subject: ' February ', content: valid.content };
+    const { status, body } = await site().trpc('mutation', 'newsletter.broadcast', overTrpc, cookie);
+    expect([status, body]).toEqual([200, { id: 2, recipients: 2 }]);
+    expect((await send('GET', '/api/newsletter/broadcasts')).body).toMatchObject([
+      { id: 2, subject: 'February' },
+      { id: 1, subject: 'January' },
+    ]);
   });
 });

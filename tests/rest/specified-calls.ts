@@ -81,6 +81,7 @@ const addedCalls: Call[] = [
   ['PUT', '/api/comments/{id}/status'],
   ['DELETE', '/api/comments/{id}'],
   ['GET', '/api/programs/{slug}'],
+  ['GET', '/api/newsletter/broadcasts'],
 ];
 
 /** Every call that the specifications and decisions name, once each. */
@@ -96,6 +97,7 @@ const adminReads = new Set([
   '/api/volunteers',
   '/api/contact',
   '/api/newsletter/subscribers',
+  '/api/newsletter/broadcasts',
   '/api/comments',
   '/api/admin/stats',
   '/api/auth/check',

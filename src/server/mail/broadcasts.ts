@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../shared/newsletter';
 import type { Database } from '../db/connect';
@@ -11,10 +11,14 @@ const anyNumber = 7_264_113; // as long as every process asks for the same one
 
 /**
  * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again.
- * Requests at the same time wait for each other.
+ * Requests at the same time wait for each other. One that went to nobody, or was cancelled as a whole, does not count.
  */
 export async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
   await tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
+  const goesOut = tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.broadcastId, broadcasts.id), ne(outbox.status, 'cancelled')));
   const [earlier] = await tx
     .select({ id: broadcasts.id, recipients: broadcasts.recipients })
     .from(broadcasts)
@@ -23,6 +27,7 @@ export async function repeatedBroadcast(tx: Database, { subject, content }: Word
         eq(broadcasts.subject, subject),
         eq(broadcasts.content, content),
         gt(broadcasts.createdAt, sql`now() - interval '10 minutes'`),
+        exists(goesOut),
       ),
     )
     .orderBy(desc(broadcasts.id))

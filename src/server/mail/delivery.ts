@@ -19,8 +19,11 @@ const smtpError = z
   })
   .catch({ message: 'The mail could not be sent', response: '', command: '' });
 
-/** Enhanced status codes (RFC 3463) that speak of the system, the content or a policy, not of the address. */
-const notTheAddress = /^5\d\d[ -]5\.[3567]\.\d/;
+/**
+ * Enhanced status codes (RFC 3463) of an address or mailbox that is not there. Nothing else says so: a server that
+ * relays for nobody, or dislikes the words, must not cost the site its subscribers.
+ */
+const noSuchAddress = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
 
 /**
  * What an error of nodemailer says of the mail.
@@ -33,5 +36,5 @@ export function deliveryOf(error: unknown, handedOver: boolean): Delivery {
   // Refusals of the sender or of the password are for the administrator to mend: they say nothing of this mail.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode < 500 || responseCode === 503 || !isAboutMail) return { outcome: 'later', reason };
-  return { outcome: notTheAddress.test(response) ? 'refused' : 'unknown recipient', reason };
+  return { outcome: noSuchAddress.test(response) ? 'unknown recipient' : 'refused', reason };
 }

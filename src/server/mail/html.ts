@@ -21,9 +21,21 @@ const linked = (text: string) =>
 
 const block = (text: string) => `<p dir="auto">${linked(text).replaceAll('\n', '<br>\n')}</p>`;
 
-/** The plain HTML of a mail: paragraphs, line breaks and links of the same text; a mail program does the rest. */
-export function htmlOf(text: string): string {
+function blocks(text: string): string {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  const body = paragraphs.filter((paragraph) => paragraph !== '').map(block);
-  return `<!doctype html>\n<html>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+  return paragraphs
+    .filter((paragraph) => paragraph !== '')
+    .map(block)
+    .join('\n');
 }
+
+/** The text that was read last: finding the links of a long newsletter for each recipient would hold up the site. */
+let latest = { text: '', html: '' };
+function blocksOnce(text: string): string {
+  if (text !== latest.text) latest = { text, html: blocks(text) };
+  return latest.html;
+}
+
+/** The plain HTML of a mail: paragraphs, line breaks and links of the same text; a mail program does the rest. */
+export const htmlOf = (text: string, footer: string): string =>
+  `<!doctype html>\n<html>\n<body>\n${blocksOnce(text)}\n${blocks(footer)}\n</body>\n</html>\n`;

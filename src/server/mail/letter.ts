@@ -8,28 +8,42 @@ const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsub
 
 /**
  * The letter that goes out for a mail of the outbox: its text, and HTML of the same text.
- * @param siteName what the foundation is called, for a sender's address without a name
+ * @param siteName what the foundation is called
  */
 export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Letter {
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
-  const text = link
-    ? `${mail.text}\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
-    : `${mail.text}\n`;
+  const footer = link
+    ? `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
+    : '\n';
   return {
     messageId: `<${mail.key}@${new URL(publicUrl).hostname}>`,
-    from: from.includes('<') ? from : { name: siteName, address: from },
+    from: sender(from, siteName),
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: oneLine(mail.subject),
-    text,
-    html: htmlOf(text),
+    text: mail.text + footer,
+    html: htmlOf(mail.text, footer),
     headers: {
       // Holiday notes and other machines must not answer (RFC 3834).
       'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
-      ...(link && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      // In one line: folded before the address, some readers take it for empty.
+      ...(link && {
+        'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }
 
-/** A header is one line, whatever the words in it. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** `The Foundation <news@example.org>` in its two parts; a sender without a name bears the foundation's. */
+function sender(from: string, siteName: string) {
+  const [, name = '', address = from] = /^"?(.*?)"?\s*<(.+)>$/.exec(from) ?? [];
+  return { name: name || siteName, address };
+}
+
+/** A header is one line, whatever the words in it; typed words that look encoded (RFC 2047) are not decoded. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();

@@ -5,6 +5,7 @@ import type { Volunteer } from '../../shared/volunteers';
 import type { Database } from '../db/connect';
 import { siteSettings } from '../site-settings';
 import { enqueue, type NewMail } from './outbox';
+import { filled, withoutLinks } from './wording';
 
 /** Where mails come from and lead to. */
 export type MailSetup = {
@@ -24,9 +25,10 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** The receipt for a donor, and a notice to the staff. */
 export async function donationMails(tx: Database, setup: MailSetup, donation: Donation): Promise<void> {
   const wording = await siteSettings(tx, 'siteName', 'donationReceiptSubject', 'donationReceipt');
+  const { firstName, lastName, email } = donation;
   const facts = {
-    firstName: donation.firstName,
-    lastName: donation.lastName,
+    firstName: withoutLinks(firstName),
+    lastName: withoutLinks(lastName),
     foundation: wording('siteName'),
     number: `D-${String(donation.id).padStart(6, '0')}`,
     amount: dollars.format(donation.amount),
@@ -35,7 +37,6 @@ export async function donationMails(tx: Database, setup: MailSetup, donation: Do
       new Map<string, string>(paymentMethodLabels).get(donation.paymentMethod) ?? donation.paymentMethod,
     frequency: donation.recurring ? 'monthly' : 'one-time',
   };
-  const { firstName, lastName, email } = donation;
   await enqueue(tx, [
     {
       kind: 'receipt',
@@ -61,7 +62,11 @@ export async function volunteerMails(tx: Database, setup: MailSetup, applicant: 
     'volunteerAcknowledgement',
   );
   const { firstName, lastName, email, phone, areas, availability, message } = applicant;
-  const facts = { firstName, lastName, foundation: wording('siteName') };
+  const facts = {
+    firstName: withoutLinks(firstName),
+    lastName: withoutLinks(lastName),
+    foundation: wording('siteName'),
+  };
   await enqueue(tx, [
     {
       kind: 'acknowledgement',
@@ -93,7 +98,11 @@ export async function contactMails(tx: Database, setup: MailSetup, written: Cont
     'contactAcknowledgement',
   );
   const { name, email, subject, message } = written;
-  const facts = { name, subject, foundation: wording('siteName') };
+  const facts = {
+    name: withoutLinks(name),
+    subject: withoutLinks(subject),
+    foundation: wording('siteName'),
+  };
   await enqueue(tx, [
     {
       kind: 'acknowledgement',
@@ -144,7 +153,3 @@ function notice(
     },
   ];
 }
-
-/** The wording with its facts; what stands in braces and is no fact stays as it was written. */
-const filled = (wording: string, facts: Record<string, string>) =>
-  wording.replace(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);

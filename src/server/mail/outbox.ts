@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { broadcasts, outbox, subscribers } from '../db/schema';
+import { outbox, subscribers } from '../db/schema';
 import type { Delivery } from './delivery';
 
 /** Seconds for which a worker that says nothing more is believed to live. */
@@ -27,14 +27,19 @@ export async function cancelFor(tx: Database, tokens: string[]): Promise<void> {
 
 /**
  * Takes the next mail that is due for a worker, with its words, or nothing. From here on nobody else sends it; if the
- * worker dies before it has said what became of it, it is uncertain. Newsletters wait for all other mail.
+ * worker dies before it has said what became of it, it is uncertain. Newsletters wait for all other mail; one whose
+ * recipient has unsubscribed, even while it was tried before, is cancelled.
  */
 export async function claim(db: Database, worker: string) {
-  const row = (await claimOne(db, worker, false)) ?? (await claimOne(db, worker, true));
-  if (!row?.broadcastId) return row;
-  const [broadcast] = await db.select().from(broadcasts).where(eq(broadcasts.id, row.broadcastId));
-  return { ...row, subject: broadcast?.subject ?? '', text: broadcast?.content ?? '' };
+  for (;;) {
+    const mail = (await claimOne(db, worker, false)) ?? (await claimOne(db, worker, true));
+    if (mail?.status !== 'cancelled') return mail;
+  }
 }
+
+const isUnwanted = sql`(unsubscribe_token is not null and not exists (
+  select from subscribers where subscribers.token = outbox.unsubscribe_token))`;
+const ofBroadcast = (words: SQL) => sql`(select ${words} from broadcasts where id = outbox.broadcast_id)`;
 
 async function claimOne(db: Database, worker: string, isNewsletter: boolean) {
   const next = sql`(
@@ -44,22 +49,26 @@ async function claimOne(db: Database, worker: string, isNewsletter: boolean) {
   const [row] = await db
     .update(outbox)
     .set({
-      status: 'sending',
+      status: sql`case when ${isUnwanted} then 'cancelled' else 'sending' end`,
       attempts: sql`${outbox.attempts} + 1`,
       claimedBy: worker,
       claimedUntil: inSeconds(claimSeconds),
     })
     .where(sql`${outbox.id} = ${next}`)
-    .returning();
+    .returning({
+      ...getTableColumns(outbox),
+      subject: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.subject`)}, outbox.subject)`,
+      text: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.content`)}, outbox.text)`,
+    });
   return row;
 }
 
 /** Says of the mails that a worker is sending that it still lives. */
-export async function stillSending(db: Database, worker: string): Promise<void> {
+export async function stillSending(db: Database, worker: string, ids: number[]): Promise<void> {
   await db
     .update(outbox)
     .set({ claimedUntil: inSeconds(claimSeconds) })
-    .where(and(eq(outbox.status, 'sending'), eq(outbox.claimedBy, worker)));
+    .where(and(inArray(outbox.id, ids), eq(outbox.status, 'sending'), eq(outbox.claimedBy, worker)));
 }
 
 /** Marks what dead workers were sending as uncertain: it may have arrived. */
@@ -75,11 +84,10 @@ export async function settleAbandoned(db: Database): Promise<void> {
 }
 
 /**
- * Records what became of a mail that this worker claimed, also when it was taken for dead meanwhile. A recipient who was
- * refused gets no more newsletters.
+ * Records what became of a mail that this worker claimed, also when it was taken for dead meanwhile. A recipient whom
+ * the mail server does not know gets no more newsletters.
  */
 export async function record(db: Database, worker: string, mail: Sent, delivery: Delivery): Promise<void> {
-  const suppressedReason = reasonToSuppress(mail, delivery);
   await db.transaction(async (tx) => {
     const recorded = await tx
       .update(outbox)
@@ -92,10 +100,10 @@ export async function record(db: Database, worker: string, mail: Sent, delivery:
         ),
       )
       .returning({ id: outbox.id });
-    if (recorded.length > 0 && suppressedReason && mail.unsubscribeToken)
+    if (recorded.length > 0 && delivery.outcome === 'unknown recipient' && mail.unsubscribeToken)
       await tx
         .update(subscribers)
-        .set({ suppressedReason })
+        .set({ suppressedReason: shortened(delivery.reason) })
         .where(eq(subscribers.token, mail.unsubscribeToken));
   });
 }
@@ -113,13 +121,8 @@ function outcomeOf({ attempts }: Sent, delivery: Delivery) {
   return { ...failed, status: 'failed' } as const;
 }
 
-/** Why the recipient of a newsletter gets no more: the server does not know the address, or never took a mail. */
-const reasonToSuppress = ({ attempts }: Sent, delivery: Delivery): string | undefined =>
-  delivery.outcome === 'unknown recipient' || (delivery.outcome === 'later' && attempts >= tries)
-    ? shortened(delivery.reason)
-    : undefined;
-
-const shortened = (reason: string) => reason.slice(0, 500);
+/** One line without control characters: the database takes no NUL. */
+const shortened = (reason: string) => reason.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
 /** Seconds until the next try: 10, 30, then doubling up to an hour. */

@@ -14,6 +14,7 @@ export type Transport = {
   /** How many are sent at the same time. */
   connections: number;
   send(letter: Letter): Promise<Delivery>;
+  /** Breaks off what is still being sent, which then says what is known of it. */
   close(): Promise<void>;
 };
 
@@ -41,7 +42,7 @@ export function smtpTransport(url: string): Transport {
       }
     },
     async close() {
-      (await opened)?.transporter.close();
+      (await opened)?.transporter.close({ force: true });
     },
   };
 }
@@ -96,4 +97,10 @@ async function writeDurably(folder: string, name: string, content: Buffer) {
     await file.close();
   }
   await rename(unfinished, path.join(folder, name));
+  const names = await open(folder);
+  try {
+    await names.sync();
+  } finally {
+    await names.close();
+  }
 }

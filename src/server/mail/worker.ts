@@ -12,18 +12,20 @@ import type { Transport } from './transport';
 const lookEveryMs = 500;
 const lifeSignEveryMs = 10_000;
 const patienceMs = 5000;
+const lastWordsMs = 1000;
 
 type Parts = { db: Database; transport: Transport; setup: MailSetup; log: Logger };
 
 /**
  * Sends what waits in the outbox, as many at a time as the transport has connections. Any number of workers, in one
  * process or several, share one outbox.
- * @returns what ends it: no new mail is begun, and those on their way get 5 seconds to be recorded
+ * @returns what ends it: no new mail is begun, and those on their way get 5 seconds; then they are broken off and recorded
  */
 export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   const worker = randomUUID();
   const { transport } = parts;
   const lanes = new Set<Promise<void>>();
+  const onTheirWay = new Set<number>();
   let stopped = false;
   const quietly = (work: Promise<unknown>) =>
     work.then(
@@ -35,18 +37,20 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   async function lane() {
     for (let mail = await next(); mail; mail = await next()) {
       look();
-      await recorded(mail, await sendOne(parts, mail));
+      onTheirWay.add(mail.id);
+      await recorded(mail, await sendOne(parts, mail)).finally(() => onTheirWay.delete(mail.id));
     }
   }
   const next = async () => (stopped ? undefined : claim(parts.db, worker));
 
   /** What became of a mail must be known: while the database is away, it is told again. */
   async function recorded(mail: ClaimedMail, delivery: Delivery) {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       try {
         return await record(parts.db, worker, mail, delivery);
       } catch (error) {
         if (stopped) throw error;
+        if (isFirst) parts.log.error({ mail: mail.id, error: describeError(error) }, 'mail not recorded yet');
         await sleep(lookEveryMs);
       }
     }
@@ -59,7 +63,7 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   }
   const looking = setInterval(look, lookEveryMs);
   const living = setInterval(() => {
-    if (lanes.size > 0) void quietly(stillSending(parts.db, worker));
+    if (onTheirWay.size > 0) void quietly(stillSending(parts.db, worker, [...onTheirWay]));
     void quietly(settleAbandoned(parts.db));
   }, lifeSignEveryMs);
 
@@ -68,8 +72,10 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
       stopped = true;
       clearInterval(looking);
       clearInterval(living);
-      await Promise.race([Promise.all(lanes), sleep(patienceMs, undefined, { ref: false })]);
+      const ended = Promise.all(lanes);
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })]);
       await transport.close();
+      await Promise.race([ended, sleep(lastWordsMs, undefined, { ref: false })]);
     },
   };
 }

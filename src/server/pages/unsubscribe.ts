@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Http } from '../http';
+import type { Http, HttpContext } from '../http';
 import type { MakeContext } from '../rest';
 import { appRouter } from '../routers';
 import { noSession } from '../session';
@@ -21,7 +21,8 @@ const done = {
 export function unsubscribeRoutes({ context }: { context: MakeContext }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
-  app.post(path, bodyLimit({ maxSize: 4096 }), async (c) => {
+  const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
+  app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
     c.set('route', '/unsubscribe/{token}');
     const ctx = { ...context(c, () => undefined), session: noSession };
     await callTRPCProcedure({

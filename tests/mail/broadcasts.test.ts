@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { outbox, subscribers } from '../../src/server/db/schema';
+import { mailing } from './mailing';
+
+const { site, cookie, statuses } = mailing();
+const spring = { subject: 'Spring', content: 'The orchard is in bloom.' };
+const summer = { subject: 'Summer', content: 'The orchard is green now.' };
+
+const subscribe = (...emails: string[]) =>
+  site()
+    .db.insert(subscribers)
+    .values(emails.map((email) => ({ email })));
+const send = async (body: object) =>
+  (await site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() })).body;
+const list = async () => (await site().rest('GET', '/api/newsletter/broadcasts', { cookie: cookie() })).body;
+const put = (id: number, status: typeof outbox.$inferInsert.status) =>
+  site().db.update(outbox).set({ status }).where(eq(outbox.id, id));
+const cancel = (id: number) => site().trpc('mutation', 'newsletter.cancel', { id }, cookie());
+
+describe('the list of newsletters', () => {
+  test('is the newest first, with how far each has come', async () => {
+    expect(await list()).toEqual([]);
+    await subscribe('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org');
+    await send(spring);
+    await send(summer);
+    for (const [id, status] of [
+      [1, 'sent'],
+      [2, 'failed'],
+      [3, 'uncertain'],
+      [4, 'cancelled'],
+      [6, 'sending'],
+    ] as const)
+      await put(id, status);
+    const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await list()).toEqual([
+      { id: 2, subject: 'Summer', createdAt, recipients: 5, queued: 5, sent: 0, failed: 0, uncertain: 0 },
+      { id: 1, subject: 'Spring', createdAt, recipients: 5, queued: 1, sent: 1, failed: 1, uncertain: 1 },
+    ]);
+    const page = await site().trpc('query', 'newsletter.broadcastsPage', { pageSize: 1, page: 2 }, cookie());
+    expect(page.body).toMatchObject({ items: [{ id: 1, sent: 1 }], total: 2 });
+  });
+
+  test('is the administrator’s alone', async () => {
+    const refused = await site().rest('GET', '/api/newsletter/broadcasts');
+    expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a newsletter', () => {
+  test('that is sent five times at once is one; another one is another', async () => {
+    await subscribe('a@example.org', 'b@example.org');
+    const answers = await Promise.all([send(spring), send(spring), send(spring), send(spring), send(spring)]);
+    for (const answer of answers) expect(answer).toEqual({ id: 1, recipients: 2 });
+    expect(await send({ ...spring, content: 'The orchard is in full bloom.' })).toMatchObject({ id: 2 });
+    expect(await send({ ...spring, subject: 'spring' })).toMatchObject({ id: 3 });
+    expect(await statuses()).toHaveLength(6);
+  });
+
+  test('with an Idempotency-Key is one, and the key does not serve another', async () => {
+    await subscribe('a@example.org');
+    const headers = { 'idempotency-key': 'one' };
+    const post = (body: object) =>
+      site().rest('POST', '/api/newsletter/broadcast', { body, headers, cookie: cookie() });
+    const first = await post(spring);
+    expect((await post(spring)).body).toEqual(first.body);
+    expect((await post(summer)).status).toBe(409);
+    expect(await statuses()).toEqual(['queued']);
+  });
+
+  test('to nobody is counted as such, and goes out once there is somebody', async () => {
+    expect(await send(spring)).toMatchObject({ recipients: 0 });
+    expect(await list()).toMatchObject([{ recipients: 0, queued: 0 }]);
+    await subscribe('a@example.org');
+    expect(await send(spring)).toMatchObject({ recipients: 1 });
+  });
+
+  test('that is cancelled stops where it is; what is on its way is not called back', async () => {
+    await subscribe('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org');
+    await send(spring);
+    await send(summer);
+    await put(1, 'sent');
+    await put(2, 'sending');
+    expect(await cancel(1)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await statuses()).slice(0, 4)).toEqual(['sent', 'sending', 'cancelled', 'cancelled']);
+    expect((await statuses()).slice(4)).toEqual(['queued', 'queued', 'queued', 'queued']);
+    expect((await cancel(0)).status).toBe(400);
+  });
+
+  test('that was cancelled before any of it went out can be sent after all', async () => {
+    await subscribe('a@example.org');
+    await send(spring);
+    await cancel(1);
+    expect(await send(spring)).toEqual({ id: 2, recipients: 1 });
+    expect(await statuses()).toEqual(['cancelled', 'queued']);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { outbox, subscribers } from '../../src/server/db/schema';
+import { mailStatuses } from '../../src/shared/mail';
+import { mailing } from './mailing';
+
+const { site, cookie, mails, statuses, sending, settled } = mailing();
+const ask = (name: string, input?: unknown) => site().trpc('query', name, input, cookie());
+const tell = (name: string, input?: unknown) => site().trpc('mutation', name, input, cookie());
+
+type Row = Partial<typeof outbox.$inferInsert>;
+/** Mails in these states, numbered from 1. */
+const add = (...rows: Row[]) =>
+  site()
+    .db.insert(outbox)
+    .values(
+      rows.map((row, index) => ({
+        kind: 'test' as const,
+        recipient: `r${index + 1}@example.org`,
+        subject: 'Hello',
+        text: 'There',
+        ...row,
+      })),
+    );
+
+describe('the state of mail', () => {
+  test('of an empty outbox', async () => {
+    expect((await ask('mails.state')).body).toEqual({
+      configured: false,
+      from: 'no-reply@example.org',
+      lastSentAt: null,
+      lastError: null,
+      waiting: 0,
+      failed: 0,
+      uncertain: 0,
+    });
+  });
+
+  test('counts what waits, failed or is uncertain, and knows the last success and error', async () => {
+    await add(
+      ...mailStatuses.map((status) => ({ status })),
+      { status: 'sent', sentAt: '2026-01-02T00:00:00Z' },
+      { status: 'sent', sentAt: '2026-01-01T00:00:00Z' },
+      { status: 'failed', lastError: 'newer', lastErrorAt: '2026-01-02T00:00:00Z' },
+      { status: 'queued', lastError: 'older', lastErrorAt: '2026-01-01T00:00:00Z' },
+    );
+    expect((await ask('mails.state')).body).toMatchObject({
+      lastSentAt: '2026-01-02T00:00:00.000Z',
+      lastError: { message: 'newer', at: '2026-01-02T00:00:00.000Z' },
+      waiting: 3,
+      failed: 2,
+      uncertain: 1,
+    });
+  });
+});
+
+describe('the list of mails', () => {
+  const found = async (input: object) => (await ask('mails.page', input)).body;
+  const ids = (...expected: number[]) => ({ items: expected.map((id) => ({ id })) });
+
+  test('has pages, newest first, and finds by address, state, kind and newsletter', async () => {
+    for (const name of ['100%', 'b', 'c'])
+      await site()
+        .db.insert(subscribers)
+        .values({ email: `${name}@example.org` });
+    await tell('newsletter.broadcast', { subject: 'Spring', content: 'The orchard is in bloom.' });
+    await add({ status: 'failed', kind: 'receipt', recipient: 'Layla@example.org' }, { status: 'sent' });
+    expect(await found({})).toMatchObject({ ...ids(5, 4, 3, 2, 1), total: 5 });
+    expect(await found({ pageSize: 2, page: 2 })).toMatchObject({ ...ids(3, 2), total: 5 });
+    expect(await found({ pageSize: 2, page: 3 })).toMatchObject({ ...ids(1), total: 5 });
+    expect(await found({ pageSize: 2, page: 4 })).toMatchObject({ ...ids(), total: 5 });
+    expect(await found({ order: 'asc', pageSize: 2 })).toMatchObject({ ...ids(1, 2), total: 5 });
+    expect(await found({ search: 'lAyLa@' })).toMatchObject({ ...ids(4), total: 1 });
+    expect(await found({ search: '%' })).toMatchObject({ ...ids(1), total: 1 });
+    expect(await found({ status: 'sent' })).toMatchObject({ ...ids(5), total: 1 });
+    expect(await found({ kind: 'newsletter', status: 'queued' })).toMatchObject({
+      ...ids(3, 2, 1),
+      total: 3,
+    });
+    expect(await found({ broadcastId: 1, search: 'b@' })).toMatchObject({ ...ids(2), total: 1 });
+    expect(await found({ broadcastId: 2 })).toMatchObject({ ...ids(), total: 0 });
+  });
+
+  test('shows a mail’s subject, a newsletter’s too, and neither its words nor the way to unsubscribe', async () => {
+    await site().db.insert(subscribers).values({ email: 'a@example.org' });
+    await tell('newsletter.broadcast', { subject: 'Spring', content: 'The orchard is in bloom.' });
+    const { body } = await ask('mails.page', {});
+    const shown = {
+      id: 1,
+      kind: 'newsletter',
+      recipient: 'a@example.org',
+      subject: 'Spring',
+      status: 'queued',
+      attempts: 0,
+      lastError: null,
+      dueAt: expect.stringMatching(/Z$/),
+      sentAt: null,
+      createdAt: expect.stringMatching(/Z$/),
+    };
+    expect(body).toEqual({ items: [shown], total: 1 });
+  });
+
+  test.each([
+    { status: 'lost' },
+    { kind: 'letter' },
+    { broadcastId: 0 },
+    { pageSize: 101 },
+    { search: '\0' },
+  ])('refuses %j', async (input) => {
+    expect((await ask('mails.page', input)).status).toBe(400);
+  });
+});
+
+test('a test message is sent to the address that is named', async () => {
+  expect((await tell('mails.sendTest', { email: 'no address' })).status).toBe(400);
+  expect((await tell('mails.sendTest', { email: 'me@example.org' })).body).toEqual({ success: true });
+  const server = await sending();
+  await settled('sent');
+  expect(server.recipients()).toEqual(['me@example.org']);
+  expect((await mails())[0]).toMatchObject({
+    kind: 'test',
+    subject: 'Test message from Daewa Foundation',
+    text: expect.stringContaining('http://localhost:3000'),
+  });
+});
+
+describe('a decision', () => {
+  const all = mailStatuses.map((_, index) => index + 1);
+  const decide = (decision: string, ids: number[] = all) => tell('mails.decide', { ids, decision });
+  const before = () =>
+    add(...mailStatuses.map((status) => ({ status, attempts: 8, dueAt: '2099-01-01T00:00:00Z' })));
+
+  test('to send again is for what failed or is uncertain', async () => {
+    await before();
+    expect((await decide('resend', [...all, 99])).body).toEqual({ count: 2 });
+    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'queued', 'queued', 'cancelled']);
+    const server = await sending();
+    await settled('queued', 'sending', 'sent', 'sent', 'sent', 'cancelled');
+    expect(server.recipients()).toEqual(['r4@example.org', 'r5@example.org']);
+    expect((await mails())[3]).toMatchObject({ attempts: 1 });
+  });
+
+  test('that it has arrived is for what is uncertain', async () => {
+    await before();
+    expect((await decide('sent')).body).toEqual({ count: 1 });
+    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'failed', 'sent', 'cancelled']);
+    expect((await decide('sent')).body).toEqual({ count: 0 });
+  });
+
+  test('to send again never reaches who has unsubscribed meanwhile', async () => {
+    const [stays, leaves] = await site()
+      .db.insert(subscribers)
+      .values([{ email: 'r1@example.org' }, { email: 'r2@example.org' }])
+      .returning();
+    const newsletter = { kind: 'newsletter', status: 'failed' } as const;
+    await add(
+      { ...newsletter, unsubscribeToken: stays?.token },
+      { ...newsletter, unsubscribeToken: leaves?.token },
+    );
+    await tell('newsletter.unsubscribe', { token: leaves?.token });
+    expect((await decide('resend')).body).toEqual({ count: 1 });
+    expect(await statuses()).toEqual(['queued', 'failed']);
+  });
+
+  test.each([
+    { ids: [], decision: 'sent' },
+    { ids: [1], decision: 'queued' },
+    { ids: ['1'], decision: 'sent' },
+    { ids: Array.from({ length: 1001 }, (_, id) => id + 1), decision: 'sent' },
+  ])('that is none is a 400', async (input) => {
+    expect((await tell('mails.decide', input)).status).toBe(400);
+  });
+});
+
+test.each([
+  ['query', 'mails.state'],
+  ['query', 'mails.page'],
+  ['mutation', 'mails.sendTest'],
+  ['mutation', 'mails.decide'],
+  ['mutation', 'newsletter.cancel'],
+  ['query', 'newsletter.broadcasts'],
+  ['query', 'newsletter.broadcastsPage'],
+] as const)('without a session the %s %s is a 401, whatever it says', async (type, name) => {
+  await add({ status: 'failed' });
+  for (const input of [{ ids: [1], decision: 'resend', email: 'a@example.org', id: 1 }, { nonsense: true }])
+    expect((await site().trpc(type, name, input)).status).toBe(401);
+  expect(await statuses()).toEqual(['failed']);
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { donations, settings } from '../../src/server/db/schema';
+import type { MailSetup } from '../../src/server/mail/messages';
+import { addArticle, ask, slug } from '../guard/doors';
+import { testParts, useApp } from '../support/app';
+import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';
+import { mailSetup, readOutbox } from './mailing';
+
+const site = useApp();
+const withStaff: MailSetup = { ...mailSetup, staffEmail: 'staff@example.org' };
+
+/** What a visitor sends, to a site with an address for notices unless told otherwise. */
+const post = (path: string, body: unknown, { mail = withStaff, headers = {} } = {}) =>
+  ask(createApp(testParts(site().db, { mail })), path, { body, headers });
+const mails = () => readOutbox(site().db);
+const word = (key: string, value: string) =>
+  site()
+    .db.insert(settings)
+    .values({ ...aSetting({ key, value, group: 'emails' }), description: null });
+
+describe('a donation', () => {
+  const donate = (fields: Parameters<typeof aDonation>[0] = {}, options = {}) =>
+    post('/api/donations', aDonation({ amount: 1234.5, ...fields }), options);
+
+  test('is answered with a receipt, and the staff is told', async () => {
+    expect((await donate()).status).toBe(201);
+    const [receipt, notice, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({
+      kind: 'receipt',
+      recipient: 'layla.noor@example.org',
+      replyTo: 'staff@example.org',
+      subject: 'Thank you for your donation, Layla',
+      status: 'queued',
+    });
+    for (const words of [
+      'Dear Layla Noor,',
+      'your monthly donation to Daewa Foundation',
+      'Donation number: D-000001',
+      'Amount: $1,234.50',
+      'Payment method: Credit Card',
+    ])
+      expect(receipt?.text).toContain(words);
+    expect(receipt?.text).not.toMatch(/[{}]/);
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      recipient: 'staff@example.org',
+      replyTo: 'layla.noor@example.org',
+      subject: 'Donation D-000001: $1,234.50 from Layla Noor',
+      text: expect.stringContaining('https://example.org/admin?section=donations'),
+    });
+  });
+
+  test('is receipted in the administrator’s words; what is no fact stays as it was written', async () => {
+    await word('siteName', 'House of Light');
+    await word('donationReceiptSubject', 'Receipt {number}');
+    await word(
+      'donationReceipt',
+      '{amount} for {foundation}, {frequency} {thanks} {constructor} {} {lastName}',
+    );
+    await donate({ lastName: '$& {number}', recurring: false });
+    expect((await mails())[0]).toMatchObject({
+      subject: 'Receipt D-000001',
+      text: '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}',
+    });
+  });
+
+  test('that is refused leaves no mail', async () => {
+    for (const wrong of [
+      { amount: 0 },
+      { email: 'a@example.org, b@example.org' },
+      { firstName: 'A\r\nBcc: b' },
+    ])
+      expect((await donate(wrong)).status).toBe(400);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('and its mails are written together or not at all', async () => {
+    const { db } = site();
+    const headers = { 'idempotency-key': 'one' };
+    for (const [table, rule] of [
+      ['outbox', "kind <> 'receipt'"],
+      ['idempotency_keys', 'answer is null'],
+    ]) {
+      await db.execute(`alter table ${table} add constraint fails check (${rule})`);
+      expect((await donate({}, { headers })).status).toBe(500);
+      await db.execute(`alter table ${table} drop constraint fails`);
+      expect([await mails(), await db.$count(donations)]).toEqual([[], 0]);
+    }
+  });
+
+  test('that arrives five times with one key is receipted once', async () => {
+    const body = aDonation();
+    const headers = { 'idempotency-key': 'one' };
+    const send = () => post('/api/donations', body, { headers });
+    const answers = await Promise.all([send(), send(), send(), send(), send()]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['receipt', 'notice']);
+  });
+});
+
+test('an application is acknowledged, and the staff reads it', async () => {
+  expect((await post('/api/volunteers', aVolunteer())).status).toBe(201);
+  expect(await mails()).toMatchObject([
+    {
+      kind: 'acknowledgement',
+      recipient: 'omar.farouk@example.org',
+      replyTo: 'staff@example.org',
+      subject: 'Thank you for offering your help',
+      text: expect.stringMatching(
+        /^Dear Omar Farouk,\n\nthank you for offering your time to Daewa Foundation\./,
+      ),
+    },
+    {
+      kind: 'notice',
+      recipient: 'staff@example.org',
+      replyTo: 'omar.farouk@example.org',
+      subject: 'Volunteer application from Omar Farouk',
+      text: [
+        'Omar Farouk <omar.farouk@example.org>, +1 555 0100',
+        'Areas: Translation services, Fundraising',
+        'Availability: Weekend mornings',
+        '',
+        'I would like to help.\n\nOn most weekends.\n\nhttps://example.org/admin?section=volunteers',
+      ].join('\n'),
+    },
+  ]);
+});
+
+test('a message is acknowledged, and the staff reads it', async () => {
+  await word('contactAcknowledgementSubject', '{subject}: we have it');
+  expect((await post('/api/contact', aContactMessage())).status).toBe(201);
+  expect(await mails()).toMatchObject([
+    {
+      kind: 'acknowledgement',
+      recipient: 'sara.ali@example.org',
+      replyTo: 'staff@example.org',
+      subject: 'Enrolment: we have it',
+      text: expect.stringMatching(/^Dear Sara Ali,\n\nthank you for writing to Daewa Foundation\./),
+    },
+    {
+      kind: 'notice',
+      recipient: 'staff@example.org',
+      replyTo: 'sara.ali@example.org',
+      subject: 'Message: Enrolment',
+      text: 'Sara Ali <sara.ali@example.org> wrote:\n\nWhen does the next course begin?\n\nhttps://example.org/admin?section=contacts',
+    },
+  ]);
+});
+
+test('a comment that waits is told to the staff alone; one that is refused is not', async () => {
+  await addArticle(site().db);
+  const path = `/api/news/${slug}/comments`;
+  expect((await post(path, aComment({ parentId: 99 }))).status).toBe(400);
+  expect(await mails()).toEqual([]);
+  expect((await post(path, aComment())).status).toBe(201);
+  expect(await mails()).toMatchObject([
+    {
+      kind: 'notice',
+      recipient: 'staff@example.org',
+      replyTo: 'bilal.khan@example.org',
+      subject: 'Comment waiting: Winter relief reaches 400 families',
+      text: expect.stringContaining('Thank you for this.\n\nhttps://example.org/admin?section=comments'),
+    },
+  ]);
+});
+
+test('without an address for notices there are none', async () => {
+  await addArticle(site().db);
+  for (const [path, body] of [
+    ['/api/donations', aDonation()],
+    ['/api/volunteers', aVolunteer()],
+    ['/api/contact', aContactMessage()],
+    [`/api/news/${slug}/comments`, aComment()],
+  ] as const)
+    expect((await post(path, body, { mail: mailSetup })).status).toBe(201);
+  expect((await mails()).map(({ kind, replyTo }) => [kind, replyTo])).toEqual([
+    ['receipt', null],
+    ['acknowledgement', null],
+    ['acknowledgement', null],
+  ]);
+});
+
+test('nobody can have the site send links to strangers: in what visitors call themselves they are undone', async () => {
+  await word('contactAcknowledgementSubject', 'About {subject}');
+  const name = 'Win a prize: https://evil.example.com/a?b or evil.example.com';
+  await post('/api/contact', aContactMessage({ name, subject: 'See www.evil.example.com' }));
+  await post('/api/volunteers', aVolunteer({ firstName: 'J. R.', lastName: 'evil.example.com/prize' }));
+  await post('/api/donations', aDonation({ firstName: 'mail@evil.example.com', lastName: 'O’Neil-Smith' }));
+  const sent = await mails();
+  const toStrangers = sent.filter(({ kind }) => kind !== 'notice');
+  expect(toStrangers).toHaveLength(3);
+  for (const { subject, text } of toStrangers) expect(`${subject} ${text}`).not.toMatch(/evil[.]|:\/\/|@/);
+  expect(toStrangers.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Dear Win a prize: https evil example com a?b or evil example com,',
+    'Dear J. R. evil example com prize,',
+    'Dear mail evil example com O’Neil-Smith,',
+  ]);
+  const notice = sent.find(({ kind }) => kind === 'notice');
+  expect(notice?.text).toContain(name);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { outbox, subscribers } from '../../src/server/db/schema';
+import { until } from '../support/processes';
+import { mailing } from './mailing';
+
+const { site, cookie, sending, dueNow, mails, statuses, settled } = mailing();
+const unknown = '00000000-0000-4000-8000-000000000000';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function subscribe(email = 'reader@example.org'): Promise<string> {
+  const [row] = await site().db.insert(subscribers).values({ email }).returning();
+  return row?.token ?? '';
+}
+const number = () => site().db.$count(subscribers);
+const send = (subject: string) =>
+  site().rest('POST', '/api/newsletter/broadcast', {
+    body: { subject, content: 'The orchard is in bloom.' },
+    cookie: cookie(),
+  });
+const unsubscribe = (token: string, { body = '', headers = {} } = {}) =>
+  site().rest('POST', `/unsubscribe/${token}`, { body, headers: { ...form, ...headers } });
+const remove = (ids: number[]) =>
+  site().rest('DELETE', '/api/newsletter/subscribers/bulk', { body: { ids }, cookie: cookie() });
+
+test('opening the link changes nothing and tells no address', async () => {
+  const token = await subscribe();
+  for (const one of [token, unknown, 'nonsense']) {
+    const page = await site().rest('GET', `/unsubscribe/${one}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<form method="post"');
+    expect(page.body).not.toContain('reader@');
+    expect((await site().rest('HEAD', `/unsubscribe/${one}`)).status).toBe(200);
+  }
+  expect(await number()).toBe(1);
+});
+
+test('the button removes the subscriber and cancels what waits, other mail to the address stays', async () => {
+  const token = await subscribe();
+  await subscribe('other@example.org');
+  await site()
+    .db.insert(outbox)
+    .values({ kind: 'receipt', recipient: 'reader@example.org', subject: 'Receipt', text: 'Thanks' });
+  await send('Spring');
+  const answer = await unsubscribe(token);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain('You have unsubscribed');
+  expect(answer.body).not.toContain('reader@');
+  expect(await statuses()).toEqual(['queued', 'cancelled', 'queued']);
+  expect((await send('Summer')).body).toMatchObject({ recipients: 1 });
+  const server = await sending();
+  await settled('sent', 'cancelled', 'sent', 'sent');
+  expect(server.recipients()).toEqual(['other@example.org', 'other@example.org', 'reader@example.org']);
+});
+
+test.each([
+  ['a mail program’s one-click body', { body: 'List-Unsubscribe=One-Click' }],
+  ['a multipart body', { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+  ['no origin', {}],
+  ['a foreign origin', { headers: { origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' } }],
+])('a post with %s unsubscribes', async (_, asked) => {
+  const token = await subscribe();
+  expect((await unsubscribe(token, asked)).status).toBe(200);
+  expect(await number()).toBe(0);
+});
+
+test('a used, unknown or broken link answers the same and removes nobody', async () => {
+  const token = await subscribe();
+  await subscribe('other@example.org');
+  const first = await unsubscribe(token);
+  for (const one of [
+    token,
+    token.toUpperCase(),
+    unknown,
+    'nonsense',
+    "'",
+    '%00',
+    '%E0%A4%A',
+    'x'.repeat(500),
+  ]) {
+    const again = await unsubscribe(one);
+    expect([again.status, again.body], one).toEqual([200, first.body]);
+  }
+  expect(await number()).toBe(1);
+  expect(site().reported).toEqual([]);
+});
+
+test('a body that is far too large is refused, and changes nothing', async () => {
+  const token = await subscribe();
+  const headers = { 'content-length': '5000' };
+  expect((await unsubscribe(token, { body: 'x'.repeat(5000), headers })).status).toBe(413);
+  expect(await number()).toBe(1);
+  expect(site().reported).toEqual([]);
+});
+
+test('whom the administrator removes gets nothing of what waits', async () => {
+  for (const name of ['a', 'b', 'c']) await subscribe(`${name}@example.org`);
+  await send('Spring');
+  const path = '/api/newsletter/subscribers/1';
+  expect((await site().rest('DELETE', path, { cookie: cookie() })).status).toBe(200);
+  expect(await statuses()).toEqual(['cancelled', 'queued', 'queued']);
+  expect((await remove([2, 99])).status).toBe(200);
+  expect(await statuses()).toEqual(['cancelled', 'cancelled', 'queued']);
+});
+
+test('who unsubscribes while the mail server puts it off gets it no more', async () => {
+  const token = await subscribe();
+  await send('Spring');
+  let unsubscribed: unknown;
+  const server = await sending({
+    recipient: async () => {
+      unsubscribed ??= await unsubscribe(token);
+      return '451 4.3.0 try later' as const;
+    },
+  });
+  await until('the first try', async () => (await mails())[0]?.lastError !== null);
+  expect(unsubscribed).toMatchObject({ status: 200 });
+  await dueNow();
+  await settled('cancelled');
+  expect(server.arrived).toEqual([]);
+});
+
+test('who subscribes again has a link of their own', async () => {
+  const token = await subscribe();
+  await unsubscribe(token);
+  await site().rest('POST', '/api/newsletter/subscribe', { body: { email: 'reader@example.org' } });
+  await unsubscribe(token);
+  expect(await number()).toBe(1);
+});

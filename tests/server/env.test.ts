@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readEnv } from '../../src/server/env';
+import { endAll, newFolder, Site } from '../support/processes';
+
+afterEach(endAll);
+
+describe('SMTP_URL', () => {
+  const needed =
+    'Environment variable SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.';
+
+  test.each([
+    'smtp://127.0.0.1',
+    'smtp://localhost:2525',
+    'smtps://user:p%40ss@mail.example.org:465?maxConnections=3&rateLimit=10',
+    'smtp://[::1]:25/?maxConnections=50',
+  ])('may be %s', (value) => {
+    expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value);
+  });
+
+  test.each([
+    'mail.example.org',
+    'http://mail.example.org',
+    'smtp:mail',
+    'smtp://',
+    'smtp://user@:25',
+    'smtp://a:b:c',
+    'smtp://mail:99999',
+  ])('must not be %s', (value) => expect(() => readEnv({ SMTP_URL: value })).toThrow(needed));
+
+  test.each(['maxConnections=0', 'maxConnections=51', 'maxConnections=x', 'maxConnections='])(
+    'must not say %s',
+    (query) =>
+      expect(() => readEnv({ SMTP_URL: `smtp://mail?${query}` })).toThrow(
+        'Environment variable SMTP_URL must name 1 to 50 maxConnections.',
+      ),
+  );
+
+  test.each(['rateLimit=0', 'rateLimit=-1', 'rateLimit=many', 'rateLimit=1.5'])('must not say %s', (query) =>
+    expect(() => readEnv({ SMTP_URL: `smtp://mail?${query}` })).toThrow(
+      'Environment variable SMTP_URL must name a rateLimit of 1 to 9999 mails a second.',
+    ),
+  );
+});
+
+describe('MAIL_FROM', () => {
+  test.each([
+    'news@example.org',
+    'site@localhost',
+    'The Foundation <news@example.org>',
+    '"Noor, Ltd." <news@example.org>',
+    'مؤسسة <news@example.org>',
+  ])('may be %s', (value) => {
+    expect(readEnv({ MAIL_FROM: ` ${value} ` }).MAIL_FROM).toBe(value);
+  });
+
+  test.each([
+    'news',
+    'news@',
+    'The Foundation',
+    'The Foundation <news>',
+    'a@example.org, b@example.org',
+    'A <a@example.org>, B <b@example.org>',
+    'A <a@example.org,b>',
+    'A\r\nBcc: b@example.org <a@example.org>',
+  ])('must not be %j', (value) =>
+    expect(() => readEnv({ MAIL_FROM: value })).toThrow(
+      'Environment variable MAIL_FROM must be an e-mail address, with a name or without.',
+    ),
+  );
+});
+
+test.each(['staff', 'a@example.org, b@example.org', 'Staff <staff@example.org>'])(
+  'STAFF_EMAIL must not be %s',
+  (value) =>
+    expect(() => readEnv({ STAFF_EMAIL: value })).toThrow(
+      'Environment variable STAFF_EMAIL must be an e-mail address.',
+    ),
+);
+
+test('an empty variable is none', () => {
+  expect(readEnv({ SMTP_URL: '', MAIL_FROM: '', STAFF_EMAIL: '' })).toMatchObject(readEnv({}));
+});
+
+test('a wrong value ends the start with one line', { timeout: 60_000 }, async () => {
+  const site = new Site({ DATA_DIR: newFolder(), SMTP_URL: 'mail.example.org' });
+  expect(await site.ended).toBe(1);
+  expect(site.err).toMatch(/^Environment variable SMTP_URL must be an address such as .+\.\n$/);
+});
