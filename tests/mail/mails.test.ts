@@ -92,6 +92,7 @@ describe('the list of mails', () => {
       status: 'queued',
       attempts: 0,
       lastError: null,
+      lastErrorAt: null,
       dueAt: expect.stringMatching(/Z$/),
       sentAt: null,
       createdAt: expect.stringMatching(/Z$/),

@@ -85,13 +85,14 @@ export async function settleAbandoned(db: Database): Promise<void> {
 
 /**
  * Records what became of a mail that this worker claimed, also when it was taken for dead meanwhile. A recipient whom
- * the mail server does not know gets no more newsletters.
+ * the mail server has refused gets no more newsletters.
  */
 export async function record(db: Database, worker: string, mail: Sent, delivery: Delivery): Promise<void> {
+  const outcome = outcomeOf(mail, delivery);
   await db.transaction(async (tx) => {
     const recorded = await tx
       .update(outbox)
-      .set({ ...outcomeOf(mail, delivery), claimedBy: null, claimedUntil: null })
+      .set({ ...outcome, claimedBy: null, claimedUntil: null })
       .where(
         and(
           eq(outbox.id, mail.id),
@@ -100,10 +101,10 @@ export async function record(db: Database, worker: string, mail: Sent, delivery:
         ),
       )
       .returning({ id: outbox.id });
-    if (recorded.length > 0 && delivery.outcome === 'unknown recipient' && mail.unsubscribeToken)
+    if (recorded.length > 0 && isAddressLost(mail, delivery) && mail.unsubscribeToken)
       await tx
         .update(subscribers)
-        .set({ suppressedReason: shortened(delivery.reason) })
+        .set({ suppressedReason: outcome.lastError })
         .where(eq(subscribers.token, mail.unsubscribeToken));
   });
 }
@@ -116,10 +117,14 @@ function outcomeOf({ attempts }: Sent, delivery: Delivery) {
   const { outcome, reason } = delivery;
   const failed = { lastError: shortened(reason), lastErrorAt: sql`now()` };
   if (outcome === 'uncertain') return { ...failed, status: 'uncertain' } as const;
-  if (outcome === 'later' && attempts < tries)
+  if ((outcome === 'later' || outcome === 'put off') && attempts < tries)
     return { ...failed, status: 'queued', dueAt: inSeconds(secondsToWait(attempts)) } as const;
   return { ...failed, status: 'failed' } as const;
 }
+
+/** Refused for good, or put off each time; that no server was there says nothing of the address. */
+const isAddressLost = ({ attempts }: Sent, { outcome }: Delivery) =>
+  outcome === 'refused recipient' || (outcome === 'put off' && attempts >= tries);
 
 /** One line without control characters: the database takes no NUL. */
 const shortened = (reason: string) => reason.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
