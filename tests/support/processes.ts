@@ -97,10 +97,15 @@ export async function until(what: string, isTrue: () => boolean | Promise<boolea
   }
 }
 
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A new folder that is gone after the tests. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

@@ -80,7 +80,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
             <Fragment key={row.id}>
               <tr data-place={place} className="border-t border-line first:border-t-0">
                 {selection && (
-                  <td className="p-3 align-top">
+                  <td className="w-px p-3 align-top">
                     <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
                   </td>
                 )}
