@@ -10,8 +10,8 @@ const part = z.base64();
 
 /** The files of DATA_DIR that a backup holds, as sections. */
 export async function* fileSections(dataDir: string): AsyncGenerator<string[]> {
+  // A file that has gone meanwhile is none of this moment.
   for (const folder of folders)
-    // A file that has gone meanwhile is none of this moment.
     for (const file of await filesIn(dataDir, folder))
       if (fs.existsSync(path.join(dataDir, file))) yield* fileSection(dataDir, { file });
 }

@@ -4,7 +4,8 @@ import type { Database } from '../db/connect';
 
 /** What is not worth keeping: who is signed in, what was counted or sent lately, and what triggers count anew. */
 const leftOut = new Set(['idempotency_keys', 'rate_limits', 'row_count_changes', 'sessions']);
-const rowsAtOnce = 200;
+const mostRows = 2000;
+const charactersAtOnce = 2_000_000;
 
 const table = z.object({
   name: z.string(),
@@ -74,12 +75,14 @@ export async function* rowsOf(db: Database, { name, columns, key }: Table): Asyn
   await db.execute(sql`
     declare rows_of_table no scroll cursor for
     select json_build_array(${values})::text as line from ${sql.identifier(name)} order by ${order}`);
+  let rowsAtOnce = 100;
   for (;;) {
-    const rows = await db.execute<{ line: string }>(
-      sql`fetch ${sql.raw(String(rowsAtOnce))} from rows_of_table`,
-    );
-    if (rows.length === 0) break;
-    yield rows.map(({ line }) => line);
+    const fetch = sql.raw(`fetch ${rowsAtOnce} from rows_of_table`);
+    const lines = (await db.execute<{ line: string }>(fetch)).map(({ line }) => line);
+    if (lines.length === 0) break;
+    yield lines;
+    const each = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
+    rowsAtOnce = Math.min(mostRows, Math.ceil(charactersAtOnce / each));
   }
   await db.execute(sql`close rows_of_table`);
 }
