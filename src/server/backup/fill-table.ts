@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { lastLineOf, section, type TableBegins } from './format';
 import { addRows, rowsOf, type Table } from './tables';
@@ -15,7 +15,7 @@ export function fillTable(db: Database, tables: Table[], begins: TableBegins): F
   let lines: string[] = [];
   let characters = 0;
   async function flush() {
-    if (lines.length > 0) await addRows(db, table, lines);
+    if (lines.length > 0) await addRows(db, table, lines).catch(refuse(table));
     lines = [];
     characters = 0;
   }
@@ -47,3 +47,9 @@ function tableFor(tables: Table[], begins: TableBegins): Table {
     throw new Error(`The table ${begins.table} is not what the backup holds; nothing was restored.`);
   return { ...table, columns };
 }
+
+/** In the words of the database alone: drizzle's quote the rows. */
+const refuse = (table: Table) => (error: unknown) => {
+  const reason = error instanceof DrizzleQueryError ? error.cause?.message : String(error);
+  throw new Error(`The table ${table.name} could not be filled: ${reason}; nothing was restored.`);
+};
