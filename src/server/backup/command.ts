@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { isDatabaseAway } from '../errors';
 import type { Contents } from './contents';
+import { reasonOf } from './reason';
 
 /** Runs a command line, which ends with one line when it fails. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
-    const away = isDatabaseAway(error) && 'The database at DATABASE_URL cannot be reached.';
-    console.error(away || (error instanceof Error ? error.message : error));
+    console.error(reasonOf(error));
     process.exitCode = 1;
   });
 }

@@ -1,6 +1,7 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { lastLineOf, section, type TableBegins } from './format';
+import { reasonOf } from './reason';
 import { addRows, rowsOf, type Table } from './tables';
 
 /** Takes the content of a section, and its last line. */
@@ -48,8 +49,6 @@ function tableFor(tables: Table[], begins: TableBegins): Table {
   return { ...table, columns };
 }
 
-/** In the words of the database alone: drizzle's quote the rows. */
 const refuse = (table: Table) => (error: unknown) => {
-  const reason = error instanceof DrizzleQueryError ? error.cause?.message : String(error);
-  throw new Error(`The table ${table.name} could not be filled: ${reason}; nothing was restored.`);
+  throw new Error(`The table ${table.name} could not be filled: ${reasonOf(error)}; nothing was restored.`);
 };
