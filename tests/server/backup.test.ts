@@ -18,11 +18,11 @@ beforeEach(async () => {
   await markStarted(site());
 });
 
-const leftOut = ['idempotency_keys', 'rate_limits', 'row_count_changes', 'sessions'];
+const leftOut = new Set(['idempotency_keys', 'rate_limits', 'row_count_changes', 'sessions']);
 /** What a backup keeps of a database. */
 async function keptOf(connection: Connection) {
   const all = Object.entries(await everything(connection));
-  return Object.fromEntries(all.filter(([name]) => !leftOut.includes(name)));
+  return Object.fromEntries(all.filter(([name]) => !leftOut.has(name)));
 }
 
 describe('a site with rows in every table', () => {
@@ -117,10 +117,9 @@ test('what was still to be sent is for a person to decide, and everything else s
   const copy = await restored(file);
   expect(copy.report.uncertainMails).toBe(3);
   const after = await copy.db.select().from(schema.outbox).orderBy(schema.outbox.id);
-  expect(after.map(({ status }) => status)).toEqual([
-    ...['uncertain', 'uncertain', 'sent', 'failed', 'uncertain', 'cancelled'],
-    ...['uncertain', 'sent'],
-  ]);
+  expect(after.map(({ status }) => status).join(' ')).toBe(
+    'uncertain uncertain sent failed uncertain cancelled uncertain sent',
+  );
   expect(after[1]).toMatchObject({ claimedBy: null, claimedUntil: null, recipient: 'sending@example.org' });
   expect(after[0]?.lastError).toContain(contents.madeAt);
   expect((await db.select().from(schema.outbox)).map(({ status }) => status).sort()).toEqual(
