@@ -20,7 +20,7 @@ import {
   writeLines,
 } from './backups';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const site = useApp();
 beforeEach(() => markStarted(site()));

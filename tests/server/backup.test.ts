@@ -9,7 +9,7 @@ import { aComment, aDonation, aNewsArticle } from '../support/factories';
 import { aMail, fillEveryTable } from './backup-rows';
 import { backup, countsOfLists, emptyTarget, everything, markStarted, restored, server } from './backups';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const site = useApp();
 let cookie = '';
