@@ -18,7 +18,7 @@ export function migrationsAround(last: number): { before: MigrationMeta[]; after
 
 /** Notes migrations in an empty database where drizzle's own migrator, which cannot work within a transaction, does. */
 export async function beginMigrations(db: Database): Promise<void> {
-  await db.execute(sql`create schema drizzle`);
+  await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
 }
