@@ -47,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             'server/index': 'src/server/index.ts',
             'server/accounts': 'src/server/accounts.ts',
+            'server/backup/backup-command': 'src/server/backup/backup-command.ts',
+            'server/backup/restore-command': 'src/server/backup/restore-command.ts',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',
           },
           // One file a module, so that the database's worker is found beside the module that starts it.

@@ -1,7 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import postgres from 'postgres';
-import { type Connection, connect, connection, embeddedFolder } from './db/connect';
-import { connectRunning } from './db/embedded/connect-running';
+import { type Connection, connect, connectBeside } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { admins, sessions } from './db/schema';
 import { readEnv } from './env';
@@ -27,13 +25,8 @@ async function run([command, name, ...rest]: string[]) {
 /** The database: through the process that serves the site when it has the embedded one open. */
 async function open(): Promise<Connection> {
   const env = readEnv(process.env);
-  const running = env.DATABASE_URL ? null : await connectRunning(embeddedFolder(env.DATA_DIR));
-  if (running)
-    return connection(
-      (max) => postgres({ ...running.options, max }),
-      1,
-      () => running.close(),
-    );
+  const running = env.DATABASE_URL ? null : await connectBeside(env.DATA_DIR);
+  if (running) return running;
   const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await prepareDatabase(opened, { seedContent: env.SEED_CONTENT ?? !env.DATABASE_URL });
   return opened;

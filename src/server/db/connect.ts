@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { queryLog } from '../cache/tables';
+import { connectRunning } from './embedded/connect-running';
 import { openEmbedded } from './embedded/open';
 
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
@@ -52,8 +53,21 @@ export async function connect(at: {
   );
 }
 
+/** The embedded database below `dataDir` through the process that has it open; null when there is none. */
+export async function connectBeside(dataDir: string): Promise<Connection | null> {
+  const running = await connectRunning(embeddedFolder(dataDir));
+  return (
+    running &&
+    connection(
+      (max) => postgres({ ...running.options, ...common, max }),
+      1,
+      () => running.close(),
+    )
+  );
+}
+
 /** A pool of `size` connections that `open` makes; `afterwards` runs when it is closed. */
-export function connection(
+function connection(
   open: (max: number) => postgres.Sql,
   size: number,
   afterwards: () => Promise<void> = async () => undefined,

@@ -1,0 +1,29 @@
+import type { Head } from './format';
+import { entriesOf } from './read';
+
+/** What a whole backup holds: `files` are the names with the lines that sum them up. */
+export type Contents = Pick<Head, 'madeAt' | 'migration'> & {
+  tables: number;
+  rows: number;
+  files: Map<string, string>;
+};
+
+/**
+ * Reads a backup to its end.
+ * @throws Error with one line when anything is wrong with it
+ */
+export async function contentsOf(file: string): Promise<Contents> {
+  const contents: Contents = { madeAt: '', migration: 0, tables: 0, rows: 0, files: new Map() };
+  let current: string | undefined;
+  for await (const entry of entriesOf(file)) {
+    if (entry.is === 'head') Object.assign(contents, entry.head);
+    if (entry.is === 'table') contents.tables += 1;
+    if (entry.is === 'content' && current === undefined) contents.rows += 1;
+    if (entry.is === 'file') current = entry.begins.file;
+    if (entry.is === 'end of section' && current !== undefined) {
+      contents.files.set(current, entry.line);
+      current = undefined;
+    }
+  }
+  return contents;
+}

@@ -1,0 +1,76 @@
+import {
+  type FileBegins,
+  formatVersion,
+  type Head,
+  head,
+  isSame,
+  mark,
+  Sum,
+  type TableBegins,
+} from './format';
+
+/** What a line of a backup is. */
+export type Entry =
+  | { is: 'head'; head: Head }
+  | { is: 'table'; begins: TableBegins }
+  | { is: 'file'; begins: FileBegins }
+  | { is: 'content'; line: string }
+  | { is: 'end of section'; line: string }
+  | { is: 'end' };
+
+/** A backup was made by a newer version of the site. */
+export class Newer extends Error {
+  override message = 'The backup is of a newer version of the site: update this one first.';
+}
+
+/** Reads the lines of a backup in their order, and throws at whatever does not fit together. */
+export class EntryReader {
+  readonly #whole = new Sum();
+  #section: Sum | undefined;
+  #state: 'before head' | 'within' | 'after end' = 'before head';
+
+  read(line: string): Entry {
+    must(this.#state !== 'after end');
+    const entry = this.#state === 'before head' ? this.#readHead(line) : this.#readNext(line);
+    if (entry.is !== 'end') this.#whole.add([line]);
+    return entry;
+  }
+
+  /** There are no more lines. */
+  end(): void {
+    must(this.#state === 'after end');
+  }
+
+  #readHead(line: string): Entry {
+    const found = head.parse(JSON.parse(line));
+    if (found.version > formatVersion) throw new Newer();
+    this.#state = 'within';
+    return { is: 'head', head: found };
+  }
+
+  #readNext(line: string): Entry {
+    if (this.#section && !line.startsWith('{')) {
+      this.#section.add([line]);
+      return { is: 'content', line };
+    }
+    const found = mark.parse(JSON.parse(line));
+    if ('end' in found) {
+      must(this.#section !== undefined && isSame(found.end, this.#section.total()));
+      this.#section = undefined;
+      return { is: 'end of section', line };
+    }
+    must(this.#section === undefined);
+    if ('complete' in found) {
+      must(isSame(found.complete, this.#whole.total()));
+      this.#state = 'after end';
+      return { is: 'end' };
+    }
+    this.#section = new Sum();
+    this.#section.add([line]);
+    return 'table' in found ? { is: 'table', begins: found } : { is: 'file', begins: found };
+  }
+}
+
+function must(isRight: boolean): void {
+  if (!isRight) throw new Error('The parts of the backup do not fit together');
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { z } from 'zod';
+import type { Connection, Database } from '../db/connect';
+import { type Contents, contentsOf } from './contents';
+import { fileSections } from './files';
+import { formatVersion, type Head, Sum, section } from './format';
+import { plainText, rowsOf, tablesOf } from './tables';
+
+/**
+ * Writes a backup of one moment, while the site runs or not. It gets its name, which must be a new one, when it has been
+ * read again.
+ * @returns what it holds
+ * @throws Error with one line, leaving no file
+ */
+export async function makeBackup(connection: Connection, dataDir: string, file: string): Promise<Contents> {
+  if (fs.existsSync(file)) throw new Error(`There is already a file ${file}; nothing was written.`);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    const out = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
+    await pipeline(backupOf(connection, dataDir), createGzip(), out);
+    const contents = await contentsOf(unfinished);
+    await rename(unfinished, file);
+    return contents;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The backup as text. */
+async function* backupOf(connection: Connection, dataDir: string): AsyncGenerator<string> {
+  const whole = new Sum();
+  const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
+  for (const part of [rowsOfOneMoment(connection), fileSections(dataDir)])
+    for await (const lines of part) {
+      whole.add(lines);
+      yield text(lines);
+    }
+  yield text([JSON.stringify({ complete: whole.total() })]);
+}
+
+/** The head and the tables, read in one transaction on a connection of its own. */
+async function* rowsOfOneMoment(connection: Connection): AsyncGenerator<string[]> {
+  const client = connection.single();
+  try {
+    const db = drizzle(client);
+    await db.execute(sql`begin isolation level repeatable read read only`);
+    await db.execute(plainText);
+    yield [JSON.stringify(await headOf(db))];
+    for (const table of await tablesOf(db)) {
+      const columns = table.columns.map(({ name }) => name);
+      yield* section({ table: table.name, columns, sequence: table.lastNumber }, rowsOf(db, table));
+    }
+  } finally {
+    await client.end({ timeout: 5 }); // ends the transaction too
+  }
+}
+
+async function headOf(db: Database): Promise<Head> {
+  const [found] = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (!found?.['isThere']) throw new Error('The database holds no site.');
+  const [last] = await db.execute(sql`select max(created_at) as migration from drizzle.__drizzle_migrations`);
+  const migration = z.coerce.number().parse(last?.['migration']);
+  return {
+    format: 'foundation-site backup',
+    version: formatVersion,
+    madeAt: new Date().toISOString(),
+    migration,
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from '../db/connect';
+import { projectFolder } from '../paths';
+import { Newer } from './entries';
+
+/**
+ * The migrations up to the one that was the last of a backup, and those after it.
+ * @throws Newer when this version of the site does not know that one
+ */
+export function migrationsAround(last: number): { before: MigrationMeta[]; after: MigrationMeta[] } {
+  const all = readMigrationFiles({ migrationsFolder: path.join(projectFolder, 'drizzle') });
+  const before = all.filter(({ folderMillis }) => folderMillis <= last);
+  if (before.at(-1)?.folderMillis !== last) throw new Newer();
+  return { before, after: all.slice(before.length) };
+}
+
+/** Notes migrations in an empty database where drizzle's own migrator, which cannot work within a transaction, does. */
+export async function beginMigrations(db: Database): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+}
+
+/** Migrates within the transaction of the caller. */
+export async function applyMigrations(db: Database, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}

@@ -1,0 +1,18 @@
+import { connect } from '../db/connect';
+import { readEnv } from '../env';
+import { fileArgument, holdings, runCommand } from './command';
+import { restoreBackup } from './restore';
+
+/** The command line that fills an empty database from a backup. */
+runCommand(async () => {
+  const file = fileArgument('npm run restore -- FILE');
+  const env = readEnv(process.env);
+  const restored = await restoreBackup(file, env.DATA_DIR, () =>
+    connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
+  );
+  console.log(`Restored ${holdings(restored)}. Everybody signs in anew.`);
+  if (restored.uncertainMails > 0)
+    console.log(
+      `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
+    );
+});

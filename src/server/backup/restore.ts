@@ -1,0 +1,90 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../db/connect';
+import { outbox } from '../db/schema';
+import { type Contents, contentsOf } from './contents';
+import { fillFile, missingFiles } from './files';
+import { type Filling, fillTable } from './fill-table';
+import { applyMigrations, beginMigrations, migrationsAround } from './migrations';
+import { entriesOf } from './read';
+import { plainText, tablesOf } from './tables';
+
+export type Restored = Contents & {
+  /** How many mails were still to be sent, which may have been sent since. */
+  uncertainMails: number;
+};
+
+/**
+ * Fills an empty database and the folders of files from a backup: all of it or nothing.
+ * @param open is called when the backup has been found whole
+ * @throws Error with one line
+ */
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  open: () => Promise<Connection>,
+): Promise<Restored> {
+  const contents = await contentsOf(file);
+  const missing = await missingFiles(dataDir, contents.files);
+  const { before, after } = migrationsAround(contents.migration);
+  const connection = await open();
+  try {
+    const uncertainMails = await connection.exclusively((db) =>
+      db.transaction(async (tx) => {
+        await refuseFilled(tx);
+        await beginMigrations(tx);
+        await applyMigrations(tx, before);
+        await fill(tx, file, { dataDir, missing });
+        await applyMigrations(tx, after);
+        return doubtMails(tx, contents.madeAt);
+      }),
+    );
+    await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
+    return { ...contents, uncertainMails };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function refuseFilled(db: Database) {
+  const tables = await db.execute(
+    sql`select from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
+  );
+  if (tables.length > 0)
+    throw new Error(
+      'The database is not empty: only a new one is filled from a backup. Nothing was restored.',
+    );
+}
+
+async function fill(
+  db: Database,
+  file: string,
+  { dataDir, missing }: { dataDir: string; missing: Set<string> },
+) {
+  await db.execute(plainText);
+  const tables = await tablesOf(db);
+  // A migration may have filled in something, which is in the backup if it is still wanted.
+  for (const { name } of tables.toReversed()) await db.execute(sql`delete from ${sql.identifier(name)}`);
+  let filling: Filling | undefined;
+  for await (const entry of entriesOf(file)) {
+    if (entry.is === 'table') filling = fillTable(db, tables, entry.begins);
+    if (entry.is === 'file')
+      filling = missing.has(entry.begins.file) ? await fillFile(dataDir, entry.begins) : undefined;
+    if (entry.is === 'content') await filling?.add(entry.line);
+    if (entry.is === 'end of section') await filling?.end(entry.line);
+  }
+}
+
+/** Mails that were still to be sent may have been sent since the backup was made: a person decides. */
+async function doubtMails(db: Database, madeAt: string): Promise<number> {
+  const doubted = await db
+    .update(outbox)
+    .set({
+      status: 'uncertain',
+      claimedBy: null,
+      claimedUntil: null,
+      lastError: `Still to be sent in the backup of ${madeAt}, and perhaps sent since`,
+      lastErrorAt: sql`now()`,
+    })
+    .where(inArray(outbox.status, ['queued', 'sending']));
+  return doubted.count;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/server/db/connect';
+import * as schema from '../../src/server/db/schema';
+import {
+  aComment,
+  aContactMessage,
+  aCourse,
+  aDonation,
+  aFacultyMember,
+  aNewsArticle,
+  anEvent,
+  aProgram,
+  aSetting,
+  aTeamMember,
+  aVideo,
+  aVolunteer,
+} from '../support/factories';
+
+const arabic = 'بِسْمِ ٱللَّهِ «سلام»\u200f';
+const hard = `${arabic}\n"quotes", 'single', {braces}, [brackets], \\N \\. \\\\ \t\r\n\u2028\u2029\u0001 🕌 NULL`;
+const { slug: _, ...article } = aNewsArticle();
+const volunteer = aVolunteer({ message: hard });
+
+/** Puts rows that are hard to copy into every table that a backup holds, but the mails. */
+export async function fillEveryTable(db: Database): Promise<void> {
+  const made = await db
+    .insert(schema.news)
+    .values([
+      { ...article, slug: 'one', title: hard },
+      { ...article, slug: 'two', content: hard.repeat(1200) },
+      { ...article, slug: 'three', date: '0001-01-01' },
+    ])
+    .returning();
+  const [one, two, three] = made.map(({ id }) => id);
+  await db.delete(schema.news).where(sql`id = ${three}`); // its number is never given again
+  await db.insert(schema.programs).values(aProgram({ longDescription: hard }));
+  await db.insert(schema.teamMembers).values([
+    { ...aTeamMember({ name: arabic }), socialLinks: { twitter: `https://example.org/?"\\${arabic}` } },
+    { ...aTeamMember(), socialLinks: {} },
+  ]);
+  await db.insert(schema.videos).values([aVideo({ isMainFeature: true }), aVideo({ views: 2_147_483_647 })]);
+  const lists = [[], [''], ['NULL', '{}', 'a,b', '"', '\\', arabic, ' ']];
+  await db.insert(schema.courses).values(lists.map((instructors) => aCourse({ instructors })));
+  await db.insert(schema.faculty).values(aFacultyMember());
+  await db.insert(schema.historyEvents).values([
+    { year: -44, title: 'Before', description: hard, imageUrl: null },
+    { year: 2026, title: 'Now', description: '', imageUrl: '' },
+  ]);
+  await db.insert(schema.events).values([anEvent({ registrationLink: null }), anEvent({ isPast: true })]);
+  for (const table of [schema.newsCategories, schema.programCategories, schema.videoCategories])
+    await db.insert(table).values([{ name: 'ä' }, { name: 'Z' }, { name: arabic }]);
+  await db.insert(schema.settings).values([aSetting({ description: null, value: '' }), aSetting()]);
+  await db.insert(schema.donations).values([
+    { ...aDonation({ amount: 0.01 }), createdAt: '2026-03-29T01:59:59.999Z' },
+    { ...aDonation({ amount: 1_000_000 }), createdAt: '1999-12-31T23:59:59.001Z', transactionId: 'T-1' },
+  ]);
+  await db
+    .insert(schema.volunteers)
+    .values(lists.map((areas) => ({ ...volunteer, areas, availability: areas })));
+  await db.insert(schema.contactMessages).values(aContactMessage({ message: hard }));
+  await db
+    .insert(schema.subscribers)
+    .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
+  await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
+  await db.insert(schema.milestones).values([{ name: 'Ä' }, { name: 'B' }]);
+  const comment = { ...aComment(), articleId: one ?? 0 };
+  const [parent] = await db.insert(schema.comments).values(comment).returning();
+  await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
+  const likes = ['b', 'B', 'a', 'ä', '_', arabic].map((userId) => ({ articleId: two ?? 0, userId }));
+  await db.insert(schema.likes).values(likes);
+}
+
+export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];
+
+/** A mail in the outbox, as it would be in that state. */
+export const aMail = (status: MailStatus, broadcastId: number | null = null) => ({
+  kind: broadcastId === null ? ('receipt' as const) : ('newsletter' as const),
+  broadcastId,
+  recipient: `${status}@example.org`,
+  subject: arabic,
+  text: hard,
+  status,
+  ...(status === 'sending' && {
+    claimedBy: '6f1f0f4e-4b1e-4c58-9a5e-0b8c8c0e7a11',
+    claimedUntil: '2026-03-01T00:00:00.000Z',
+  }),
+});

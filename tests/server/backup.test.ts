@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyMigrations, beginMigrations, migrationsAround } from '../../src/server/backup/migrations';
+import type { Connection } from '../../src/server/db/connect';
+import * as schema from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { testDatabase } from '../support/database';
+import { aComment, aDonation, aNewsArticle } from '../support/factories';
+import { aMail, fillEveryTable } from './backup-rows';
+import { backup, countsOfLists, emptyTarget, everything, markStarted, restored, server } from './backups';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+  await markStarted(site());
+});
+
+const leftOut = new Set(['idempotency_keys', 'rate_limits', 'row_count_changes', 'sessions']);
+/** What a backup keeps of a database. */
+async function keptOf(connection: Connection) {
+  const all = Object.entries(await everything(connection));
+  return Object.fromEntries(all.filter(([name]) => !leftOut.has(name)));
+}
+
+describe('a site with rows in every table', () => {
+  beforeEach(async () => {
+    await fillEveryTable(site().db);
+    await site()
+      .db.insert(schema.outbox)
+      .values([aMail('sent'), aMail('failed', 1), aMail('cancelled')]);
+  });
+
+  test('comes back as it was, and nobody is signed in', async () => {
+    const before = await keptOf(await testDatabase());
+    expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
+    const { file, contents } = await backup();
+    expect(contents).toMatchObject({
+      tables: Object.keys(before).length,
+      rows: Object.values(before).flat().length,
+      files: new Map(),
+    });
+    const { connection, report } = await restored(file);
+    expect(await keptOf(connection)).toEqual(before);
+    expect(report).toEqual({ ...contents, uncertainMails: 0 });
+    expect(await connection.db.$count(schema.sessions)).toBe(0);
+  });
+
+  test('goes on with numbers that were never given, the right counts and news of changes', async () => {
+    const { connection } = await restored((await backup()).file);
+    const [next] = await connection.db
+      .insert(schema.news)
+      .values({ ...aNewsArticle(), slug: 'next' })
+      .returning();
+    expect(next?.id).toBe(4); // the third was deleted
+    const { noted, counted } = await countsOfLists(connection);
+    expect(noted).toEqual(counted);
+    expect(noted).toContainEqual({ list: 'news', rows: 3 });
+    const triggers = sql`select count(*)::int as n from pg_trigger where tgname = 'notify_change'`;
+    expect(await connection.db.execute(triggers)).toEqual(await site().db.execute(triggers));
+  });
+
+  test.skipIf(!server)('moves from PostgreSQL to the embedded database and back', async () => {
+    const before = await keptOf(await testDatabase());
+    const embedded = await restored((await backup()).file, await emptyTarget('embedded'));
+    expect(await keptOf(embedded.connection)).toEqual(before);
+    const back = await restored((await backup({ of: embedded.connection })).file);
+    expect(await keptOf(back.connection)).toEqual(before);
+  });
+});
+
+test('a backup is one moment of a site that is written to', async () => {
+  const { db, rest } = site();
+  await db
+    .insert(schema.subscribers)
+    .values(Array.from({ length: 3000 }, (_, n) => ({ email: `${n}@example.org` })));
+  let isOver = false;
+  let written = 0;
+  async function write() {
+    while (!isOver) {
+      const slug = `article-${++written}`;
+      const { status } = await rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie });
+      expect(status).toBe(201);
+      await rest('POST', `/api/news/${slug}/comments`, { body: aComment() });
+      await rest('POST', `/api/news/${slug}/likes`, { body: { userId: 'somebody' } });
+      await rest('POST', '/api/donations', { body: aDonation() });
+    }
+  }
+  const writing = [write(), write(), write()];
+  const files = [];
+  for (let round = 0; round < 3; round += 1) files.push((await backup()).file);
+  isOver = true;
+  await Promise.all(writing);
+  for (const file of files) {
+    const { db: copy, connection } = await restored(file);
+    const mails = sql`${schema.outbox.kind} = 'receipt'`;
+    expect(await copy.$count(schema.outbox, mails)).toBe(await copy.$count(schema.donations));
+    const { noted, counted } = await countsOfLists(connection);
+    expect(noted).toEqual(counted);
+  }
+  expect(await db.$count(schema.donations)).toBeGreaterThan(3);
+});
+
+test('what was still to be sent is for a person to decide, and everything else stays', async () => {
+  const { db } = site();
+  await db.insert(schema.broadcasts).values({ subject: 'News', content: 'All of it', recipients: 2 });
+  const before = [
+    ...(['queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled'] as const).map((status) =>
+      aMail(status),
+    ),
+    ...(['queued', 'sent'] as const).map((status) => aMail(status, 1)),
+  ];
+  await db.insert(schema.outbox).values(before);
+  const { file, contents } = await backup();
+  const copy = await restored(file);
+  expect(copy.report.uncertainMails).toBe(3);
+  const after = await copy.db.select().from(schema.outbox).orderBy(schema.outbox.id);
+  expect(after.map(({ status }) => status).join(' ')).toBe(
+    'uncertain uncertain sent failed uncertain cancelled uncertain sent',
+  );
+  expect(after[1]).toMatchObject({ claimedBy: null, claimedUntil: null, recipient: 'sending@example.org' });
+  expect(after[0]?.lastError).toContain(contents.madeAt);
+  expect((await db.select().from(schema.outbox)).map(({ status }) => status).sort()).toEqual(
+    before.map(({ status }) => status ?? '').sort(),
+  );
+});
+
+test('a backup of an older version becomes one of this version', async () => {
+  const beforeCountsAndMail = 1795202329239; // as in drizzle/meta/_journal.json
+  const { connection: old } = await emptyTarget();
+  await beginMigrations(old.db);
+  await applyMigrations(old.db, migrationsAround(beforeCountsAndMail).before);
+  await old.db.execute(sql`insert into milestones (name) values ('first start')`);
+  await old.db.execute(sql`insert into subscribers (email) values ('a@example.org'), ('b@example.org')`);
+  const { file, contents } = await backup({ of: old });
+  expect(contents).toMatchObject({ migration: beforeCountsAndMail, rows: 3 });
+  const { db, connection } = await restored(file);
+  expect(await db.select().from(schema.subscribers)).toMatchObject([
+    { id: 1, email: 'a@example.org', token: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    { id: 2, email: 'b@example.org' },
+  ]);
+  const { noted, counted } = await countsOfLists(connection);
+  expect(noted).toContainEqual({ list: 'subscribers', rows: 2 });
+  expect(noted).toEqual(counted);
+  expect(await db.$count(schema.news)).toBe(0); // its first start was long ago: no sample content
+});

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Sum } from '../../src/server/backup/format';
+import { makeBackup } from '../../src/server/backup/make';
+import { restoreBackup } from '../../src/server/backup/restore';
+import { type Connection, connect, type Database } from '../../src/server/db/connect';
+import { prepareDatabase } from '../../src/server/db/migrate';
+import { milestones } from '../../src/server/db/schema';
+import { freshDatabase, testDatabase } from '../support/database';
+import { newFolder } from '../support/processes';
+
+export const server = process.env['TEST_DATABASE_URL'];
+
+type Target = { connection: Connection; dataDir: string };
+
+const root = newFolder();
+/** A new folder, or the name of a new file in one. */
+export const aFolder = () => fs.mkdtempSync(path.join(root, 'folder-'));
+export const aFile = () => path.join(aFolder(), 'site.backup');
+
+const targets = new Map<string, Promise<Connection>>();
+
+/** A database of its own that is empty again, of the kind that is tested or embedded, with a new folder for files. */
+export async function emptyTarget(kind: 'tested' | 'embedded' = 'tested'): Promise<Target> {
+  const opened = targets.get(kind) ?? openTarget(kind === 'tested' ? server : undefined);
+  targets.set(kind, opened);
+  const connection = { ...(await opened), close: async () => undefined };
+  await connection.sql`drop schema if exists public, drizzle cascade`.simple();
+  await connection.sql`create schema public`;
+  return { connection, dataDir: aFolder() };
+}
+
+async function openTarget(at: string | undefined): Promise<Connection> {
+  if (!at) return connect({ dataDir: aFolder() });
+  return connect(await freshDatabase(at, `site_backup_${process.env['VITEST_POOL_ID'] ?? 0}`));
+}
+
+/** A backup of the worker's database, or of another one. */
+export async function backup({ dataDir = aFolder(), of }: { dataDir?: string; of?: Connection } = {}) {
+  const file = aFile();
+  const contents = await makeBackup(of ?? (await testDatabase()), dataDir, file);
+  return { file, contents };
+}
+
+/** A database that was restored from a file, and that a server has started with. */
+export async function restored(file: string, target?: Target) {
+  const { connection, dataDir } = target ?? (await emptyTarget());
+  const report = await restoreBackup(file, dataDir, async () => connection);
+  await prepareDatabase(connection, { seedContent: true });
+  return { report, connection, dataDir, db: connection.db };
+}
+
+/** Says of the worker's database that its first start has been. */
+export const markStarted = async ({ db }: { db: Database }) => {
+  await db.insert(milestones).values([{ name: 'first start' }, { name: 'wording of mails' }]);
+};
+
+/** Every row of every table, as text of the database's own making. */
+export const everything = ({ sql: client }: Connection) =>
+  client.begin(async (tx) => {
+    await tx`set local timezone = 'UTC'`;
+    const tables = await tx<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public'`;
+    const contents: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const rows = await tx.unsafe<{ row: string }[]>(
+        `select to_jsonb(one)::text as row from ${name} as one`,
+      );
+      contents[name] = rows.map(({ row }) => row).sort();
+    }
+    return contents;
+  });
+
+/** How many rows the long lists are said to have, and how many they have. */
+export async function countsOfLists({ sql: client }: Connection) {
+  const noted = await client<{ list: string; rows: number }[]>`
+    select list, sum(change)::int as rows from row_count_changes group by list order by list`;
+  const counted = noted.map(async ({ list }) => {
+    const [found] = await client.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${list}`);
+    return { list, rows: found?.rows };
+  });
+  return { noted: [...noted], counted: await Promise.all(counted) };
+}
+
+/** The lines of a backup. */
+export const linesIn = (file: string) => gunzipSync(fs.readFileSync(file)).toString().trimEnd().split('\n');
+
+/** Writes lines as a backup. */
+export const writeLines = (file: string, lines: string[]) =>
+  fs.writeFileSync(file, gzipSync(lines.map((line) => `${line}\n`).join('')));
+
+/** The lines with sums that are right for them, as if the backup had been made so. */
+export function summedUp(lines: string[]): string[] {
+  const whole = new Sum();
+  let section = new Sum();
+  return lines.map((line) => {
+    if (line.startsWith('{"complete":')) return JSON.stringify({ complete: whole.total() });
+    if (line.startsWith('{"table":') || line.startsWith('{"file":')) section = new Sum();
+    const right = line.startsWith('{"end":') ? JSON.stringify({ end: section.total() }) : line;
+    if (!line.startsWith('{"end":')) section.add([line]);
+    whole.add([right]);
+    return right;
+  });
+}
