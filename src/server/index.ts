@@ -14,6 +14,8 @@ import { fileTransport, smtpTransport } from './mail/transport';
 import { startMailWorker } from './mail/worker';
 
 const secondsToEnd = 9;
+// Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
+const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
 /** The process: environment, database, application, listening, orderly end. */
 async function start() {
@@ -51,7 +53,7 @@ async function start() {
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
 
-  const server = http.createServer(hitsFirst(cache, log, getRequestListener(app.fetch)));
+  const server = http.createServer(serverOptions, hitsFirst(cache, log, getRequestListener(app.fetch)));
   server.on('error', fail);
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
     const address = server.address();

@@ -9,8 +9,6 @@ import postgres from 'postgres';
 
 const programs = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
-export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
-
 /**
  * A PostgreSQL server of its own, with the durability of a real one, in a folder that goes with it. PostgreSQL
  * refuses to run as root, which then lends it the account `postgres`.
