@@ -3,7 +3,7 @@ import { outbox, subscribers } from '../../src/server/db/schema';
 import { headersOf, readMail } from '../support/mail-server';
 import { mailing } from './mailing';
 
-const { site, cookie, queue, sending, settled } = mailing();
+const { site, cookie, mails, queue, sending, settled } = mailing();
 
 describe('a newsletter', () => {
   const broadcast = (body = { subject: 'Spring', content: 'The orchard is in bloom.' }) =>
@@ -95,6 +95,20 @@ describe('a newsletter', () => {
     expect((await broadcast({ subject: 'Summer', content: 'The orchard is green.' })).body).toMatchObject({
       recipients: 1,
     });
+  });
+
+  test('that is stopped while a mail is put off sends that one no more', async () => {
+    await subscribe('a@example.org');
+    let answer: (reply: '450 4.2.1 try later') => void = () => undefined;
+    const reply = new Promise<'450 4.2.1 try later'>((resolve) => (answer = resolve));
+    const server = await sending({ recipient: () => reply });
+    await broadcast();
+    await settled('sending');
+    await site().trpc('mutation', 'newsletter.cancel', { id: 1 }, cookie());
+    expect((await mails())[0]?.status).toBe('sending');
+    answer('450 4.2.1 try later');
+    await settled('cancelled');
+    expect(server.arrived).toEqual([]);
   });
 
   test('waits for all other mail', async () => {

@@ -7,7 +7,7 @@ import { useApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aComment, aDonation, aNewsArticle } from '../support/factories';
 import { aMail, fillEveryTable } from './backup-rows';
-import { backup, countsOfLists, emptyTarget, everything, markStarted, restored, server } from './backups';
+import { backup, countsOfLists, emptyTarget, everything, markStarted, restored } from './backups';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -62,7 +62,7 @@ describe('a site with rows in every table', () => {
     expect(await connection.db.execute(triggers)).toEqual(await site().db.execute(triggers));
   });
 
-  test.skipIf(!server)('moves from PostgreSQL to the embedded database and back', async () => {
+  test('moves to an embedded database and back', async () => {
     const before = await keptOf(await testDatabase());
     const embedded = await restored((await backup()).file, await emptyTarget('embedded'));
     expect(await keptOf(embedded.connection)).toEqual(before);

@@ -10,7 +10,7 @@ import { milestones } from '../../src/server/db/schema';
 import { freshDatabase, testDatabase } from '../support/database';
 import { newFolder } from '../support/processes';
 
-export const server = process.env['TEST_DATABASE_URL'];
+const server = process.env['TEST_DATABASE_URL'];
 
 type Target = { connection: Connection; dataDir: string };
 

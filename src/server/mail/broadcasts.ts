@@ -58,12 +58,15 @@ export async function startBroadcast(tx: Database, { subject, content }: Words) 
   return { id, recipients };
 }
 
-/** Takes back what has not been sent yet. */
+/** Takes back what has not been sent yet, also what is on its way and will not be taken. */
 export async function cancelBroadcast(db: Database, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'cancelled' })
-    .where(and(eq(outbox.broadcastId, id), eq(outbox.status, 'queued')));
+    .set({
+      status: sql`case when ${outbox.status} = 'queued' then 'cancelled' else ${outbox.status} end`,
+      isStopped: true,
+    })
+    .where(and(eq(outbox.broadcastId, id), inArray(outbox.status, ['queued', 'sending'])));
 }
 
 /** The newsletters, newest first unless told otherwise, with how many of their mails are in which state. */

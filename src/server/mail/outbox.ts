@@ -118,7 +118,11 @@ function outcomeOf({ attempts }: Sent, delivery: Delivery) {
   const failed = { lastError: shortened(reason), lastErrorAt: sql`now()` };
   if (outcome === 'uncertain') return { ...failed, status: 'uncertain' } as const;
   if ((outcome === 'later' || outcome === 'put off') && attempts < tries)
-    return { ...failed, status: 'queued', dueAt: inSeconds(secondsToWait(attempts)) } as const;
+    return {
+      ...failed,
+      status: sql`case when ${outbox.isStopped} then 'cancelled' else 'queued' end`,
+      dueAt: inSeconds(secondsToWait(attempts)),
+    };
   return { ...failed, status: 'failed' } as const;
 }
 

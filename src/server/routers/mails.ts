@@ -35,7 +35,7 @@ const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
 const decisions = {
   resend: {
     which: and(inArray(outbox.status, ['failed', 'uncertain']), stillWanted),
-    becomes: { status: 'queued', attempts: 0, dueAt: sql`now()`, claimedBy: null },
+    becomes: { status: 'queued', attempts: 0, isStopped: false, dueAt: sql`now()`, claimedBy: null },
   },
   sent: { which: eq(outbox.status, 'uncertain'), becomes: { status: 'sent', claimedBy: null } },
   cancel: { which: eq(outbox.status, 'failed'), becomes: { status: 'cancelled' } },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/mail';
 import { id, instant } from './columns';
 import { oneOf } from './one-of';
@@ -35,6 +35,8 @@ export const outbox = pgTable(
     /** Names the mail in its Message-ID, which stays the same however often it is tried. */
     key: uuid('key').notNull().defaultRandom(),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    /** Stopped while it was being sent: if it was not taken, it is not tried again. */
+    isStopped: boolean('is_stopped').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull().default(sql`now()`),
     /** The worker that is sending it, and until when that worker is believed to live. */
