@@ -38,13 +38,13 @@ export async function donationMails(tx: Database, setup: MailSetup, donation: Do
     frequency: donation.recurring ? 'monthly' : 'one-time',
   };
   await enqueue(tx, [
-    {
-      kind: 'receipt',
-      recipient: email,
-      replyTo: setup.staffEmail ?? null,
-      subject: filled(wording('donationReceiptSubject'), facts),
-      text: filled(wording('donationReceipt'), facts),
-    },
+    answer(
+      setup,
+      'receipt',
+      email,
+      filled(wording('donationReceiptSubject'), facts),
+      filled(wording('donationReceipt'), facts),
+    ),
     ...notice(setup, 'donations', {
       replyTo: email,
       subject: `Donation ${facts.number}: ${facts.amount} from ${firstName} ${lastName}`,
@@ -68,13 +68,13 @@ export async function volunteerMails(tx: Database, setup: MailSetup, applicant: 
     foundation: wording('siteName'),
   };
   await enqueue(tx, [
-    {
-      kind: 'acknowledgement',
-      recipient: email,
-      replyTo: setup.staffEmail ?? null,
-      subject: filled(wording('volunteerAcknowledgementSubject'), facts),
-      text: filled(wording('volunteerAcknowledgement'), facts),
-    },
+    answer(
+      setup,
+      'acknowledgement',
+      email,
+      filled(wording('volunteerAcknowledgementSubject'), facts),
+      filled(wording('volunteerAcknowledgement'), facts),
+    ),
     ...notice(setup, 'volunteers', {
       replyTo: email,
       subject: `Volunteer application from ${firstName} ${lastName}`,
@@ -104,13 +104,13 @@ export async function contactMails(tx: Database, setup: MailSetup, written: Cont
     foundation: wording('siteName'),
   };
   await enqueue(tx, [
-    {
-      kind: 'acknowledgement',
-      recipient: email,
-      replyTo: setup.staffEmail ?? null,
-      subject: filled(wording('contactAcknowledgementSubject'), facts),
-      text: filled(wording('contactAcknowledgement'), facts),
-    },
+    answer(
+      setup,
+      'acknowledgement',
+      email,
+      filled(wording('contactAcknowledgementSubject'), facts),
+      filled(wording('contactAcknowledgement'), facts),
+    ),
     ...notice(setup, 'contacts', {
       replyTo: email,
       subject: `Message: ${subject}`,
@@ -136,6 +136,15 @@ export async function commentMails(
     }),
   );
 }
+
+/** A mail to whoever sent something; what they answer goes to the staff. */
+const answer = (
+  { staffEmail }: MailSetup,
+  kind: 'receipt' | 'acknowledgement',
+  recipient: string,
+  subject: string,
+  text: string,
+): NewMail => ({ kind, recipient, replyTo: staffEmail ?? null, subject, text });
 
 /** A mail to the staff, if there is an address for it, with the way to the place where the matter is dealt with. */
 function notice(
