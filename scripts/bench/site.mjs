@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
-/** A port that is free now. Canonical addresses hold it, so the server cannot choose it by itself. */
-async function freePort() {
+/** A port that is free now, for a server that cannot choose one by itself: canonical addresses hold the site's. */
+export async function freePort() {
   const server = net.createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();

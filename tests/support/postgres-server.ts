@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from '../../scripts/bench/site.mjs';
 
 const programs = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
@@ -72,17 +72,6 @@ function accountFor(folder: string) {
   const account = { uid: number('-u'), gid: number('-g') };
   chownSync(folder, account.uid, account.gid);
   return account;
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function answers(url: string): Promise<boolean> {
