@@ -69,6 +69,7 @@ export function crud<
   } = options;
   const { beforeSave = async () => ({}) } = options;
   const store = records(table);
+  const inOrder = store.list(orderBy);
 
   const create = (db: Database, values: Values) =>
     db.transaction(async (tx) =>
@@ -88,7 +89,7 @@ export function crud<
     list: publicProcedure
       .meta(rest('GET', listPath, tag, `List every ${noun}`))
       .output(z.array(output))
-      .query(async ({ ctx }) => resolved(await store.all(ctx.db, orderBy))),
+      .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
 
     create: adminProcedure
       .meta(rest('POST', path, tag, `Create a ${noun}`, 201))

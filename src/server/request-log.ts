@@ -8,7 +8,7 @@ export const logRequests =
     const began = performance.now();
     await next();
     const id = c.get('requestId');
-    c.header('X-Request-Id', id);
+    c.res.headers.set('X-Request-Id', id); // c.header would make the answer anew
     const ms = Math.round((performance.now() - began) * 10) / 10;
     log.info({ id, method: c.req.method, route: routeOf(c), status: c.res.status, ms });
   };

@@ -38,7 +38,7 @@ async function answer(c: HttpContext, endpoint: RestProcedure, context: MakeCont
       type: endpoint.type,
       ctx: context(c, (cookie) => c.header('Set-Cookie', cookie, { append: true })),
       getRawInput: () => inputOf(c, endpoint),
-      signal: c.req.raw.signal,
+      signal: undefined,
       batchIndex: 0,
     });
     const text = JSON.stringify(result);

@@ -17,7 +17,7 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
 
   app.use('/trpc/*', async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
+    c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),

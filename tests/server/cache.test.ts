@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Answer } from '../../src/server/cache/answer';
 import { Cache } from '../../src/server/cache/cache';
+import { queryLog } from '../../src/server/cache/tables';
 import { news, settings } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { aComment, aNewsArticle, aProgram } from '../support/factories';
@@ -11,20 +12,13 @@ import { aComment, aNewsArticle, aProgram } from '../support/factories';
 const site = useApp();
 let app: ReturnType<typeof createApp>;
 let cookie = '';
-let queries = 0;
+const asked = vi.spyOn(queryLog, 'logQuery');
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  const { db } = site();
-  const counting = new Proxy(db, {
-    get(target, name, receiver) {
-      if (name === 'select' || name === 'execute') queries += 1;
-      const found: unknown = Reflect.get(target, name, receiver);
-      return found;
-    },
-  });
-  app = createApp(testParts(counting, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
 });
+afterAll(() => asked.mockRestore());
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(path, { ...init, headers });
@@ -36,9 +30,9 @@ const write = (method: string, path: string, body?: unknown) =>
   });
 /** What an address answers, and how many queries that took. */
 async function counted(path: string, headers: Record<string, string> = {}) {
-  const before = queries;
+  const before = asked.mock.calls.length;
   const answer = await ask(path, headers);
-  return { answer, text: await answer.text(), queries: queries - before };
+  return { answer, text: await answer.text(), queries: asked.mock.calls.length - before };
 }
 
 describe.each([

@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { queryLog } from '../cache/tables';
 import { connectRunning } from './embedded/connect-running';
 import { openEmbedded } from './embedded/open';
+import { prepareQueries } from './prepared';
 
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>;
@@ -89,7 +90,7 @@ function connection(
   return {
     sql: pool,
     single: () => open(1),
-    db: drizzle(pool, { logger: queryLog }),
+    db: drizzle(prepareQueries(pool), { logger: queryLog }),
     exclusively(work) {
       // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
       const done = turn.then(() => alone(work));

@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Place } from '../../shared/paging';
+import type { NewMail } from '../mail/outbox';
 import type { Database } from './connect';
 import { matchesInAll, numberOf, type Order, type PageAsked, readPage, searchPage } from './long-lists';
+import { onceFor } from './prepared';
+import { outbox } from './schema';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
 
@@ -19,18 +22,20 @@ const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
   return {
-    async all(
-      db: Database,
+    /** A list that is always asked for in the same way: its query is made once for a database, and prepared there. */
+    list(
       orderBy: (SQL | AnyPgColumn)[],
-      where?: SQL,
-      limit?: number,
-    ): Promise<T['$inferSelect'][]> {
-      const query = db
-        .select()
-        .from(plain)
-        .where(where)
-        .orderBy(...orderBy);
-      return rowsOf(table, await (limit === undefined ? query : query.limit(limit)));
+      { where, limit }: { where?: SQL; limit?: number } = {},
+    ): (db: Database) => Promise<T['$inferSelect'][]> {
+      const rows = onceFor((db) => {
+        const query = db
+          .select()
+          .from(plain)
+          .where(where)
+          .orderBy(...orderBy);
+        return (limit === undefined ? query : query.limit(limit)).prepare('list');
+      });
+      return async (db) => rowsOf(table, await rows(db).execute());
     },
 
     /** One page of the rows that match, in the order of `by`, and the number of all that do. */
@@ -78,8 +83,15 @@ export function records<T extends TableWithId>(table: T) {
       };
     },
 
-    async insert(db: Database, values: T['$inferInsert']): Promise<T['$inferSelect']> {
-      const [row] = rowsOf(table, await db.insert(plain).values(values).returning());
+    /** The new row, with the mails that it causes: one statement, so that neither ever stands without the other. */
+    async insert(db: Database, values: T['$inferInsert'], mails: NewMail[] = []): Promise<T['$inferSelect']> {
+      const insert = db.insert(plain).values(values).returning();
+      const withMails = () => {
+        const written = db.$with('written').as(insert);
+        const caused = db.$with('caused').as(db.insert(outbox).values(mails));
+        return db.with(written, caused).select().from(written);
+      };
+      const [row] = rowsOf(table, await (mails.length > 0 ? withMails() : insert));
       if (!row) throw new Error('An insert returned no row');
       return row;
     },

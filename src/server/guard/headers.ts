@@ -39,7 +39,7 @@ export function guardHeaders(publicUrl: string): HttpMiddleware {
   });
   return async (c, next) => {
     await common(c, next);
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
   };
 }
 

@@ -4,7 +4,7 @@ import { paymentMethodLabels } from '../../shared/form-options';
 import type { Volunteer } from '../../shared/volunteers';
 import type { Database } from '../db/connect';
 import { siteSettings } from '../site-settings';
-import { enqueue, type NewMail } from './outbox';
+import type { NewMail } from './outbox';
 import { filled, withoutLinks } from './wording';
 
 /** Where mails come from and lead to. */
@@ -19,12 +19,16 @@ export type MailSetup = {
   publicUrl: string;
 };
 
+type ContactSent = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
+type VolunteerSent = Omit<Volunteer, 'id' | 'status' | 'createdAt'>;
+type CommentSent = { name: string; email: string; content: string };
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The receipt for a donor, and a notice to the staff. */
-export async function donationMails(tx: Database, setup: MailSetup, donation: Donation): Promise<void> {
-  const wording = await siteSettings(tx, 'siteName', 'donationReceiptSubject', 'donationReceipt');
+export async function donationMails(db: Database, setup: MailSetup, donation: Donation): Promise<NewMail[]> {
+  const wording = await siteSettings(db, 'siteName', 'donationReceiptSubject', 'donationReceipt');
   const { firstName, lastName, email } = donation;
   const facts = {
     firstName: withoutLinks(firstName),
@@ -37,7 +41,7 @@ export async function donationMails(tx: Database, setup: MailSetup, donation: Do
       new Map<string, string>(paymentMethodLabels).get(donation.paymentMethod) ?? donation.paymentMethod,
     frequency: donation.recurring ? 'monthly' : 'one-time',
   };
-  await enqueue(tx, [
+  return [
     answer(
       setup,
       'receipt',
@@ -50,13 +54,17 @@ export async function donationMails(tx: Database, setup: MailSetup, donation: Do
       subject: `Donation ${facts.number}: ${facts.amount} from ${firstName} ${lastName}`,
       text: `${firstName} ${lastName} <${email}> has pledged ${facts.amount} (${facts.frequency}, ${facts.paymentMethod}).`,
     }),
-  ]);
+  ];
 }
 
 /** The answer to an applicant, and a notice to the staff. */
-export async function volunteerMails(tx: Database, setup: MailSetup, applicant: Volunteer): Promise<void> {
+export async function volunteerMails(
+  db: Database,
+  setup: MailSetup,
+  applicant: VolunteerSent,
+): Promise<NewMail[]> {
   const wording = await siteSettings(
-    tx,
+    db,
     'siteName',
     'volunteerAcknowledgementSubject',
     'volunteerAcknowledgement',
@@ -67,7 +75,7 @@ export async function volunteerMails(tx: Database, setup: MailSetup, applicant: 
     lastName: withoutLinks(lastName),
     foundation: wording('siteName'),
   };
-  await enqueue(tx, [
+  return [
     answer(
       setup,
       'acknowledgement',
@@ -86,24 +94,27 @@ export async function volunteerMails(tx: Database, setup: MailSetup, applicant: 
         message,
       ].join('\n'),
     }),
-  ]);
+  ];
 }
 
 /** The answer to whoever wrote, and a notice to the staff with the message. */
-export async function contactMails(tx: Database, setup: MailSetup, written: ContactMessage): Promise<void> {
+export async function contactMails(
+  db: Database,
+  setup: MailSetup,
+  { name, email, subject, message }: ContactSent,
+): Promise<NewMail[]> {
   const wording = await siteSettings(
-    tx,
+    db,
     'siteName',
     'contactAcknowledgementSubject',
     'contactAcknowledgement',
   );
-  const { name, email, subject, message } = written;
   const facts = {
     name: withoutLinks(name),
     subject: withoutLinks(subject),
     foundation: wording('siteName'),
   };
-  await enqueue(tx, [
+  return [
     answer(
       setup,
       'acknowledgement',
@@ -116,26 +127,20 @@ export async function contactMails(tx: Database, setup: MailSetup, written: Cont
       subject: `Message: ${subject}`,
       text: `${name} <${email}> wrote:\n\n${message}`,
     }),
-  ]);
+  ];
 }
 
 /** A notice that a comment waits to be reviewed. */
-export async function commentMails(
-  tx: Database,
+export const commentMails = (
   setup: MailSetup,
-  comment: { name: string; email: string; content: string },
+  { name, email, content }: CommentSent,
   articleTitle: string,
-): Promise<void> {
-  const { name, email, content } = comment;
-  await enqueue(
-    tx,
-    notice(setup, 'comments', {
-      replyTo: email,
-      subject: `Comment waiting: ${articleTitle}`,
-      text: `${name} <${email}> commented on "${articleTitle}":\n\n${content}`,
-    }),
-  );
-}
+): NewMail[] =>
+  notice(setup, 'comments', {
+    replyTo: email,
+    subject: `Comment waiting: ${articleTitle}`,
+    text: `${name} <${email}> commented on "${articleTitle}":\n\n${content}`,
+  });
 
 /** A mail to whoever sent something; what they answer goes to the staff. */
 const answer = (

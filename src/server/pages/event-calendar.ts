@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import ical, { type ICalEventData } from 'ical-generator';
 import type { Event } from '../../shared/events';
 import { isSafeUrl } from '../../shared/urls';
@@ -9,15 +9,13 @@ import { siteName } from '../site-settings';
 import { readTimes } from './event-time';
 import { printable } from './text';
 
+const upcomingEvents = records(events).list([events.date, events.id], { where: eq(events.isPast, false) });
+
 type Parts = { db: Database; publicUrl: string };
 
 /** The upcoming events as a calendar (RFC 5545). */
 export async function upcomingCalendar({ db, publicUrl }: Parts): Promise<string> {
-  const soonest = [asc(events.date), asc(events.id)];
-  const [name, upcoming] = await Promise.all([
-    siteName(db),
-    records(events).all(db, soonest, eq(events.isPast, false)),
-  ]);
+  const [name, upcoming] = await Promise.all([siteName(db), upcomingEvents(db)]);
   return calendar(upcoming, publicUrl, lineOf(name));
 }
 

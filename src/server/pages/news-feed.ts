@@ -6,14 +6,11 @@ import { news } from '../db/schema';
 import { siteName } from '../site-settings';
 import { escapeMarkup } from './text';
 
-const newest = 20;
+const newest = records(news).list([desc(news.date), desc(news.id)], { limit: 20 });
 
 /** The newest articles as an Atom feed (RFC 4287). */
 export async function newsFeed({ db, publicUrl }: { db: Database; publicUrl: string }): Promise<string> {
-  const [name, articles] = await Promise.all([
-    siteName(db),
-    records(news).all(db, [desc(news.date), desc(news.id)], undefined, newest),
-  ]);
+  const [name, articles] = await Promise.all([siteName(db), newest(db)]);
   const updated = articles[0] ? momentOf(articles[0].date) : new Date().toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

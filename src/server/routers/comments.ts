@@ -93,9 +93,8 @@ export const commentsRouter = router({
         ctx.db.transaction(async (tx) => {
           const article = await articleWith(tx, slug, { keep: true });
           if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
-          const written = await store.insert(tx, { ...fields, articleId: article.id });
-          await commentMails(tx, ctx.mail, written, article.title);
-          return written;
+          const mails = commentMails(ctx.mail, fields, article.title);
+          return store.insert(tx, { ...fields, articleId: article.id }, mails);
         }),
       ),
     ),

@@ -13,6 +13,7 @@ import { subscribe } from './newsletter';
 
 const tag = 'Contact';
 const store = records(contactMessages);
+const newestFirst = store.list([desc(contactMessages.createdAt), desc(contactMessages.id)]);
 
 const contactPageInput = pageInput(['createdAt', 'name', 'email', 'subject'], {
   defaultOrder: 'desc',
@@ -46,20 +47,20 @@ export const contactRouter = router({
     .use(perEmail('contact'))
     .output(contactReceipt)
     .mutation(
-      idempotent(contactReceipt, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          if (input.newsletter) await subscribe(tx, input.email);
-          const written = await store.insert(tx, input);
-          await contactMails(tx, ctx.mail, written);
-          return written;
-        }),
-      ),
+      idempotent(contactReceipt, async ({ ctx, input }) => {
+        const mails = await contactMails(ctx.db, ctx.mail, input);
+        if (!input.newsletter) return store.insert(ctx.db, input, mails);
+        return ctx.db.transaction(async (tx) => {
+          await subscribe(tx, input.email);
+          return store.insert(tx, input, mails);
+        });
+      }),
     ),
 
   list: adminProcedure
     .meta(rest('GET', '/contact', tag, 'List every message'))
     .output(z.array(contactMessage))
-    .query(({ ctx }) => store.all(ctx.db, [desc(contactMessages.createdAt), desc(contactMessages.id)])),
+    .query(({ ctx }) => newestFirst(ctx.db)),
 
   page: adminProcedure
     .input(contactPageInput)

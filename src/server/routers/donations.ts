@@ -13,10 +13,12 @@ import { donations } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
 import { donationMails } from '../mail/messages';
+import { enqueue } from '../mail/outbox';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Donations';
 const store = records(donations);
+const newestFirst = store.list([desc(donations.createdAt), desc(donations.id)]);
 const donor = sql`${donations.firstName} || ' ' || ${donations.lastName}`;
 
 const donationsPageInput = pageInput(['createdAt', 'donor', 'amount', 'status'], {
@@ -49,7 +51,7 @@ export const donationsRouter = router({
       idempotent(donationReceipt, ({ ctx, input }) =>
         ctx.db.transaction(async (tx) => {
           const donated = await store.insert(tx, input);
-          await donationMails(tx, ctx.mail, donated);
+          await enqueue(tx, await donationMails(tx, ctx.mail, donated)); // the receipt bears the number
           return donated;
         }),
       ),
@@ -58,7 +60,7 @@ export const donationsRouter = router({
   list: adminProcedure
     .meta(rest('GET', '/donations', tag, 'List every donation'))
     .output(z.array(donation))
-    .query(({ ctx }) => store.all(ctx.db, [desc(donations.createdAt), desc(donations.id)])),
+    .query(({ ctx }) => newestFirst(ctx.db)),
 
   page: adminProcedure
     .input(donationsPageInput)

@@ -11,6 +11,8 @@ const tag = 'Events';
 const newest = [desc(events.date), desc(events.id)];
 const soonest = [asc(events.date), asc(events.id)];
 const store = records(events);
+const upcoming = store.list(soonest, { where: eq(events.isPast, false) });
+const past = store.list(newest, { where: eq(events.isPast, true) });
 
 const eventsPageInput = pageInput(['date', 'title', 'location'], {
   defaultOrder: 'desc',
@@ -40,12 +42,12 @@ export const eventsRouter = router({
   upcoming: publicProcedure
     .meta(rest('GET', '/events/upcoming', tag, 'List the upcoming events, soonest first'))
     .output(z.array(event))
-    .query(({ ctx }) => store.all(ctx.db, soonest, eq(events.isPast, false))),
+    .query(({ ctx }) => upcoming(ctx.db)),
 
   past: publicProcedure
     .meta(rest('GET', '/events/past', tag, 'List the past events, newest first'))
     .output(z.array(event))
-    .query(({ ctx }) => store.all(ctx.db, newest, eq(events.isPast, true))),
+    .query(({ ctx }) => past(ctx.db)),
 
   page: publicProcedure
     .input(eventsPageInput)

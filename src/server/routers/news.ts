@@ -15,6 +15,7 @@ import { likeCountOf } from './likes';
 const tag = 'News';
 const newest = [desc(news.date), desc(news.id)];
 const store = records(news);
+const featured = store.list(newest, { limit: 4 });
 
 const newsPageInput = pageInput(['date', 'title', 'author', 'category'], {
   defaultOrder: 'desc',
@@ -47,7 +48,7 @@ export const newsRouter = router({
   featured: publicProcedure
     .meta(rest('GET', '/news/featured', tag, 'List the 4 newest articles'))
     .output(z.array(newsArticle))
-    .query(({ ctx }) => store.all(ctx.db, newest, undefined, 4)),
+    .query(({ ctx }) => featured(ctx.db)),
 
   categories: categoryList(newsCategories, '/news/categories', tag),
 

@@ -31,6 +31,7 @@ import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } 
 
 const tag = 'Newsletter';
 const store = records(subscribers);
+const newestFirst = store.list([desc(subscribers.createdAt), desc(subscribers.id)]);
 
 /** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
 export async function subscribe(db: Database, email: string): Promise<void> {
@@ -73,7 +74,7 @@ export const newsletterRouter = router({
   subscribers: adminProcedure
     .meta(rest('GET', '/newsletter/subscribers', tag, 'List every subscriber'))
     .output(z.array(subscriber))
-    .query(({ ctx }) => store.all(ctx.db, [desc(subscribers.createdAt), desc(subscribers.id)])),
+    .query(({ ctx }) => newestFirst(ctx.db)),
 
   page: adminProcedure
     .input(subscribersPageInput)

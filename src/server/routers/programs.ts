@@ -11,6 +11,7 @@ import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Programs';
 const store = records(programs);
+const featured = store.list([programs.id], { limit: 6 });
 
 export const programsRouter = router({
   ...crud({
@@ -30,7 +31,7 @@ export const programsRouter = router({
   featured: publicProcedure
     .meta(rest('GET', '/programs/featured', tag, 'List the first 6 programs'))
     .output(z.array(program))
-    .query(({ ctx }) => store.all(ctx.db, [programs.id], undefined, 6)),
+    .query(({ ctx }) => featured(ctx.db)),
 
   categories: categoryList(programCategories, '/programs/categories', tag),
 

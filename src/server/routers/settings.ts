@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../shared/fields';
 import { setting, settingInput, settingValueInput } from '../../shared/settings';
@@ -10,12 +10,13 @@ import { adminProcedure, publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Settings';
 const store = records(settings);
+const inOrder = store.list([settings.id]);
 
 export const settingsRouter = router({
   list: publicProcedure
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
     .output(z.array(setting))
-    .query(({ ctx }) => store.all(ctx.db, [asc(settings.id)])),
+    .query(({ ctx }) => inOrder(ctx.db)),
 
   create: adminProcedure
     .meta(rest('POST', '/settings', tag, 'Create a setting', 201))

@@ -1,9 +1,8 @@
-import { and, asc, count, eq, gte, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import { countOf } from '../db/long-lists';
-import { records } from '../db/records';
 import * as schema from '../db/schema';
 import { today } from '../db/schema/columns';
 import { adminProcedure, rest, router } from '../trpc';
@@ -65,12 +64,12 @@ const waiting = async (db: Database) => ({
 });
 
 const nextEvents = (db: Database) =>
-  records(events).all(
-    db,
-    [asc(events.date), asc(events.id)],
-    and(eq(events.isPast, false), gte(events.date, today())),
-    4,
-  );
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.isPast, false), gte(events.date, today())))
+    .orderBy(events.date, events.id)
+    .limit(4);
 
 export const statsRouter = router({
   counts: adminProcedure

@@ -8,6 +8,7 @@ import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
+const leadership = store.list([teamMembers.id], { where: eq(teamMembers.isLeadership, true) });
 
 export const teamRouter = router({
   ...crud({
@@ -25,5 +26,5 @@ export const teamRouter = router({
   leadership: publicProcedure
     .meta(rest('GET', '/team/leadership', tag, 'List the leadership team'))
     .output(z.array(teamMember))
-    .query(({ ctx }) => store.all(ctx.db, [teamMembers.id], eq(teamMembers.isLeadership, true))),
+    .query(({ ctx }) => leadership(ctx.db)),
 });

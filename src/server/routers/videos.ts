@@ -11,6 +11,8 @@ import { publicProcedure, rest, router } from '../trpc';
 const tag = 'Videos';
 const newest = [desc(videos.date), desc(videos.id)];
 const store = records(videos);
+const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
+const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
 
 /** Takes the main feature from whichever other video has it; two saves at once wait for each other. */
 async function clearMainFeature(tx: Database, except: number | undefined) {
@@ -42,14 +44,12 @@ export const videosRouter = router({
   featured: publicProcedure
     .meta(rest('GET', '/videos/featured', tag, 'List the 3 newest featured videos'))
     .output(z.array(video))
-    .query(({ ctx }) => store.all(ctx.db, newest, eq(videos.isFeatured, true), 3)),
+    .query(({ ctx }) => featured(ctx.db)),
 
   mainFeature: publicProcedure
     .meta(rest('GET', '/videos/main-feature', tag, 'Read the main feature, or null'))
     .output(video.nullable())
-    .query(
-      async ({ ctx }) => (await store.all(ctx.db, newest, eq(videos.isMainFeature, true), 1))[0] ?? null,
-    ),
+    .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 
   categories: categoryList(videoCategories, '/videos/categories', tag),
 });

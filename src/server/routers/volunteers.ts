@@ -19,6 +19,7 @@ import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Volunteers';
 const store = records(volunteers);
+const newestFirst = store.list([desc(volunteers.createdAt), desc(volunteers.id)]);
 const applicant = sql`${volunteers.firstName} || ' ' || ${volunteers.lastName}`;
 
 const volunteersPageInput = pageInput(['createdAt', 'applicant', 'contact', 'status'], {
@@ -65,19 +66,15 @@ export const volunteersRouter = router({
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
     .mutation(
-      idempotent(volunteerReceipt, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          const applied = await store.insert(tx, input);
-          await volunteerMails(tx, ctx.mail, applied);
-          return applied;
-        }),
+      idempotent(volunteerReceipt, async ({ ctx, input }) =>
+        store.insert(ctx.db, input, await volunteerMails(ctx.db, ctx.mail, input)),
       ),
     ),
 
   list: adminProcedure
     .meta(rest('GET', '/volunteers', tag, 'List every application'))
     .output(z.array(volunteer))
-    .query(({ ctx }) => store.all(ctx.db, [desc(volunteers.createdAt), desc(volunteers.id)])),
+    .query(({ ctx }) => newestFirst(ctx.db)),
 
   page: adminProcedure
     .input(volunteersPageInput)

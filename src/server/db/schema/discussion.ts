@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { commentStatuses } from '../../../shared/comments';
 import { id, instant } from './columns';
 import { news } from './content';
@@ -35,6 +44,11 @@ export const likes = pgTable(
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
+    /** False once the like was taken back: the row stays, so that a toggle is one statement. */
+    liked: boolean('liked').notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index('likes_counted').on(table.articleId).where(sql`liked`),
+  ],
 );

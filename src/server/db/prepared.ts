@@ -1,0 +1,42 @@
+import type postgres from 'postgres';
+import type { Database } from './connect';
+
+const mostParameters = 24;
+
+/**
+ * Lets drizzle's queries be prepared: postgres.js 3.4.9 first asks the server what the parameters of an unprepared query
+ * are, which is two round trips instead of one. Long lists of parameters come in too many lengths to keep them all.
+ */
+export function prepareQueries(client: postgres.Sql): postgres.Sql {
+  const begin: (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown> = client.begin;
+  client.unsafe = preparing(client.unsafe);
+  return Object.assign(client, {
+    begin: (work: (tx: postgres.TransactionSql) => unknown) =>
+      begin((tx) => {
+        tx.unsafe = preparing(tx.unsafe);
+        return work(tx);
+      }),
+  });
+}
+
+const preparing =
+  (unsafe: postgres.ISql['unsafe']): postgres.ISql['unsafe'] =>
+  (query, parameters = [], options = {}) => {
+    const named = options.prepare === true;
+    const how = {
+      ...options,
+      prepare: named || parameters.length <= mostParameters,
+      simple: !named && parameters.length === 0,
+    };
+    return unsafe(query, parameters, how);
+  };
+
+/** Builds a query once for every database that it is asked of. */
+export function onceFor<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = built.get(db) ?? build(db);
+    built.set(db, query);
+    return query;
+  };
+}
