@@ -1,5 +1,7 @@
 // Builds the browser's part and the server into dist/, once for every state of the sources.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,12 +79,21 @@ async function takeLock() {
 }
 
 /**
- * Builds when the sources have changed since the last time, aside and then in one step, so that nobody ever sees half
- * a build. Two at once: one builds, the other waits.
+ * Builds when the sources have changed since the last time, in a process of its own: what building needs (hundreds of
+ * megabytes) is given back when that ends.
  */
 export async function build() {
+  if (isBuiltFrom(hashOfSources())) return;
+  const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) process.exit(1); // it has said why
+}
+
+/**
+ * Builds aside and then in one step, so that nobody ever sees half a build. Two at once: one builds, the other waits.
+ */
+async function buildNow() {
   const hash = hashOfSources();
-  if (isBuiltFrom(hash)) return;
   await takeLock();
   try {
     if (isBuiltFrom(hash)) return;
@@ -109,5 +120,5 @@ export async function build() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env['NODE_ENV'] = 'production';
-  await build();
+  await buildNow();
 }

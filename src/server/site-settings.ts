@@ -13,7 +13,7 @@ const written = onceFor((db) =>
   db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(sql`${settings.key} = any(${sql.placeholder('keys')})`)
+    .where(sql`${settings.key} = any(string_to_array(${sql.placeholder('keys')}, ' '))`)
     .prepare('settings'),
 );
 
@@ -22,7 +22,7 @@ export async function siteSettings<const Wanted extends Key>(
   db: Database,
   ...keys: Wanted[]
 ): Promise<(key: Wanted) => string> {
-  const stored = await written(db).execute({ keys });
+  const stored = await written(db).execute({ keys: keys.join(' ') });
   const find = (list: readonly { key: string; value: string }[], wanted: Wanted) =>
     list.find(({ key }) => key === wanted)?.value;
   return (key) => find(stored, key) ?? find(allSettingDefaults, key) ?? '';

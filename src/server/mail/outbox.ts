@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { onceFor } from '../db/prepared';
 import { outbox, subscribers } from '../db/schema';
 import type { Delivery } from './delivery';
 
@@ -32,7 +33,8 @@ export async function cancelFor(tx: Database, tokens: string[]): Promise<void> {
  */
 export async function claim(db: Database, worker: string) {
   for (;;) {
-    const mail = (await claimOne(db, worker, false)) ?? (await claimOne(db, worker, true));
+    const first = async (isNewsletter: boolean) => (await claimOne(db).execute({ worker, isNewsletter }))[0];
+    const mail = (await first(false)) ?? (await first(true));
     if (mail?.status !== 'cancelled') return mail;
   }
 }
@@ -41,17 +43,17 @@ const isUnwanted = sql`(unsubscribe_token is not null and not exists (
   select from subscribers where subscribers.token = outbox.unsubscribe_token))`;
 const ofBroadcast = (words: SQL) => sql`(select ${words} from broadcasts where id = outbox.broadcast_id)`;
 
-async function claimOne(db: Database, worker: string, isNewsletter: boolean) {
+const claimOne = onceFor((db) => {
   const next = sql`(
     select id from outbox
-    where status = 'queued' and (broadcast_id is not null) = ${isNewsletter} and due_at <= now()
+    where status = 'queued' and (broadcast_id is not null) = ${sql.placeholder('isNewsletter')} and due_at <= now()
     order by due_at, id limit 1 for update skip locked)`;
-  const [row] = await db
+  return db
     .update(outbox)
     .set({
       status: sql`case when ${isUnwanted} then 'cancelled' else 'sending' end`,
       attempts: sql`${outbox.attempts} + 1`,
-      claimedBy: worker,
+      claimedBy: sql`${sql.placeholder('worker')}::uuid`,
       claimedUntil: inSeconds(claimSeconds),
     })
     .where(sql`${outbox.id} = ${next}`)
@@ -59,9 +61,9 @@ async function claimOne(db: Database, worker: string, isNewsletter: boolean) {
       ...getTableColumns(outbox),
       subject: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.subject`)}, outbox.subject)`,
       text: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.content`)}, outbox.text)`,
-    });
-  return row;
-}
+    })
+    .prepare('claim');
+});
 
 /** Says of the mails that a worker is sending that it still lives. */
 export async function stillSending(db: Database, worker: string, ids: number[]): Promise<void> {
@@ -89,8 +91,9 @@ export async function settleAbandoned(db: Database): Promise<void> {
  */
 export async function record(db: Database, worker: string, mail: Sent, delivery: Delivery): Promise<void> {
   const outcome = outcomeOf(mail, delivery);
-  await db.transaction(async (tx) => {
-    const recorded = await tx
+  const { unsubscribeToken } = mail;
+  const write = (on: Database) =>
+    on
       .update(outbox)
       .set({ ...outcome, claimedBy: null, claimedUntil: null })
       .where(
@@ -101,11 +104,17 @@ export async function record(db: Database, worker: string, mail: Sent, delivery:
         ),
       )
       .returning({ id: outbox.id });
-    if (recorded.length > 0 && isAddressLost(mail, delivery) && mail.unsubscribeToken)
+  if (!unsubscribeToken || !isAddressLost(mail, delivery)) {
+    await write(db);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const recorded = await write(tx);
+    if (recorded.length > 0)
       await tx
         .update(subscribers)
         .set({ suppressedReason: outcome.lastError })
-        .where(eq(subscribers.token, mail.unsubscribeToken));
+        .where(eq(subscribers.token, unsubscribeToken));
   });
 }
 

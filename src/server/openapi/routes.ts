@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { openApiDocument } from './document';
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -29,8 +28,10 @@ const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/java
 /** The API's document at `/api/openapi.json` and a page to read it at `/api/docs`, which loads nothing from elsewhere. */
 export function docsRoutes(publicUrl: string) {
   const app = new Hono({ strict: false });
-  const document = JSON.stringify(openApiDocument(publicUrl));
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json' }));
+  let document: Promise<string> | undefined;
+  app.get('/api/openapi.json', async (c) =>
+    c.body(await (document ??= documentOf(publicUrl)), 200, { 'Content-Type': 'application/json' }),
+  );
   app.get('/api/docs', (c) => c.html(page));
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }));
   for (const [name, type] of Object.entries(files))
@@ -41,4 +42,10 @@ export function docsRoutes(publicUrl: string) {
       }),
     );
   return app;
+}
+
+/** Made when it is asked for: the generator takes a tenth of the start. */
+async function documentOf(publicUrl: string): Promise<string> {
+  const { openApiDocument } = await import('./document');
+  return JSON.stringify(openApiDocument(publicUrl));
 }

@@ -17,6 +17,7 @@ const settings = [
   'min_wal_size=2MB',
   'max_wal_size=32MB',
   'wal_recycle=off',
+  'plan_cache_mode=force_custom_plan', // statistics are an hour old, and a kept plan would be as old as they are
   'log_min_messages=fatal',
   'log_line_prefix=',
 ];

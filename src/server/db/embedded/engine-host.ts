@@ -67,7 +67,10 @@ export class EngineHost {
 
   #spawn(task: WorkerTask['task']) {
     const workerData: WorkerTask = { task, cluster: this.#cluster };
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: 4 }, // it hands messages on, and keeps nothing
+    });
     let failure = '';
     const ready = new Promise<void>((resolve) => {
       worker.on('message', (report: WorkerReport) => {

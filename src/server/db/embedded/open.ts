@@ -9,6 +9,7 @@ import type { IdleLimits } from './idle-watch';
 import { Maintenance, type MaintenanceTimes } from './maintenance';
 import { Multiplexer } from './multiplexer';
 import { optionsOver, type PostgresOptions } from './postgres-options';
+import { spareMemory } from './spare-memory';
 
 export interface EmbeddedDatabase {
   /** For `postgres(options)`. */
@@ -38,6 +39,7 @@ export async function openEmbedded(
   folder: string,
   settings: Partial<MaintenanceTimes & IdleLimits> = {},
 ): Promise<EmbeddedDatabase> {
+  spareMemory();
   const root = path.resolve(folder);
   const host = new EngineHost(path.join(root, 'pg'));
   let serving: Promise<Multiplexer> | undefined;
