@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Cache } from './cache/cache';
@@ -10,6 +9,7 @@ import { clientAddress } from './guard/address';
 import { guardHeaders } from './guard/headers';
 import { createLimits } from './guard/limits';
 import { sameOriginWrites } from './guard/origin';
+import { healthRoutes } from './health';
 import type { Http } from './http';
 import { describeError, type Logger } from './log';
 import type { MailSetup } from './mail/messages';
@@ -71,11 +71,7 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
     return c.text(away ? 'Please try again in a moment' : 'Internal server error', away ? 503 : 500);
   });
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    await db.execute(sql`select 1`);
-    return c.json({ status: 'ready' });
-  });
+  app.route('/', healthRoutes(db));
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));

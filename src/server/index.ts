@@ -5,8 +5,10 @@ import { createApp } from './app';
 import { Cache } from './cache/cache';
 import { hitsFirst } from './cache/hits';
 import { watchChanges } from './cache/watch-changes';
+import { closeServer } from './close-server';
 import { connect, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
+import { watchDatabase } from './db/watch-database';
 import { readEnv } from './env';
 import { isDatabaseAway } from './errors';
 import { createLogger, describeError } from './log';
@@ -28,7 +30,9 @@ async function start() {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { log, flush } = createLogger(env.LOG_LEVEL);
   process.on('exit', flush);
+  const watch = env.DATABASE_URL ? watchDatabase(connection, log) : undefined;
   process.on('uncaughtException', (error) => {
+    if (watch && isDriverFault(error)) return watch.suspect();
     log.error({ error: describeError(error) }, 'unexpected error');
     if (!isDriverFault(error)) fail(error);
   });
@@ -65,11 +69,8 @@ async function start() {
 
   const end = () => {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    // Accepted requests are finished; a connection goes as soon as it is idle.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    Promise.all([closed, worker.stop(), changes?.stop()])
-      .then(() => clearInterval(idle))
+    Promise.all([closeServer(server), worker.stop(), changes?.stop()])
+      .then(() => watch?.stop())
       .then(() => connection.close())
       .catch(fail);
   };

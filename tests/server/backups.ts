@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type postgres from 'postgres';
 import { Sum } from '../../src/server/backup/format';
 import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
@@ -26,8 +27,9 @@ export async function emptyTarget(kind: 'tested' | 'embedded' = 'tested'): Promi
   const opened = targets.get(kind) ?? openTarget(kind === 'tested' ? server : undefined);
   targets.set(kind, opened);
   const connection = { ...(await opened), close: async () => undefined };
-  await connection.sql`drop schema if exists public, drizzle cascade`.simple();
-  await connection.sql`create schema public`;
+  await alone(connection, (client) =>
+    client`drop schema if exists public, drizzle cascade; create schema public`.simple(),
+  );
   return { connection, dataDir: aFolder() };
 }
 
@@ -56,32 +58,44 @@ export const markStarted = async ({ db }: { db: Database }) => {
   await db.insert(milestones).values([{ name: 'first start' }, { name: 'wording of mails' }]);
 };
 
+/** Works on a connection of its own. */
+async function alone<T>(connection: Connection, work: (client: postgres.Sql) => Promise<T>): Promise<T> {
+  const client = connection.single();
+  try {
+    return await work(client);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
 /** Every row of every table, as text of the database's own making. */
-export const everything = ({ sql: client }: Connection) =>
-  client.begin(async (tx) => {
-    await tx`set local timezone = 'UTC'`;
-    const tables = await tx<{ name: string }[]>`
+export const everything = (connection: Connection) =>
+  alone(connection, async (client) => {
+    await client`set timezone = 'UTC'`;
+    const tables = await client<{ name: string }[]>`
       select tablename as name from pg_tables where schemaname = 'public'`;
     const contents: Record<string, string[]> = {};
     for (const { name } of tables) {
-      const rows = await tx.unsafe<{ row: string }[]>(
+      const rows = await client.unsafe<{ row: string }[]>(
         `select to_jsonb(one)::text as row from ${name} as one`,
       );
       contents[name] = rows.map(({ row }) => row).sort();
     }
+    await client`reset timezone`; // the embedded database has one session for all
     return contents;
   });
 
 /** How many rows the long lists are said to have, and how many they have. */
-export async function countsOfLists({ sql: client }: Connection) {
-  const noted = await client<{ list: string; rows: number }[]>`
-    select list, sum(change)::int as rows from row_count_changes group by list order by list`;
-  const counted = noted.map(async ({ list }) => {
-    const [found] = await client.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${list}`);
-    return { list, rows: found?.rows };
+export const countsOfLists = (connection: Connection) =>
+  alone(connection, async (client) => {
+    const noted = await client<{ list: string; rows: number }[]>`
+      select list, sum(change)::int as rows from row_count_changes group by list order by list`;
+    const counted = noted.map(async ({ list }) => {
+      const [found] = await client.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${list}`);
+      return { list, rows: found?.rows };
+    });
+    return { noted: [...noted], counted: await Promise.all(counted) };
   });
-  return { noted: [...noted], counted: await Promise.all(counted) };
-}
 
 /** The lines of a backup. */
 export const linesIn = (file: string) => gunzipSync(fs.readFileSync(file)).toString().trimEnd().split('\n');

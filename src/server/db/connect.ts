@@ -2,10 +2,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { queryLog } from '../cache/tables';
 import { connectRunning } from './embedded/connect-running';
 import { openEmbedded } from './embedded/open';
+import { clientOver, openClient } from './open-client';
+import { openPool } from './pool';
 import { prepareQueries } from './prepared';
 
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
@@ -13,7 +15,10 @@ export type Database = PgDatabase<PostgresJsQueryResultHKT>;
 
 export type Connection = {
   db: Database;
-  sql: postgres.Sql;
+  /** Refuses at once what `db` is doing and whatever it is asked from now on. */
+  giveUp(): void;
+  /** Lets `db` begin anew with other connections. */
+  renew(): void;
   /** A client with one connection, beside the pool. */
   single(): postgres.Sql;
   /** Runs the work on a connection of its own, in one process at a time; others wait. */
@@ -21,17 +26,11 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-const common = {
-  connect_timeout: 5,
-  backoff: (attempts: number) => Math.min(1, 0.05 * attempts), // seconds; a database that is back is found soon
-  onnotice: () => undefined,
-  connection: { application_name: 'foundation-site' },
-};
 const exclusiveLock = 4_170_923; // any number, as long as every process asks for the same one
 
 /**
  * Whether an error that nobody could catch comes from inside postgres.js 3.4.9, which throws one when a connection
- * breaks within a transaction (its issues 1133 and 1216). The process can live on.
+ * breaks within a transaction (its issues 1133 and 1216). The process can live on, with new connections.
  */
 export const isDriverFault = (error: unknown) =>
   error instanceof TypeError && /[\\/]postgres[\\/](?:src|cjs)[\\/]/.test(error.stack ?? '');
@@ -45,10 +44,10 @@ export async function connect(at: {
   dataDir: string;
 }): Promise<Connection> {
   const { databaseUrl } = at;
-  if (databaseUrl) return connection((max) => postgres(databaseUrl, { ...common, max }), 10);
+  if (databaseUrl) return connection((max) => openClient(databaseUrl, max), 10);
   const embedded = await openEmbedded(embeddedFolder(at.dataDir));
   return connection(
-    (max) => postgres({ ...embedded.options, ...common, max }),
+    (max) => clientOver(embedded.options, max),
     1,
     () => embedded.close(),
   );
@@ -60,7 +59,7 @@ export async function connectBeside(dataDir: string): Promise<Connection | null>
   return (
     running &&
     connection(
-      (max) => postgres({ ...running.options, ...common, max }),
+      (max) => clientOver(running.options, max),
       1,
       () => running.close(),
     )
@@ -73,7 +72,7 @@ function connection(
   size: number,
   afterwards: () => Promise<void> = async () => undefined,
 ): Connection {
-  const pool = open(size);
+  const pool = openPool(() => prepareQueries(open(size)));
   let turn: Promise<unknown> = Promise.resolve();
 
   async function alone<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T> {
@@ -88,9 +87,10 @@ function connection(
   }
 
   return {
-    sql: pool,
+    db: drizzle(pool.client, { logger: queryLog }),
+    giveUp: pool.giveUp,
+    renew: pool.renew,
     single: () => open(1),
-    db: drizzle(prepareQueries(pool), { logger: queryLog }),
     exclusively(work) {
       // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
       const done = turn.then(() => alone(work));
@@ -98,7 +98,7 @@ function connection(
       return done;
     },
     async close() {
-      await pool.end({ timeout: 5 });
+      await pool.close();
       await afterwards();
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
+import { isDatabaseAway } from '../errors';
 import { describeError, type Logger } from '../log';
 import { siteName } from '../site-settings';
 import type { Delivery } from './delivery';
@@ -30,7 +31,11 @@ export function startMailWorker(parts: Parts): { stop(): Promise<void> } {
   const quietly = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
-      (error: unknown) => parts.log.error({ error: describeError(error) }, 'mail could not be looked after'),
+      (error: unknown) => {
+        // That the database is away is said once, elsewhere; looking goes on twice a second.
+        if (!isDatabaseAway(error))
+          parts.log.error({ error: describeError(error) }, 'mail could not be looked after');
+      },
     );
 
   /** Sends one after the other until none is due; as long as there is work, another lane opens beside it. */

@@ -1,0 +1,47 @@
+import net from 'node:net';
+import postgres from 'postgres';
+import type { PostgresOptions } from './embedded/postgres-options';
+
+type Address = { host: string[]; port: number[]; path: string | false };
+
+const common = {
+  connect_timeout: 5,
+  backoff: (attempts: number) => Math.min(1, 0.05 * attempts), // seconds; a database that is back is found soon
+  fetch_types: false, // drizzle reads arrays itself; when this query of the driver's own breaks, nobody can catch it
+  onnotice: () => undefined,
+  connection: { application_name: 'foundation-site' },
+};
+
+/** A client with at most `max` connections, over the way that `options` give. */
+export const clientOver = (options: PostgresOptions, max: number): postgres.Sql =>
+  postgres({ ...options, ...common, max });
+
+/**
+ * A client of the server at `url` whose end is final. The driver's own only says goodbye, so that on a server that hangs
+ * transactions would wait for ever; here the connections are cut afterwards, which rejects whatever is left.
+ */
+export function openClient(url: string, max: number): postgres.Sql {
+  const sockets = new Set<net.Socket>();
+  let isOver = false;
+
+  function socket(address: Address) {
+    for (const one of sockets) if (one.destroyed) sockets.delete(one);
+    const [host = 'localhost'] = address.host;
+    const [port = 5432] = address.port;
+    const opened = address.path ? net.connect(address.path) : net.connect(port, host);
+    if (isOver) setImmediate(() => opened.destroy()); // once the driver listens
+    sockets.add(opened);
+    return Object.assign(opened, { host, port }); // TLS compares the certificate with the host
+  }
+
+  const options = { ...common, max, socket };
+  const client = postgres(url, options);
+  const sayGoodbye = client.end.bind(client);
+  return Object.assign(client, {
+    async end(patience?: { timeout?: number | undefined }) {
+      await sayGoodbye(patience);
+      isOver = true;
+      for (const one of sockets) one.destroy();
+    },
+  });
+}
