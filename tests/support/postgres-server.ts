@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,8 +48,32 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   }
   /** Ends it at once, as a shutdown of the machine would: open connections break. */
   async function stop() {
+    resume(); // a paused one would not hear of it
     if (server?.exitCode !== null || !server.kill('SIGINT')) return;
     await once(server, 'exit');
+  }
+  const everyProcess = () => {
+    const pid = server?.pid ?? 0;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  };
+  let paused: number[] = [];
+  /** Lets it hang: connections stay open, new ones are taken, and nothing is answered until `resume`. */
+  function pause() {
+    server?.kill('SIGSTOP'); // first, so that it makes no more children
+    paused = everyProcess();
+    for (const pid of paused) process.kill(pid, 'SIGSTOP');
+  }
+  function resume() {
+    for (const pid of paused.splice(0)) process.kill(pid, 'SIGCONT');
+  }
+  /** Cuts the connections over which servers hear of changes. @returns how many there were */
+  async function cutListeners(): Promise<number> {
+    const sql = postgres(url, { max: 1 });
+    const cut =
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
+    await sql.end();
+    return cut.length;
   }
   await start();
   return {
@@ -58,12 +82,17 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     pid: () => server?.pid ?? 0,
     start,
     stop,
+    pause,
+    resume,
+    cutListeners,
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Root gives the folder to `postgres`, whose numbers it returns. */
 function accountFor(folder: string) {

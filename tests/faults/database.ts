@@ -1,0 +1,135 @@
+/** Whether the site survives that PostgreSQL is stopped, paused or restarted while visitors write and read. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, limit, print } from '../bench/figures';
+import { freshDatabase } from '../support/database';
+import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import { type Site, startSite } from '../support/processes';
+import { ask, compareRows, enough, type Outcome, startLoad, underLoad } from './load';
+
+const secondsToAnswer = 5;
+const secondsToSayReady = 2;
+const secondsToRecover = 5;
+
+type Fault = { name: string; leave(server: PostgresServer): unknown; back(server: PostgresServer): unknown };
+
+const faults: Fault[] = [
+  { name: 'stopped', leave: (server) => server.stop(), back: (server) => server.start() },
+  { name: 'paused', leave: (server) => server.pause(), back: (server) => server.resume() },
+];
+const restart: Fault = {
+  name: 'restarted',
+  leave: (server) => server.stop(),
+  back: (server) => server.start(),
+};
+
+/** @param secondsAway how long PostgreSQL is stopped or paused; @returns whether every figure is as it must be */
+export async function databaseFaults(secondsAway: number): Promise<boolean> {
+  const server = await startPostgres();
+  let well = true;
+  try {
+    for (const fault of faults) well = (await survives(server, fault, secondsAway)) && well;
+    return (await survives(server, restart, 0)) && well;
+  } finally {
+    await server.remove();
+  }
+}
+
+async function survives(server: PostgresServer, fault: Fault, secondsAway: number): Promise<boolean> {
+  const { databaseUrl } = await freshDatabase(server.url, `faults_${fault.name}`);
+  const site = await startSite({ ...underLoad, DATABASE_URL: databaseUrl });
+  const load = startLoad(site);
+  const readiness = askWhetherReady(site);
+  await sleep(2000);
+  const linesBefore = linesOf(site);
+  const leftAt = Date.now();
+  await fault.leave(server);
+  await sleep(secondsAway * 1000);
+  const beganBackAt = Date.now();
+  await fault.back(server);
+  const backAt = Date.now();
+  await sleep((secondsToRecover + 2) * 1000);
+  const outcomes = await load.stop();
+  const ready = await readiness.stop();
+  const lines = linesOf(site) - linesBefore;
+  console.log(`\nPostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`);
+  const well = print([
+    ...answers(outcomes, leftAt),
+    ...(secondsAway ? whileAway(outcomes, ready, { from: leftAt, to: beganBackAt }) : []),
+    limit('slowest answer of /readyz', slowest(ready), secondsToSayReady, 's'),
+    limit(
+      'last failure after it was back',
+      lastFailure([...outcomes, ...ready], backAt),
+      secondsToRecover,
+      's',
+    ),
+    ...(await compareRows(site, outcomes)),
+    limit('lines of the log while it was away', lines, (Date.now() - leftAt) / 1000, 'lines'),
+    limit('new processes', site.child.exitCode === null ? 0 : 1, 0, 'processes'),
+  ]);
+  return (await site.stop()) === 0 && well;
+}
+
+/** Every request is answered in time: done, or 503 with a time to come back. */
+function answers(outcomes: Outcome[], leftAt: number): Figure[] {
+  const after = outcomes.filter(({ sentAt, ms }) => sentAt + ms >= leftAt);
+  const refused = after.filter(({ status }) => status === 503);
+  const other = after.filter(({ status }) => ![200, 201, 503].includes(status));
+  return [
+    enough('requests before', outcomes.length - after.length),
+    enough('requests answered 503', refused.length),
+    limit('of them without Retry-After', refused.filter(({ retryAfter }) => !(retryAfter > 0)).length, 0, ''),
+    limit(`answered otherwise${examples(other)}`, other.length, 0, 'requests'),
+    limit('slowest answer', slowest(after), secondsToAnswer, 's'),
+  ];
+}
+
+/** Nothing is taken for done; a page may still come from memory in the first second. */
+function whileAway(
+  outcomes: Outcome[],
+  ready: Outcome[],
+  { from, to }: { from: number; to: number },
+): Figure[] {
+  const isInside = ({ sentAt, ms }: Outcome) => sentAt > from + 1000 && sentAt + ms < to;
+  const done = outcomes.filter((outcome) => isInside(outcome) && outcome.status < 300);
+  const untrue = ready.filter((outcome) => isInside(outcome) && outcome.status !== 503);
+  return [
+    limit('answered as done while it was away', done.length, 0, 'requests'),
+    enough('answers of /readyz while it was away', ready.filter(isInside).length),
+    limit('of them other than 503', untrue.length, 0, 'answers'),
+  ];
+}
+
+function askWhetherReady(site: Site) {
+  const outcomes: Outcome[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      outcomes.push(await ask(site, '/readyz'));
+      await sleep(100);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await asking;
+      return outcomes;
+    },
+  };
+}
+
+const slowest = (outcomes: Outcome[]) => Math.max(0, ...outcomes.map(({ ms }) => ms)) / 1000;
+
+const lastFailure = (outcomes: Outcome[], since: number) =>
+  Math.max(
+    0,
+    ...outcomes
+      .filter(({ status }) => status !== 200 && status !== 201)
+      .map(({ sentAt, ms }) => sentAt + ms - since),
+  ) / 1000;
+
+const examples = (outcomes: Outcome[]) => {
+  const kinds = new Set(outcomes.map(({ status, error }) => error || status));
+  return kinds.size > 0 ? ` (${[...kinds].join(', ')})` : '';
+};
+
+const linesOf = (site: Site) => site.log.length;

@@ -1,0 +1,40 @@
+/** Whether every row that was acknowledged is there although the server is killed again and again while it writes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { print } from '../bench/figures';
+import { startPostgres } from '../support/postgres-server';
+import { newFolder, startSite, type Variables } from '../support/processes';
+import { compareRows, type Outcome, startLoad, underLoad } from './load';
+
+/** @returns whether no row was lost, on PostgreSQL and on the embedded database */
+export async function killFaults(kills: number): Promise<boolean> {
+  const server = await startPostgres();
+  try {
+    const onServer = await survives('PostgreSQL', { DATABASE_URL: server.url }, kills);
+    return (await survives('the embedded database', { DATA_DIR: newFolder() }, kills)) && onServer;
+  } finally {
+    await server.remove();
+  }
+}
+
+async function survives(name: string, at: Variables, kills: number): Promise<boolean> {
+  const variables = { ...underLoad, ...at };
+  const outcomes: Outcome[] = [];
+  let duringWrites = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const site = await startSite(variables);
+    const load = startLoad(site);
+    await sleep(300 + Math.random() * 700);
+    site.child.kill('SIGKILL');
+    await site.ended;
+    const seen = await load.stop();
+    if (seen.some(({ text, status }) => text !== undefined && status === 0)) duringWrites += 1;
+    outcomes.push(...seen);
+  }
+  const site = await startSite(variables);
+  console.log(`\n${kills} SIGKILLs during writes on ${name}`);
+  const well = print([
+    { what: 'kills while a write was under way', found: `${duringWrites}`, within: duringWrites > kills / 2 },
+    ...(await compareRows(site, outcomes)),
+  ]);
+  return (await site.stop()) === 0 && well;
+}
