@@ -1,9 +1,10 @@
 import type http from 'node:http';
 import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 /** How long a connection must have been silent before no request is expected on it. */
 const silenceMs = 500;
+const longestWaitMs = 500;
 
 /**
  * Takes no new connections, answers what is sent on those that are there, and asks with each answer to close them.
@@ -13,10 +14,28 @@ export async function closeServer(server: http.Server): Promise<void> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
+  await quietMoment(server);
   // Not as http.Server does it, which cuts idle connections at once: some have a request on its way.
   const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
   await Promise.race([closed, sleep(silenceMs)]);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(idle);
+}
+
+/**
+ * Waits until a short turn of the event loop has found nobody to accept: the system cuts off who has connected and was
+ * not accepted yet when listening ends.
+ */
+async function quietMoment(server: http.Server): Promise<void> {
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  await turn(); // the rest of the present one
+  const began = performance.now();
+  for (let now = began; now - began < longestWaitMs; ) {
+    const before = { accepted, now };
+    await turn();
+    now = performance.now();
+    if (accepted === before.accepted && now - before.now < 0.5) return;
+  }
 }

@@ -4,7 +4,7 @@ import { type Figure, limit, print } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
-import { ask, compareRows, enough, type Outcome, startLoad, underLoad } from './load';
+import { ask, compareRows, enough, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
 const secondsToAnswer = 5;
 const secondsToSayReady = 2;
@@ -51,6 +51,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   const outcomes = await load.stop();
   const ready = await readiness.stop();
   const lines = linesOf(site) - linesBefore;
+  const runs = site.child.exitCode === null && site.child.signalCode === null;
   console.log(`\nPostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`);
   const well = print([
     ...answers(outcomes, leftAt),
@@ -64,7 +65,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
     ),
     ...(await compareRows(site, outcomes)),
     limit('lines of the log while it was away', lines, (Date.now() - leftAt) / 1000, 'lines'),
-    limit('new processes', site.child.exitCode === null ? 0 : 1, 0, 'processes'),
+    { what: 'the process', found: runs ? 'the same' : 'has ended', within: runs },
   ]);
   return (await site.stop()) === 0 && well;
 }
@@ -78,7 +79,7 @@ function answers(outcomes: Outcome[], leftAt: number): Figure[] {
     enough('requests before', outcomes.length - after.length),
     enough('requests answered 503', refused.length),
     limit('of them without Retry-After', refused.filter(({ retryAfter }) => !(retryAfter > 0)).length, 0, ''),
-    limit(`answered otherwise${examples(other)}`, other.length, 0, 'requests'),
+    limit(`answered otherwise${kindsOf(other)}`, other.length, 0, 'requests'),
     limit('slowest answer', slowest(after), secondsToAnswer, 's'),
   ];
 }
@@ -126,10 +127,5 @@ const lastFailure = (outcomes: Outcome[], since: number) =>
       .filter(({ status }) => status !== 200 && status !== 201)
       .map(({ sentAt, ms }) => sentAt + ms - since),
   ) / 1000;
-
-const examples = (outcomes: Outcome[]) => {
-  const kinds = new Set(outcomes.map(({ status, error }) => error || status));
-  return kinds.size > 0 ? ` (${[...kinds].join(', ')})` : '';
-};
 
 const linesOf = (site: Site) => site.log.length;

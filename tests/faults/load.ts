@@ -90,6 +90,12 @@ export async function compareRows(site: { url: string }, outcomes: Outcome[]): P
   ];
 }
 
+/** What went wrong, once a kind. */
+export function kindsOf(outcomes: Outcome[]): string {
+  const kinds = new Set(outcomes.map(({ status, error }) => error || status));
+  return kinds.size > 0 ? ` (${[...kinds].join(', ')})` : '';
+}
+
 /** A figure without which the others would say nothing. */
 export const enough = (what: string, count: number): Figure => ({
   what,

@@ -1,24 +1,34 @@
 /** Whether no request is lost when the server is asked to end while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limit, print } from '../bench/figures';
-import { startPostgres } from '../support/postgres-server';
+import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
-import { compareRows, enough, type Outcome, startLoad, underLoad } from './load';
+import { compareRows, enough, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
 const secondsToEnd = 9;
 
-/** @returns whether nothing that was accepted was lost, on PostgreSQL and on the embedded database */
+/** @returns whether nothing that was accepted was lost, on PostgreSQL, also while it hangs, and on the embedded database */
 export async function stopFaults(stops: number): Promise<boolean> {
   const server = await startPostgres();
+  const atServer = { DATABASE_URL: server.url };
   try {
-    const onServer = await survives('PostgreSQL', { DATABASE_URL: server.url }, stops);
-    return (await survives('the embedded database', { DATA_DIR: newFolder() }, stops)) && onServer;
+    const well = [
+      await survives('under load on PostgreSQL', atServer, stops),
+      await survives('under load on the embedded database', { DATA_DIR: newFolder() }, stops),
+      await survives('under load while PostgreSQL hangs', atServer, 1, server),
+    ];
+    return well.every(Boolean);
   } finally {
     await server.remove();
   }
 }
 
-async function survives(name: string, at: Variables, stops: number): Promise<boolean> {
+async function survives(
+  name: string,
+  at: Variables,
+  stops: number,
+  hanging?: PostgresServer,
+): Promise<boolean> {
   const variables = { ...underLoad, ...at };
   const outcomes: Outcome[] = [];
   const codes = new Set<number | null>();
@@ -27,21 +37,24 @@ async function survives(name: string, at: Variables, stops: number): Promise<boo
     const site = await startSite(variables);
     const load = startLoad(site);
     await sleep(1000 + Math.random() * 1000);
+    hanging?.pause();
     const began = Date.now();
     codes.add(await site.stop());
     slowest = Math.max(slowest, Date.now() - began);
+    await sleep(200); // until somebody has found it gone
     outcomes.push(...(await load.stop()));
+    hanging?.resume();
   }
   const notAccepted = outcomes.filter(({ error }) => error === 'ECONNREFUSED');
-  const answered = outcomes.filter(({ status }) => status === 200 || status === 201);
-  const lost = outcomes.filter((outcome) => !notAccepted.includes(outcome) && !answered.includes(outcome));
-  const how = lost.length > 0 ? ` (${lost.map(({ status, error }) => error || status).join(', ')})` : '';
+  const lost = outcomes.filter(({ status, error }) => status === 0 && error !== 'ECONNREFUSED');
+  const failed = outcomes.filter(({ status }) => status >= 300 && !(hanging && status === 503));
   const site = await startSite(variables);
-  console.log(`\n${stops} SIGTERMs under load on ${name}`);
+  console.log(`\n${stops} SIGTERM${stops > 1 ? 's' : ''} ${name}`);
   const well = print([
-    enough('requests answered', answered.length),
+    enough('requests answered', outcomes.filter(({ status }) => status > 0).length),
     enough('requests after it had stopped listening', notAccepted.length),
-    limit(`accepted requests lost${how}`, lost.length, 0, 'requests'),
+    limit(`accepted requests lost${kindsOf(lost)}`, lost.length, 0, 'requests'),
+    limit(`accepted requests failed${kindsOf(failed)}`, failed.length, 0, 'requests'),
     limit('slowest end', slowest / 1000, secondsToEnd, 's'),
     { what: 'exit codes', found: [...codes].join(', '), within: [...codes].every((code) => code === 0) },
     ...(await compareRows(site, outcomes)),
