@@ -3,24 +3,34 @@ import net from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 /** How long a connection must have been silent before no request is expected on it. */
-const silenceMs = 500;
+const silenceMs = 1000;
 const longestWaitMs = 500;
 
 /**
- * Takes no new connections, answers what is sent on those that are there, and asks with each answer to close them.
- * @returns when the last one is gone
+ * Prepares a server for its end.
+ * @returns what ends it: it takes no new connections, answers what is sent on those that are there, and asks with each
+ * answer to close them; done when the last one is gone
  */
-export async function closeServer(server: http.Server): Promise<void> {
-  server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false;
+export function orderlyEnd(server: http.Server): () => Promise<void> {
+  const latest = new Map<net.Socket, http.ServerResponse>();
+  let isEnding = false;
+  server.on('connection', (socket: net.Socket) => socket.once('close', () => latest.delete(socket)));
+  server.prependListener('request', ({ socket }, response) => {
+    latest.set(socket, response);
+    if (isEnding) response.shouldKeepAlive = false;
   });
-  await quietMoment(server);
-  // Not as http.Server does it, which cuts idle connections at once: some have a request on its way.
-  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-  await Promise.race([closed, sleep(silenceMs)]);
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(idle);
+
+  return async () => {
+    await quietMoment(server);
+    // Not as http.Server does it, which cuts idle connections at once: some have a request on its way.
+    const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
+    isEnding = true; // not before, or they would all come back over new connections
+    for (const response of latest.values()) response.shouldKeepAlive = false;
+    await Promise.race([closed, sleep(silenceMs)]);
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await closed;
+    clearInterval(idle);
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { createApp } from './app';
 import { Cache } from './cache/cache';
 import { hitsFirst } from './cache/hits';
 import { watchChanges } from './cache/watch-changes';
-import { closeServer } from './close-server';
+import { orderlyEnd } from './close-server';
 import { connect, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { watchDatabase } from './db/watch-database';
@@ -58,6 +58,7 @@ async function start() {
   });
 
   const server = http.createServer(serverOptions, hitsFirst(cache, log, getRequestListener(app.fetch)));
+  const endServer = orderlyEnd(server);
   server.on('error', fail);
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
     const address = server.address();
@@ -69,7 +70,7 @@ async function start() {
 
   const end = () => {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    Promise.all([closeServer(server), worker.stop(), changes?.stop()])
+    Promise.all([endServer(), worker.stop(), changes?.stop()])
       .then(() => watch?.stop())
       .then(() => connection.close())
       .catch(fail);

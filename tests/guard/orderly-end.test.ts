@@ -69,6 +69,29 @@ describe.each(databases)('with $name', ({ make }) => {
     },
   );
 
+  test(
+    'what comes on a connection that stays is answered until the answer says to close it',
+    long,
+    async () => {
+      const site = await startSite(await make());
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = () =>
+        new Promise<http.IncomingMessage>((resolve, reject) => {
+          const request = http.get(`${site.url}/readyz`, { agent }, (answer) => {
+            answer.resume();
+            answer.on('end', () => resolve(answer));
+          });
+          request.on('error', reject);
+        });
+      expect((await ask()).headers.connection).toBe('keep-alive');
+      site.child.kill('SIGTERM');
+      for (let last = await ask(); last.headers.connection !== 'close'; last = await ask())
+        expect(last.statusCode).toBe(200);
+      expect(await site.ended).toBe(0);
+      agent.destroy();
+    },
+  );
+
   test('a client that hangs up while it sends leaves nothing behind', long, async () => {
     const site = await startSite({ ...(await make()), ADMIN_PASSWORD: password });
     const cookie = await signIn(site);
