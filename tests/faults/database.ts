@@ -4,7 +4,7 @@ import { type Figure, limit, print } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
-import { ask, compareRows, enough, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import { ask, compareRows, enough, isFailure, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
 const secondsToAnswer = 5;
 const secondsToSayReady = 2;
@@ -47,7 +47,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   const beganBackAt = Date.now();
   await fault.back(server);
   const backAt = Date.now();
-  await sleep((secondsToRecover + 2) * 1000);
+  await calm(load.outcomes, backAt);
   const outcomes = await load.stop();
   const ready = await readiness.stop();
   const lines = linesOf(site) - linesBefore;
@@ -74,7 +74,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
 function answers(outcomes: Outcome[], leftAt: number): Figure[] {
   const after = outcomes.filter(({ sentAt, ms }) => sentAt + ms >= leftAt);
   const refused = after.filter(({ status }) => status === 503);
-  const other = after.filter(({ status }) => ![200, 201, 503].includes(status));
+  const other = after.filter((outcome) => isFailure(outcome) && outcome.status !== 503);
   return [
     enough('requests before', outcomes.length - after.length),
     enough('requests answered 503', refused.length),
@@ -120,12 +120,15 @@ function askWhetherReady(site: Site) {
 
 const slowest = (outcomes: Outcome[]) => Math.max(0, ...outcomes.map(({ ms }) => ms)) / 1000;
 
+/** When the last failure was told, in seconds after `since`. */
 const lastFailure = (outcomes: Outcome[], since: number) =>
-  Math.max(
-    0,
-    ...outcomes
-      .filter(({ status }) => status !== 200 && status !== 201)
-      .map(({ sentAt, ms }) => sentAt + ms - since),
-  ) / 1000;
+  Math.max(0, ...outcomes.filter(isFailure).map(({ sentAt, ms }) => sentAt + ms - since)) / 1000;
+
+/** Waits until nothing has failed for a while. */
+async function calm(outcomes: Outcome[], since: number) {
+  const secondsSince = () => (Date.now() - since) / 1000;
+  while (secondsSince() - lastFailure(outcomes, since) < 3 && secondsSince() < 2 * secondsToRecover)
+    await sleep(100);
+}
 
 const linesOf = (site: Site) => site.log.length;

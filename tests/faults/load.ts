@@ -24,7 +24,7 @@ const reads = ['/api/news', '/news'];
 let written = 0;
 
 /** Twenty visitors who keep their connections. */
-export function startLoad(site: { url: string }): { stop(): Promise<Outcome[]> } {
+export function startLoad(site: { url: string }): { outcomes: Outcome[]; stop(): Promise<Outcome[]> } {
   const outcomes: Outcome[] = [];
   let isOver = false;
 
@@ -32,11 +32,12 @@ export function startLoad(site: { url: string }): { stop(): Promise<Outcome[]> }
     for (let turn = 0; !isOver; turn += 1) {
       const outcome = await (turn % 2 ? ask(site, reads[(turn >> 1) % 2] ?? '/') : write(site));
       outcomes.push(outcome);
-      if (![200, 201].includes(outcome.status)) await sleep(50);
+      if (isFailure(outcome)) await sleep(50);
     }
   }
   const visitors = Array.from({ length: 20 }, visit);
   return {
+    outcomes,
     async stop() {
       isOver = true;
       await Promise.all(visitors);
@@ -69,6 +70,7 @@ function reasonOf(error: unknown): string {
   return data?.cause.code ?? String(error);
 }
 
+export const isFailure = ({ status }: Outcome) => status !== 200 && status !== 201;
 const isAcknowledged = ({ text, status }: Outcome) => text !== undefined && status === 201;
 
 /** Holds what was acknowledged against what the site has: each row once, and nothing that nobody sent. */
