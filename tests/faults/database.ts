@@ -43,6 +43,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   const linesBefore = linesOf(site);
   const leftAt = Date.now();
   await fault.leave(server);
+  const goneAt = Date.now();
   await sleep(secondsAway * 1000);
   const beganBackAt = Date.now();
   await fault.back(server);
@@ -55,7 +56,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   console.log(`\nPostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`);
   const well = print([
     ...answers(outcomes, leftAt),
-    ...(secondsAway ? whileAway(outcomes, ready, { from: leftAt, to: beganBackAt }) : []),
+    ...(secondsAway ? whileAway(outcomes, ready, { from: goneAt, to: beganBackAt }) : []),
     limit('slowest answer of /readyz', slowest(ready), secondsToSayReady, 's'),
     limit(
       'last failure after it was back',
