@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { freshDatabase } from '../support/database';
+import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { startCeilings } from './ceilings';
 import { type Figure, limit, note, print, ratio } from './figures';
 import { inTurns, median, perSecond } from './load';
-import { makeManyRows } from './many-rows';
 import { byConnections, reads } from './reads';
 import { writes } from './writes';
 

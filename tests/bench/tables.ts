@@ -5,9 +5,9 @@
 import postgres from 'postgres';
 import { call, password, signIn } from '../guard/remote';
 import { freshDatabase } from '../support/database';
+import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, startSite } from '../support/processes';
-import { makeManyRows } from './many-rows';
 
 const few = 100;
 const many = 100_000;

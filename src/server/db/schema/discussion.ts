@@ -32,6 +32,8 @@ export const comments = pgTable(
     index('comments_of_article').on(table.articleId, table.status, table.createdAt),
     index('comments_parent').on(table.parentId),
     index('comments_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('comments_name').on(sql`lower(${table.name})`, table.id),
+    index('comments_by_status').on(table.status, table.id),
     index('comments_status').on(table.status, table.createdAt.desc().nullsFirst()),
     check('comments_status_known', oneOf(table.status, commentStatuses)),
   ],

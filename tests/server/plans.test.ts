@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { queryLog } from '../../src/server/cache/tables';
+import { cancelFor, claim, settleAbandoned } from '../../src/server/mail/outbox';
+import { type Answer, startApp, type TestApp } from '../support/app';
+import { testDatabase } from '../support/database';
+import { aComment } from '../support/factories';
+import { makeManyRows } from '../support/many-rows';
+
+const rows = 4000;
+const long = [
+  'news',
+  'comments',
+  'likes',
+  'contact_messages',
+  'donations',
+  'volunteers',
+  'subscribers',
+  'outbox',
+];
+const uuid = '0b7c1f43-5d7f-4c55-9d07-2f1f4d1a5f10';
+
+let site: TestApp;
+let cookie = '';
+const logged = vi.spyOn(queryLog, 'logQuery');
+afterAll(() => logged.mockRestore());
+
+beforeAll(async () => {
+  site = await startApp();
+  cookie = await site.signIn();
+  const client = (await testDatabase()).single();
+  await makeManyRows(client, rows);
+  await client.unsafe(`
+    insert into comments (article_id, name, email, content, status, created_at)
+      select 1 + n % 500, 'Reader ' || n, n || '@example.org', 'Well said', 'approved', now() - n * interval '1 minute'
+      from generate_series(1, ${rows}) n;
+    insert into likes (article_id, user_id) select 1 + n % 500, 'reader ' || n from generate_series(1, ${rows}) n;
+    insert into outbox (kind, recipient, subject, text, status, unsubscribe_token, created_at)
+      select 'acknowledgement', n || '@example.org', 'Spring', 'In bloom',
+        case when n % 10 = 0 then 'queued' else 'sent' end, gen_random_uuid(), now() - n * interval '1 minute'
+      from generate_series(1, ${rows}) n`);
+  await client.unsafe('vacuum (analyze)');
+  await client.end();
+}, 120_000);
+
+const entry = z.tuple([z.string(), z.array(z.unknown())]);
+
+/** The queries that some work asks of the database, as they are asked. */
+async function queriesOf(work: () => Promise<unknown>) {
+  const before = logged.mock.calls.length;
+  await work();
+  return logged.mock.calls.slice(before).map((call: unknown) => entry.parse(call));
+}
+
+const plan = z.tuple([z.object({ 'QUERY PLAN': z.json() })]);
+
+/** How the database would go about a query, under some settings. */
+async function planOf([query, parameters]: z.infer<typeof entry>, settings = '') {
+  const pieces = query.split(/\$(\d+)/);
+  const same = sql.join(
+    pieces.map((piece, index) => (index % 2 ? sql`${parameters[Number(piece) - 1]}` : sql.raw(piece))),
+  );
+  return site.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(settings));
+    const [row] = plan.parse(await tx.execute(sql`explain (format json) ${same}`));
+    return JSON.stringify(row['QUERY PLAN']);
+  });
+}
+
+/** The long tables that a query would read from one end to the other. */
+async function readWhole(query: z.infer<typeof entry>): Promise<string[]> {
+  const scans = (await planOf(query)).matchAll(/"Node Type":"Seq Scan".*?"Relation Name":"(\w+)"/g);
+  return [...scans].flatMap(([, table = '']) => (long.includes(table) ? [table] : []));
+}
+
+const answered = async (answer: Promise<Answer>) => expect((await answer).status).toBeLessThan(300);
+const get = (path: string) => () => answered(site.rest('GET', path, { cookie }));
+const post = (path: string, body: unknown) => () => answered(site.rest('POST', path, { body }));
+const ask = (procedure: string, input?: unknown) => () =>
+  answered(site.trpc('query', procedure, input, cookie));
+const sortings: Record<string, string[]> = {
+  news: ['date', 'title', 'author', 'category'],
+  donations: ['createdAt', 'donor', 'amount', 'status'],
+  volunteers: ['createdAt', 'applicant', 'contact', 'status'],
+  contact: ['createdAt', 'name', 'email', 'subject'],
+  newsletter: ['createdAt', 'email'],
+  comments: ['createdAt', 'name', 'status'],
+};
+const pages = Object.entries(sortings).flatMap(([noun, sorts]) =>
+  sorts.flatMap((sort) =>
+    ['asc', 'desc'].flatMap((order) =>
+      [1, rows / 10].map((page) => [
+        `${noun} by ${sort} ${order}, page ${page}`,
+        ask(`${noun}.page`, { sort, order, page, pageSize: 10 }),
+      ]),
+    ),
+  ),
+) satisfies [string, () => Promise<unknown>][];
+test.each<[string, () => Promise<unknown>]>([
+  ['an article', get('/api/news/article-77')],
+  ['the newest articles', get('/api/news/featured')],
+  ['the article page', get('/news/article-77')],
+  ['the feed', get('/feed.xml')],
+  ['whether somebody likes', get('/api/news/article-77/likes/check?userId=somebody')],
+  ['a like', post('/api/news/article-77/likes', { userId: 'somebody' })],
+  ['a comment', post('/api/news/article-77/comments', aComment())],
+  ['a subscription', post('/api/newsletter/subscribe', { email: 'a@example.org' })],
+  ['a mail to be sent', () => claim(site.db, uuid)],
+  ['mails that nobody sends any more', () => settleAbandoned(site.db)],
+  ['mails to be taken back', () => cancelFor(site.db, [uuid])],
+  ['the state of the mail', ask('mails.state')],
+  ...pages,
+])('%s is found by an index', async (_, work) => {
+  const queries = await queriesOf(work);
+  expect(queries.length).toBeGreaterThan(0);
+  for (const query of queries) expect(await readWhole(query), query[0]).toEqual([]);
+});
+
+test.each([
+  ['news', 'news'],
+  ['donations', 'donations'],
+  ['volunteers', 'volunteers'],
+  ['contact', 'contact_messages'],
+  ['newsletter', 'subscribers'],
+  ['comments', 'comments'],
+])('a search among %s can use its index', async (noun, table) => {
+  const queries = await queriesOf(ask(`${noun}.page`, { search: 'zenetti.1234' }));
+  const query = queries.find(([text]) => text.includes('ilike'));
+  // With so few rows reading all of them may be quicker.
+  const found =
+    query && (await planOf(query, 'set local enable_seqscan = off; set local enable_indexscan = off'));
+  expect(found).toContain(`"Index Name":"${table}_search"`);
+});
+
+test('the whole list, which has no other way, is seen to be read whole', async () => {
+  const [query] = await queriesOf(() => site.db.execute(sql`select * from contact_messages`));
+  expect(query && (await readWhole(query))).toEqual(['contact_messages']);
+});
