@@ -3,8 +3,10 @@
  * on a PostgreSQL of its own; what counts are the ratios. Ends with 1 when a floor or a limit is missed.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freshDatabase } from '../support/database';
+import { startMailServer } from '../support/mail-server';
 import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
@@ -14,8 +16,13 @@ import { inTurns, median, perSecond } from './load';
 import { byConnections, reads } from './reads';
 import { writes } from './writes';
 
-const quiet = { LOG_LEVEL: 'error', PUBLIC_WRITES_PER_MINUTE: '0' };
 const server = await startPostgres();
+const mails = await startMailServer({ text: () => sleep(1000) });
+const quiet = {
+  LOG_LEVEL: 'error',
+  PUBLIC_WRITES_PER_MINUTE: '0',
+  SMTP_URL: `${mails.url}?maxConnections=1`,
+};
 let well = true;
 const show = (figures: Figure[]) => {
   well = print(figures) && well;
@@ -94,5 +101,6 @@ try {
   process.exitCode = well ? 0 : 1;
 } finally {
   await endAll();
+  await mails.close();
   await server.remove();
 }

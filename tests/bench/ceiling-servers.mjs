@@ -24,17 +24,17 @@ const like = z.object({ userId: z.string() });
 
 /** @param {http.IncomingMessage} request */
 async function answerOf(request) {
-  const [path] = (request.url ?? '').split('?');
-  if (path === '/news')
+  const [, path, articleId] = (request.url ?? '').split(/[/?]/);
+  if (path === 'news')
     return sql`select id, title, slug, author, category, date::text as date, image_url as "imageUrl", excerpt, content
       from news order by date desc nulls first, id desc nulls first`;
   const body = JSON.parse(await text(request));
-  if (path === '/contact') {
+  if (path === 'contact') {
     const { name, email, subject, message } = contact.parse(body);
     return sql`insert into contact_messages (name, email, subject, message)
       values (${name}, ${email}, ${subject}, ${message}) returning id, name, subject, message, created_at`;
   }
-  await sql`insert into likes (article_id, user_id) values (1, ${like.parse(body).userId}) on conflict do nothing`;
+  await sql`insert into likes (article_id, user_id) values (${Number(articleId)}, ${like.parse(body).userId}) on conflict do nothing`;
   return { liked: true };
 }
 

@@ -4,9 +4,10 @@ import { inTurns } from './load';
 const post = (path: string, body: string) =>
   `return wrk.format("POST", "${path}", { ["Content-Type"] = "application/json" }, ${body})`;
 const message = `'{"name":"Reader","email":"reader' .. n .. '@example.org","subject":"Orchard","message":"When does it bloom?"}'`;
+const article = '" .. (n % 20 + 1) .. "'; // 20 articles share the likes, as no count grows for ever
 const like = `'{"userId":"reader' .. n .. '"}'`;
 
-/** Writes of visitors against the bare insert of the same row. */
+/** Writes of visitors against the bare insert of the same row, while mails leave as slowly as a mail server takes them. */
 export async function writes({ site, bare }: { site: string; bare: string }): Promise<Figure[]> {
   return [
     ratio(
@@ -20,8 +21,8 @@ export async function writes({ site, bare }: { site: string; bare: string }): Pr
     ratio(
       'POST /api/news/{slug}/likes, to the bare insert',
       await inTurns(
-        { url: site, request: post('/api/news/article-1/likes', like) },
-        { url: bare, request: post('/likes', like) },
+        { url: site, request: post(`/api/news/article-${article}/likes`, like) },
+        { url: bare, request: post(`/likes/${article}`, like) },
       ),
       0.5,
     ),

@@ -8,16 +8,18 @@ const mostParameters = 24;
  * are, which is two round trips instead of one. Long lists of parameters come in too many lengths to keep them all.
  */
 export function prepareQueries(client: postgres.Sql): postgres.Sql {
-  const begin: (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown> = client.begin;
-  client.unsafe = preparing(client.unsafe);
+  const begin: (work: Work) => Promise<unknown> = client.begin.bind(client);
+  client.unsafe = preparing(client.unsafe.bind(client));
   return Object.assign(client, {
-    begin: (work: (tx: postgres.TransactionSql) => unknown) =>
+    begin: (work: Work) =>
       begin((tx) => {
-        tx.unsafe = preparing(tx.unsafe);
+        tx.unsafe = preparing(tx.unsafe.bind(tx));
         return work(tx);
       }),
   });
 }
+
+type Work = (tx: postgres.TransactionSql) => unknown;
 
 const preparing =
   (unsafe: postgres.ISql['unsafe']): postgres.ISql['unsafe'] =>

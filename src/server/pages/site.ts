@@ -5,7 +5,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { renderPage } from '../../client/entry-server';
 import type { Database } from '../db/connect';
 import { retryLater } from '../errors';
 import { sealPage } from '../guard/headers';
@@ -58,6 +57,7 @@ export function siteRoutes({ db, limits, mail, report }: Parts) {
       ],
     });
     const nonce = randomBytes(16).toString('base64url');
+    const { renderPage } = await import('../../client/entry-server'); // the start is quicker without it
     const rendered = await renderPage({
       request: c.req.raw,
       client,

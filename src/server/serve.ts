@@ -1,0 +1,78 @@
+import http from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app';
+import { Cache } from './cache/cache';
+import { hitsFirst } from './cache/hits';
+import { watchChanges } from './cache/watch-changes';
+import { orderlyEnd } from './close-server';
+import { type Connection, isDriverFault } from './db/connect';
+import { prepareDatabase } from './db/migrate';
+import { watchDatabase } from './db/watch-database';
+import type { Env } from './env';
+import { fail } from './fail';
+import { createLogger, describeError } from './log';
+import { fileTransport, smtpTransport } from './mail/transport';
+import { startMailWorker } from './mail/worker';
+
+const secondsToEnd = 9;
+// Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
+const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
+
+/** Serves the site: database up to date, application, listening, orderly end. */
+export async function serve(env: Env, connection: Connection): Promise<void> {
+  const administrator = await prepareDatabase(connection, {
+    administrator: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
+  });
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const { log, flush } = createLogger(env.LOG_LEVEL);
+  process.on('exit', flush);
+  const watch = env.DATABASE_URL ? watchDatabase(connection, log) : undefined;
+  process.on('uncaughtException', (error) => {
+    if (watch && isDriverFault(error)) return watch.suspect();
+    log.error({ error: describeError(error) }, 'unexpected error');
+    if (!isDriverFault(error)) fail(error);
+  });
+  const mail = {
+    configured: env.SMTP_URL !== undefined,
+    from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    staffEmail: env.STAFF_EMAIL,
+    publicUrl,
+  };
+  const transport = env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL)
+    : fileTransport(path.join(env.DATA_DIR, 'outbox'));
+  const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
+  const cache = new Cache({ alone: env.DATABASE_URL === undefined });
+  const changes = env.DATABASE_URL ? watchChanges(cache, () => connection.single(), log) : undefined;
+  const app = createApp({
+    db: connection.db,
+    cache,
+    log,
+    mail,
+    trustedProxies: env.TRUSTED_PROXIES,
+    publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
+  });
+
+  const server = http.createServer(serverOptions, hitsFirst(cache, log, getRequestListener(app.fetch)));
+  const endServer = orderlyEnd(server);
+  server.on('error', fail);
+  server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : env.PORT;
+    if (administrator)
+      console.log(`Administrator: ${administrator.username}\nPassword: ${administrator.password}`);
+    console.log(`The site is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  });
+
+  const end = () => {
+    setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
+    Promise.all([endServer(), worker.stop(), changes?.stop()])
+      .then(() => watch?.stop())
+      .then(() => connection.close())
+      .catch(fail);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
