@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,6 @@ import { z } from 'zod';
 import { projectFolder } from '../../src/server/paths';
 
 const entry = z.looseObject({ level: z.int(), status: z.int().optional() });
-
-// With the options that `npm start` gives to Node.
-const { scripts } = z
-  .object({ scripts: z.object({ start: z.string() }) })
-  .parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')));
-const [, ...howToStart] = scripts.start.split(' ');
 
 export type Variables = Record<string, string>;
 
@@ -27,8 +21,7 @@ export class Running {
 
   constructor(script: string, args: string[], variables: Variables) {
     const { PATH = '', HOME = '' } = process.env;
-    const command = script === 'start.mjs' ? howToStart : [path.join('scripts', script)];
-    this.child = spawn(process.execPath, [...command, ...args], {
+    this.child = spawn(process.execPath, [path.join('scripts', script), ...args], {
       cwd: projectFolder,
       env: { PATH, HOME, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Encoding, encode, preferredEncoding } from '../pages/compress';
 
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];
 type Variant = {
   etag: string;
-  body: Uint8Array<ArrayBuffer>;
+  body: string | Uint8Array<ArrayBuffer>;
   headers: RawHeaders;
   named: Record<string, string>;
 };
@@ -23,14 +23,14 @@ export class Answer {
   readonly #plain: Variant;
   readonly #compressed = new Map<Encoding, Variant>();
 
-  constructor(status: number, route: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
+  constructor(status: number, route: string, headers: Record<string, string>, body: Variant['body']) {
     this.status = status;
     this.route = route;
-    this.size = body.byteLength;
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.size = Buffer.byteLength(body);
+    this.#hash = hash('sha256', body, 'base64url').slice(0, 27);
     const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
     this.#headers = { ...headers, vary };
-    this.#plain = this.#variant(body);
+    this.#plain = this.#variant(body, this.size);
   }
 
   /** The variant that the request prefers; undefined while it has not been compressed yet. */
@@ -44,9 +44,16 @@ export class Answer {
     const encoding = preferredEncoding(asked.acceptEncoding);
     const known = this.ready(asked);
     if (known || !encoding) return known ?? this.#plain;
-    const made = this.#variant(await encode(this.#plain.body, encoding), encoding);
+    const body = await encode(this.bytes(), encoding);
+    const made = this.#variant(body, body.byteLength, encoding);
     this.#compressed.set(encoding, made);
     return made;
+  }
+
+  /** The plain body, as bytes from now on: only what is asked for again is worth the work. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    const { body } = this.#plain;
+    return (this.#plain.body = typeof body === 'string' ? new TextEncoder().encode(body) : body);
   }
 
   /** Whether the asker has this variant already, so that it is told 304. */
@@ -56,12 +63,12 @@ export class Answer {
     return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   }
 
-  #variant(body: Uint8Array<ArrayBuffer>, encoding?: Encoding): Variant {
+  #variant(body: Variant['body'], size: number, encoding?: Encoding): Variant {
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     const named = {
       ...this.#headers,
       etag,
-      'content-length': String(body.byteLength),
+      'content-length': String(size),
       ...(encoding && { 'content-encoding': encoding }),
     };
     return { etag, body, named, headers: Object.entries(named).flat() };

@@ -58,7 +58,6 @@ async function answerOf(c: HttpContext): Promise<Answer> {
   const headers = Object.fromEntries(c.res.headers);
   delete headers['content-length'];
   const text = c.get('text');
-  const body =
-    text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text);
+  const body = text ?? new Uint8Array(await c.res.arrayBuffer());
   return new Answer(c.res.status, c.get('route') ?? '/*', headers, body);
 }
