@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
-import type { Database } from './db/connect';
+import type { PooledDatabase } from './db/connect';
 import { isDatabaseAway, retryLater } from './errors';
 import { exportRoutes } from './exports/routes';
 import { clientAddress } from './guard/address';
@@ -10,7 +10,7 @@ import { guardHeaders } from './guard/headers';
 import { createLimits } from './guard/limits';
 import { sameOriginWrites } from './guard/origin';
 import { healthRoutes } from './health';
-import type { Http } from './http';
+import { type Http, keepToSender } from './http';
 import { describeError, type Logger } from './log';
 import type { MailSetup } from './mail/messages';
 import { docsRoutes } from './openapi/routes';
@@ -25,7 +25,7 @@ import { createSessions } from './session';
 import { trpcRoutes } from './trpc-routes';
 
 export type Parts = {
-  db: Database;
+  db: PooledDatabase;
   cache: Cache;
   log: Logger;
   mail: MailSetup;
@@ -46,10 +46,16 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
     log.error({ id, error: describeError(error) }, 'unexpected error');
 
   const context: MakeContext = (c, setCookie) => ({
-    db,
+    db: c.get('db'),
     limits,
     mail,
-    session: sessionOf({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
+    keepToSender: keepToSender(c),
+    session: sessionOf({
+      cookies: c.req.header('cookie') ?? '',
+      secure,
+      setCookie,
+      keepToSender: keepToSender(c),
+    }),
     address: clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
       c.req.header('x-forwarded-for'),
@@ -61,7 +67,7 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
 
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(log));
-  app.use(cached(cache));
+  app.use(cached(cache, db));
   app.use(guardHeaders(publicUrl));
   app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {
@@ -76,10 +82,10 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
   app.route('/', exportRoutes({ context, report }));
-  app.route('/', machineRoutes({ db, publicUrl }));
+  app.route('/', machineRoutes(publicUrl));
   app.route('/', formRoutes({ context, report }));
   app.route('/', unsubscribeRoutes({ context }));
   app.route('/', patternRoutes());
-  app.route('/', siteRoutes({ db, limits, mail, report }));
+  app.route('/', siteRoutes({ limits, mail, report }));
   return app;
 }

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from './db/connect';
+import type { Touched } from './db/touched';
 
 /** What our HTTP handlers know of a request beside the request itself. */
 export type Http = {
@@ -7,6 +9,9 @@ export type Http = {
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
     requestId: string;
+    /** The database as this request sees it. */
+    db: Database;
+    touched: Touched;
     /** The pattern that answers, for the log. */
     route?: string;
     /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
@@ -14,4 +19,7 @@ export type Http = {
   };
 };
 export type HttpContext = Context<Http>;
+
+/** What the present request answers is for its sender only: it is never kept. */
+export const keepToSender = (c: HttpContext) => () => void (c.get('touched').personal = true);
 export type HttpMiddleware = MiddlewareHandler<Http>;

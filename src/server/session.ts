@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { serialize } from 'hono/utils/cookie';
 import { Lucia, TimeSpan } from 'lucia';
-import { keepToSender } from './cache/tables';
 import type { Database } from './db/connect';
 import { admins, sessions } from './db/schema';
 
@@ -36,7 +35,12 @@ export const noSession: RequestSession = {
 };
 
 /** What a request brings, and where its answer's cookie goes. */
-type Exchange = { cookies: string; secure: boolean; setCookie: (cookie: string) => void };
+type Exchange = {
+  cookies: string;
+  secure: boolean;
+  setCookie: (cookie: string) => void;
+  keepToSender: () => void;
+};
 
 const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
   new Lucia(adapter, {
@@ -77,7 +81,7 @@ export function createSessions(db: Database) {
     return { id: user.id, username: user.username };
   }
 
-  return function sessionOf({ cookies, secure, setCookie }: Exchange): RequestSession {
+  return function sessionOf({ cookies, secure, setCookie, keepToSender }: Exchange): RequestSession {
     const token = readToken(cookies);
     const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
     const cookie = (value: string, maxAge: number) =>

@@ -11,6 +11,8 @@ import type { RequestSession } from './session';
 export type Context = {
   db: Database;
   session: RequestSession;
+  /** What is answered is for its sender only: it is never kept. */
+  keepToSender: () => void;
   limits: Limits;
   mail: MailSetup;
   /** Who asks, as far as limits go. */

@@ -1,24 +1,24 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Answer } from '../../src/server/cache/answer';
 import { Cache } from '../../src/server/cache/cache';
-import { queryLog } from '../../src/server/cache/tables';
 import { news, settings } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { aComment, aNewsArticle, aProgram } from '../support/factories';
+import { type Query, queriesTo } from '../support/queries';
 
 const site = useApp();
 let app: ReturnType<typeof createApp>;
 let cookie = '';
-const asked = vi.spyOn(queryLog, 'logQuery');
+let asked: Query[] = [];
 
 beforeEach(async () => {
   cookie = await site().signIn();
   app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  asked = queriesTo(site().db);
 });
-afterAll(() => asked.mockRestore());
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(path, { ...init, headers });
@@ -30,9 +30,9 @@ const write = (method: string, path: string, body?: unknown) =>
   });
 /** What an address answers, and how many queries that took. */
 async function counted(path: string, headers: Record<string, string> = {}) {
-  const before = asked.mock.calls.length;
+  const before = asked.length;
   const answer = await ask(path, headers);
-  return { answer, text: await answer.text(), queries: asked.mock.calls.length - before };
+  return { answer, text: await answer.text(), queries: asked.length - before };
 }
 
 describe.each([

@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
-import type { Database } from '../../src/server/db/connect';
+import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { emptyTables, testDatabase } from './database';
 
@@ -21,7 +21,7 @@ const trpcBody = z.object({
 
 /** What an application is built from, without limits and silent unless a test says otherwise. */
 export const testParts = (
-  db: Database,
+  db: PooledDatabase,
   { publicUrl = 'http://localhost:3000', ...parts }: Partial<Parts> & { publicUrl?: string } = {},
 ): Parts => ({
   db,

@@ -29,7 +29,10 @@ function person(number: number) {
 }
 
 type Person = ReturnType<typeof person> & { created_at: Date };
-type Row = Record<string, string | number | boolean | Date | string[]>;
+type Row = Record<string, string | number | boolean | Date>;
+
+/** An array of one text as PostgreSQL writes it. */
+const arrayOf = (text: string) => `{"${text}"}`;
 
 const makers: Record<string, (person: Person) => Row> = {
   donations: ({ number, first, last, email, created_at }: Person) => ({
@@ -47,8 +50,8 @@ const makers: Record<string, (person: Person) => Row> = {
     last_name: last,
     email,
     phone: `555-${String(number).padStart(7, '0')}`,
-    areas: [pick(volunteerAreas, number)],
-    availability: [pick(volunteerTimes, number)],
+    areas: arrayOf(pick(volunteerAreas, number)),
+    availability: arrayOf(pick(volunteerTimes, number)),
     message: text,
     status: pick(['approved', 'pending', 'contacted', 'rejected'], number),
     created_at,

@@ -1,20 +1,23 @@
+import type { PooledDatabase } from '../db/connect';
+import { nothingTouched, noting } from '../db/touched';
 import type { HttpContext, HttpMiddleware } from '../http';
 import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';
-import { nothingTouched, noting } from './tables';
 
 /**
  * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that read
  * tables and were for nobody in particular.
  */
 export const cached =
-  (cache: Cache): HttpMiddleware =>
+  (cache: Cache, db: PooledDatabase): HttpMiddleware =>
   async (c, next) => {
     const { method } = c.req;
     const touched = nothingTouched();
+    c.set('touched', touched);
+    c.set('db', noting(db, touched));
     if (method !== 'GET' && method !== 'HEAD') {
       try {
-        return await noting(touched, next);
+        return await next();
       } finally {
         cache.drop(touched.written);
       }
@@ -26,7 +29,7 @@ export const cached =
       return respond(c, known);
     }
     const began = cache.begin();
-    await noting(touched, next);
+    await next();
     if (touched.personal || touched.read.size === 0 || c.res.headers.has('set-cookie')) return undefined;
     if (!isText(c.res.headers.get('content-type') ?? '')) return undefined;
     const answer = await answerOf(c);

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { queryLog } from '../cache/tables';
 import { connectRunning } from './embedded/connect-running';
 import { openEmbedded } from './embedded/open';
 import { clientOver, openClient } from './open-client';
@@ -13,8 +12,11 @@ import { prepareQueries } from './prepared';
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>;
 
+/** Drizzle over the connections of a pool, outside of any transaction. */
+export type PooledDatabase = Database & { $client: postgres.Sql };
+
 export type Connection = {
-  db: Database;
+  db: PooledDatabase;
   /** Refuses at once what `db` is doing and whatever it is asked from now on. */
   giveUp(): void;
   /** Lets `db` begin anew with other connections. */
@@ -87,7 +89,7 @@ function connection(
   }
 
   return {
-    db: drizzle(pool.client, { logger: queryLog }),
+    db: drizzle(pool.client),
     giveUp: pool.giveUp,
     renew: pool.renew,
     single: () => open(1),

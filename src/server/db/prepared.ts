@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import type { Database } from './connect';
+import { note, originOf } from './touched';
 
 const mostParameters = 24;
 
@@ -33,12 +34,16 @@ const preparing =
     return unsafe(query, parameters, how);
   };
 
-/** Builds a query once for every database that it is asked of. */
-export function onceFor<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
+type Prepared = { getQuery(): { sql: string } };
+
+/** A query that is made once, and not anew for each request that asks it. */
+export function onceFor<Query extends Prepared>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
-  return (db) => {
+  return (asked) => {
+    const { db, touched } = originOf(asked);
     const query = built.get(db) ?? build(db);
     built.set(db, query);
+    if (touched) note(query.getQuery().sql, touched);
     return query;
   };
 }

@@ -22,18 +22,18 @@ const headers = (type: string) => ({
 });
 
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
-export function machineRoutes(parts: Parts) {
+export function machineRoutes(publicUrl: string) {
   const app = new Hono<Http>();
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, async (c) => {
       c.set('route', path);
-      return c.body(await write(parts), 200, headers(type));
+      return c.body(await write({ db: c.get('db'), publicUrl }), 200, headers(type));
     });
 
   app.get('/events/:file{.+\\.ics}', async (c) => {
     c.set('route', '/events/{id}.ics');
     const known = id.safeParse(numberIn(c.req.param('file')));
-    const calendar = known.success && (await eventCalendar(parts, known.data));
+    const calendar = known.success && (await eventCalendar({ db: c.get('db'), publicUrl }, known.data));
     if (!calendar) return c.body('Event not found', 404, headers('text/plain'));
     return c.body(calendar, 200, {
       ...headers('text/calendar'),

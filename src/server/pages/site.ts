@@ -5,11 +5,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import type { Database } from '../db/connect';
 import { retryLater } from '../errors';
 import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
-import type { Http } from '../http';
+import { type Http, type HttpContext, keepToSender } from '../http';
 import type { MailSetup } from '../mail/messages';
 import { projectFolder } from '../paths';
 import type { Report } from '../rest';
@@ -19,16 +18,17 @@ import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { db: Database; limits: Limits; mail: MailSetup; report: Report };
+type Parts = { limits: Limits; mail: MailSetup; report: Report };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ db, limits, mail, report }: Parts) {
+export function siteRoutes({ limits, mail, report }: Parts) {
   const app = new Hono<Http>();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
-  const anonymous = async () => ({
-    db,
+  const anonymous = (c: HttpContext) => async () => ({
+    db: c.get('db'),
     limits,
     mail,
+    keepToSender: keepToSender(c),
     session: noSession,
     address: '',
     idempotencyKey: undefined,
@@ -47,7 +47,7 @@ export function siteRoutes({ db, limits, mail, report }: Parts) {
       links: [
         unstable_localLink({
           router: appRouter,
-          createContext: anonymous,
+          createContext: anonymous(c),
           onError: ({ error }) => {
             if (error instanceof TRPCError && error.code === 'INTERNAL_SERVER_ERROR')
               report(error.cause ?? error, c.get('requestId'));

@@ -1,6 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { likeInput, likeResult, likeStatus } from '../../shared/likes';
-import { keepToSender } from '../cache/tables';
 import type { Database } from '../db/connect';
 import { onceFor } from '../db/prepared';
 import { likes, news } from '../db/schema';
@@ -52,7 +51,7 @@ export const likesRouter = router({
     .input(likeInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
-      keepToSender();
+      ctx.keepToSender();
       const [found] = await likeOf(ctx.db).execute(input);
       if (!found) throw notFound('news article');
       return { liked: found.liked ?? false };
