@@ -4,7 +4,9 @@ import { inTurns } from './load';
 const post = (path: string, body: string) =>
   `return wrk.format("POST", "${path}", { ["Content-Type"] = "application/json" }, ${body})`;
 const message = `'{"name":"Reader","email":"reader' .. n .. '@example.org","subject":"Orchard","message":"When does it bloom?"}'`;
-const article = '" .. (n % 20 + 1) .. "'; // 20 articles share the likes, as no count grows for ever
+/** So many share the likes of the run: with each like those of its article are counted. */
+export const articlesLiked = 1000;
+const article = `" .. (n % ${articlesLiked} + 1) .. "`;
 const like = `'{"userId":"reader' .. n .. '"}'`;
 
 /** Writes of visitors against the bare insert of the same row, while mails leave as slowly as a mail server takes them. */
