@@ -44,15 +44,15 @@ export async function perSecond(
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Two loads in turns, so that what else the machine does meets both; the medians. */
+/** Two loads in turns, so that what else the machine does meets both; the medians, once their code is warm. */
 export async function inTurns(
   one: Load,
   other: Load,
-  { rounds = 3, seconds = 2 } = {},
+  { rounds = 5, seconds = 2 } = {},
 ): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
-  await perSecond(one, 1);
-  await perSecond(other, 1);
+  await perSecond(one, 6);
+  await perSecond(other, 6);
   for (let round = 0; round < rounds; round += 1) {
     found[0].push(await perSecond(one, seconds));
     found[1].push(await perSecond(other, seconds));
