@@ -37,9 +37,15 @@ const faults: Record<string, () => Promise<boolean>> = {
 
 try {
   await buildSite();
+  const names = positionals.length > 0 ? positionals : Object.keys(faults);
   const failed: string[] = [];
-  for (const name of positionals.length > 0 ? positionals : Object.keys(faults))
+  const survive = async (name: string) => {
     if (!(await faults[name]?.())) failed.push(name);
+  };
+  // In a sample the newsletters go beside the others: they wait most of the time.
+  const beside = sample && names.includes('mail') ? survive('mail') : undefined;
+  for (const name of names) if (!beside || name !== 'mail') await survive(name);
+  await beside;
   console.log(failed.length > 0 ? `\nNot as it must be: ${failed.join(', ')}` : '\nAll as it must be');
   process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {

@@ -9,7 +9,8 @@ const common = {
   backoff: (attempts: number) => Math.min(1, 0.05 * attempts), // seconds; a database that is back is found soon
   fetch_types: false, // drizzle reads arrays itself; when this query of the driver's own breaks, nobody can catch it
   onnotice: () => undefined,
-  connection: { application_name: 'foundation-site' },
+  // Plans are made for what is asked: a kept one may be of the time when a table was empty, and read it whole.
+  connection: { application_name: 'foundation-site', plan_cache_mode: 'force_custom_plan' },
 };
 
 /** A client with at most `max` connections, over the way that `options` give. */
