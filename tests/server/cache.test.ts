@@ -7,7 +7,7 @@ import { Cache } from '../../src/server/cache/cache';
 import { news, settings } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { aComment, aNewsArticle, aProgram } from '../support/factories';
-import { type Query, queriesTo } from '../support/queries';
+import { noteQueries, type Query } from '../support/queries';
 
 const site = useApp();
 let app: ReturnType<typeof createApp>;
@@ -17,7 +17,9 @@ let asked: Query[] = [];
 beforeEach(async () => {
   cookie = await site().signIn();
   app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
-  asked = queriesTo(site().db);
+  const queries = noteQueries(site().db);
+  asked = queries.asked;
+  return queries.stop;
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>

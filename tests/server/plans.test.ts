@@ -6,7 +6,7 @@ import { type Answer, startApp, type TestApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aComment } from '../support/factories';
 import { makeManyRows } from '../support/many-rows';
-import { type Query, queriesTo } from '../support/queries';
+import { noteQueries, type Query } from '../support/queries';
 
 const rows = 4000;
 const long = new Set([
@@ -27,7 +27,8 @@ let asked: Query[] = [];
 
 beforeAll(async () => {
   site = await startApp();
-  asked = queriesTo(site.db);
+  const queries = noteQueries(site.db);
+  asked = queries.asked;
   cookie = await site.signIn();
   const client = (await testDatabase()).single();
   await makeManyRows(client, rows);
@@ -42,6 +43,7 @@ beforeAll(async () => {
       from generate_series(1, ${rows}) n`);
   await client.unsafe('vacuum (analyze)');
   await client.end();
+  return queries.stop;
 }, 120_000);
 
 /** The queries that some work asks of the database, as they are asked. */

@@ -2,11 +2,11 @@ import type { PooledDatabase } from '../../src/server/db/connect';
 
 export type Query = { text: string; parameters: unknown[] };
 
-/** Everything that the database is asked through its pool from now on. */
-export function queriesTo({ $client }: PooledDatabase): Query[] {
+/** Notes everything that the database is asked through its pool, until `stop`. */
+export function noteQueries({ $client }: PooledDatabase): { asked: Query[]; stop: () => void } {
   const asked: Query[] = [];
   const debug = (_connection: number, text: string, parameters: unknown[]) =>
     void asked.push({ text, parameters });
   Object.assign($client.options, { debug });
-  return asked;
+  return { asked, stop: () => void Object.assign($client.options, { debug: undefined }) };
 }
