@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { Cache } from './cache/cache';
 import { hitsFirst } from './cache/hits';
-import { watchChanges } from './cache/watch-changes';
+import { hearChanges, watchChanges } from './cache/watch-changes';
 import { orderlyEnd } from './close-server';
 import { type Connection, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
@@ -45,7 +45,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     : fileTransport(path.join(env.DATA_DIR, 'outbox'));
   const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
-  const changes = env.DATABASE_URL ? watchChanges(cache, () => connection.single(), log) : undefined;
+  const single = () => connection.single();
+  const changes = env.DATABASE_URL ? watchChanges(cache, single, log) : hearChanges(cache, single);
   const app = createApp({
     db: connection.db,
     cache,
@@ -68,7 +69,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   const end = () => {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    Promise.all([endServer(), worker.stop(), changes?.stop()])
+    Promise.all([endServer(), worker.stop(), changes.stop()])
       .then(() => watch?.stop())
       .then(() => connection.close())
       .catch(fail);

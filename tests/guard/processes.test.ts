@@ -1,6 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { connect, connectBeside } from '../../src/server/db/connect';
 import { aDonation } from '../support/factories';
-import { admin, endAll, newFolder, Running, Site, startSite } from '../support/processes';
+import {
+  admin,
+  endAll,
+  newFolder,
+  Running,
+  Site,
+  startSite,
+  until,
+  type Variables,
+} from '../support/processes';
 import { databases, onServer, servers } from './databases';
 import { atOnce, tally } from './doors';
 import { call, countOf, password, signIn } from './remote';
@@ -48,6 +59,20 @@ describe.each(databases)('with $name', ({ make }) => {
     expect((await call(second, '/api/donations', keyed)).status).toBe(201);
     expect((await call(second, '/api/donations', keyed)).status).toBe(429);
     expect(await countOf(second, '/api/donations', cookie)).toBe(1);
+  });
+
+  test('what another tool writes into the database is shown', long, async () => {
+    const variables: Variables = { ...(await make()), SEED_CONTENT: 'true' };
+    const site = await startSite(variables);
+    const news = async () => (await call(site, '/api/news')).text;
+    const before = await news();
+    expect(await news()).toBe(before);
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
+    const beside = await (databaseUrl ? connect({ databaseUrl, dataDir }) : connectBeside(dataDir));
+    await beside?.db.execute(sql`update news set title = 'Written beside the site'`);
+    await until('the edit to be shown', async () => (await news()).includes('Written beside the site'));
+    await beside?.close();
+    expect(await site.stop()).toBe(0);
   });
 
   test('accounts are managed from the shell while the site runs', long, async () => {

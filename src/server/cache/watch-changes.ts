@@ -8,12 +8,31 @@ const channel = 'changes'; // `db/change-triggers.ts` notifies it
 const pulseEveryMs = 250;
 const deafAfterMs = 2000;
 
+export type Changes = { stop(): Promise<void> };
+
+/**
+ * Tells the cache what any tool changes in the embedded database. Its notifications come with the commit itself, from this
+ * very process: no pulse is needed.
+ * @param open makes a client with one connection
+ */
+export function hearChanges(cache: Cache, open: () => postgres.Sql): Changes {
+  const client = open();
+  client
+    .listen(
+      channel,
+      (table) => cache.drop([table]),
+      () => cache.flush(),
+    )
+    .catch(() => cache.flush()); // ended before it began
+  return { stop: () => client.end({ timeout: 0 }) };
+}
+
 /**
  * Tells the cache what any process has changed in the database. Besides, it sends itself a pulse over the same channel:
  * what arrives in order behind every change shows that none is on its way. Without pulses the cache is not used.
  * @param open makes a client with one connection
  */
-export function watchChanges(cache: Cache, open: () => postgres.Sql, log: Logger): { stop(): Promise<void> } {
+export function watchChanges(cache: Cache, open: () => postgres.Sql, log: Logger): Changes {
   const pulse = `pulse ${randomUUID()} `;
   let client: postgres.Sql | undefined;
   let heardAt = 0;
