@@ -26,6 +26,8 @@ type Options<Stored, Item, T extends TableOf<Stored>, Values, Sent, Change, Sent
   path: `/${string}`;
   listPath?: `/${string}`;
   orderBy: (SQL | AnyPgColumn)[];
+  /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
+  waitFor?: (tx: Database, values: Change) => Promise<void>;
   /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
   beforeSave?: (tx: Database, values: Change, id: number | undefined) => Promise<Partial<T['$inferInsert']>>;
 };
@@ -67,17 +69,19 @@ export function crud<
     updateWith = 'PUT',
     orderBy,
   } = options;
-  const { beforeSave = async () => ({}) } = options;
+  const { waitFor = async () => undefined, beforeSave = async () => ({}) } = options;
   const store = records(table);
   const inOrder = store.list(orderBy);
 
   const create = (db: Database, values: Values) =>
-    db.transaction(async (tx) =>
-      store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) }),
-    );
+    db.transaction(async (tx) => {
+      await waitFor(tx, values);
+      return store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) });
+    });
 
   const update = (ctx: Context, id: number, values: Change) =>
     ctx.db.transaction(async (tx) => {
+      await waitFor(tx, values);
       const before = await store.lock(tx, id);
       if (before) requireUnchanged(ctx, output.parse(before), noun);
       const row = await store.update(tx, id, { ...values, ...(await beforeSave(tx, values, id)) });

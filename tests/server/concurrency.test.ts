@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { comments, news } from '../../src/server/db/schema';
+import { comments, news, videos } from '../../src/server/db/schema';
 import { type Answer, useApp } from '../support/app';
 import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
 
@@ -67,6 +69,19 @@ describe('the main feature', () => {
     const main = aVideo({ isMainFeature: true });
     const answers = await atOnce(10, (index) => send('PUT', `/api/videos/${index + 1}`, main));
     expect(tally(answers)).toEqual({ 200: 10 });
+    expect(await mainFeatures()).toBe(1);
+  });
+
+  test('is waited for before a save locks its own video', async () => {
+    await send('POST', '/api/videos', aVideo({ isMainFeature: true }));
+    const saved = await site().db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+      const saving = send('PUT', '/api/videos/1', aVideo({ isMainFeature: true }));
+      await sleep(300); // until it waits
+      await tx.update(videos).set({ isMainFeature: false });
+      return { saving };
+    });
+    expect((await saved.saving).status).toBe(200);
     expect(await mainFeatures()).toBe(1);
   });
 

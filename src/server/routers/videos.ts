@@ -14,9 +14,13 @@ const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
 const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
 
-/** Takes the main feature from whichever other video has it; two saves at once wait for each other. */
-async function clearMainFeature(tx: Database, except: number | undefined) {
+/** Two saves of a main feature are one after the other. */
+async function mainFeatureFree(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+}
+
+/** Takes the main feature from whichever other video has it. */
+async function clearMainFeature(tx: Database, except: number | undefined) {
   const other = except === undefined ? undefined : ne(videos.id, except);
   await tx
     .update(videos)
@@ -34,6 +38,9 @@ export const videosRouter = router({
     tag,
     path: '/videos',
     orderBy: newest,
+    waitFor: async (tx, values) => {
+      if (values.isMainFeature) await mainFeatureFree(tx);
+    },
     beforeSave: async (tx, values, id) => {
       if (values.isMainFeature) await clearMainFeature(tx, id);
       const isFeatured = values.isFeatured || values.isMainFeature;
