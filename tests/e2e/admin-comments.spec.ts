@@ -240,6 +240,7 @@ test('a write that fails says so and changes nothing', async ({ page }) => {
 test('the sidebar says how many wait, outside the name of its entry', async ({ page }) => {
   const { tidy } = await discussion(page, ['only']);
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
