@@ -22,7 +22,7 @@ async function survives(name: string, at: Variables, kills: number): Promise<boo
   let duringWrites = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const site = await startSite(variables);
-    const load = startLoad(site);
+    const load = startLoad(site, { onlyWrites: true });
     await sleep(300 + Math.random() * 700);
     site.child.kill('SIGKILL');
     await site.ended;

@@ -23,14 +23,19 @@ export const underLoad = { ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '
 const reads = ['/api/news', '/news'];
 let written = 0;
 
-/** Twenty visitors who keep their connections. */
-export function startLoad(site: { url: string }): { outcomes: Outcome[]; stop(): Promise<Outcome[]> } {
+/** Twenty visitors who keep their connections, and write and read in turns, or only write. */
+export function startLoad(
+  site: { url: string },
+  { onlyWrites = false } = {},
+): { outcomes: Outcome[]; stop(): Promise<Outcome[]> } {
   const outcomes: Outcome[] = [];
   let isOver = false;
 
   async function visit() {
     for (let turn = 0; !isOver; turn += 1) {
-      const outcome = await (turn % 2 ? ask(site, reads[(turn >> 1) % 2] ?? '/') : write(site));
+      const outcome = await (turn % 2 && !onlyWrites
+        ? ask(site, reads[(turn >> 1) % 2] ?? '/')
+        : write(site));
       outcomes.push(outcome);
       if (isFailure(outcome)) await sleep(50);
     }
