@@ -37,11 +37,14 @@ export async function approvedComments(db: Database, articleId: number): Promise
     .from(comments)
     .where(approved)
     .orderBy(...newest);
-  const all = rows.map((row) => ({ ...row, replies: [] as PublicComment[] }));
-  const repliesTo = (id: number) => all.filter(({ parentId }) => parentId === id);
-  return all
-    .filter(({ parentId }) => parentId === null)
-    .map((row) => ({ ...row, replies: repliesTo(row.id) }));
+  const replies = new Map<number | null, PublicComment[]>();
+  for (const row of rows) {
+    const siblings = replies.get(row.parentId) ?? [];
+    replies.set(row.parentId, siblings);
+    siblings.push({ ...row, replies: [] });
+  }
+  // Once through the list: looking for the replies of each took over 20 s where 50,000 had commented.
+  return (replies.get(null) ?? []).map((one) => ({ ...one, replies: replies.get(one.id) ?? [] }));
 }
 
 const parents = alias(comments, 'parents');
