@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema';
 import { mailing } from './mailing';
 
-const { site, cookie, statuses } = mailing();
+const { site, cookie, mails, statuses } = mailing();
 const spring = { subject: 'Spring', content: 'The orchard is in bloom.' };
 const summer = { subject: 'Summer', content: 'The orchard is green now.' };
 
@@ -17,6 +17,13 @@ const list = async () => (await site().rest('GET', '/api/newsletter/broadcasts',
 const put = (id: number, status: typeof outbox.$inferInsert.status) =>
   site().db.update(outbox).set({ status }).where(eq(outbox.id, id));
 const cancel = (id: number) => site().trpc('mutation', 'newsletter.cancel', { id }, cookie());
+
+test('a newsletter leaves in the order of the subscriptions, whatever became of them since', async () => {
+  await subscribe('a@example.org', 'b@example.org');
+  await site().db.update(subscribers).set({ email: 'c@example.org' }).where(eq(subscribers.id, 1));
+  await send(spring);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['c@example.org', 'b@example.org']);
+});
 
 describe('the list of newsletters', () => {
   test('is the newest first, with how far each has come', async () => {

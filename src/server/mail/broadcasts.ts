@@ -41,7 +41,7 @@ const isReachable = isNull(subscribers.suppressedReason);
 /** How many a newsletter would go to. */
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
-/** Puts one mail for each subscriber whom it can reach into the outbox. */
+/** Puts one mail for each subscriber whom it can reach into the outbox, in the order of their subscriptions. */
 export async function startBroadcast(tx: Database, { subject, content }: Words) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
@@ -49,7 +49,8 @@ export async function startBroadcast(tx: Database, { subject, content }: Words) 
   const to = tx
     .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token })
     .from(subscribers)
-    .where(isReachable);
+    .where(isReachable)
+    .orderBy(subscribers.id);
   await tx.execute(sql`
     insert into outbox (kind, broadcast_id, recipient, unsubscribe_token)
     select 'newsletter', ${id}::int, email, token from (${to}) as recipients`);
