@@ -85,13 +85,9 @@ export function records<T extends TableWithId>(table: T) {
 
     /** The new row, with the mails that it causes: one statement, so that neither ever stands without the other. */
     async insert(db: Database, values: T['$inferInsert'], mails: NewMail[] = []): Promise<T['$inferSelect']> {
-      const insert = db.insert(plain).values(values).returning();
-      const withMails = () => {
-        const written = db.$with('written').as(insert);
-        const caused = db.$with('caused').as(db.insert(outbox).values(mails));
-        return db.with(written, caused).select().from(written);
-      };
-      const [row] = rowsOf(table, await (mails.length > 0 ? withMails() : insert));
+      const caused = () => db.$with('caused').as(db.insert(outbox).values(mails));
+      const insert = mails.length > 0 ? db.with(caused()).insert(plain) : db.insert(plain);
+      const [row] = rowsOf(table, await insert.values(values).returning());
       if (!row) throw new Error('An insert returned no row');
       return row;
     },
