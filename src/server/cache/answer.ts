@@ -5,7 +5,7 @@ import { type Encoding, encode, preferredEncoding } from '../pages/compress';
 type RawHeaders = string[];
 type Variant = {
   etag: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  body: Uint8Array<ArrayBuffer>;
   headers: RawHeaders;
   named: Record<string, string>;
 };
@@ -26,11 +26,11 @@ export class Answer {
   constructor(status: number, route: string, headers: Record<string, string>, body: Variant['body']) {
     this.status = status;
     this.route = route;
-    this.size = Buffer.byteLength(body);
+    this.size = body.byteLength;
     this.#hash = hash('sha256', body, 'base64url').slice(0, 27);
     const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
     this.#headers = { ...headers, vary };
-    this.#plain = this.#variant(body, this.size);
+    this.#plain = this.#variant(body);
   }
 
   /** The variant that the request prefers; undefined while it has not been compressed yet. */
@@ -44,16 +44,9 @@ export class Answer {
     const encoding = preferredEncoding(asked.acceptEncoding);
     const known = this.ready(asked);
     if (known || !encoding) return known ?? this.#plain;
-    const body = await encode(this.bytes(), encoding);
-    const made = this.#variant(body, body.byteLength, encoding);
+    const made = this.#variant(await encode(this.#plain.body, encoding), encoding);
     this.#compressed.set(encoding, made);
     return made;
-  }
-
-  /** The plain body, as bytes from now on: only what is asked for again is worth the work. */
-  bytes(): Uint8Array<ArrayBuffer> {
-    const { body } = this.#plain;
-    return (this.#plain.body = typeof body === 'string' ? new TextEncoder().encode(body) : body);
   }
 
   /** Whether the asker has this variant already, so that it is told 304. */
@@ -63,12 +56,12 @@ export class Answer {
     return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   }
 
-  #variant(body: Variant['body'], size: number, encoding?: Encoding): Variant {
+  #variant(body: Variant['body'], encoding?: Encoding): Variant {
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     const named = {
       ...this.#headers,
       etag,
-      'content-length': String(size),
+      'content-length': String(body.byteLength),
       ...(encoding && { 'content-encoding': encoding }),
     };
     return { etag, body, named, headers: Object.entries(named).flat() };

@@ -18,7 +18,6 @@ export function hitsFirst(cache: Cache, log: Logger, otherwise: Listener): Liste
     const acceptEncoding = encodings === undefined ? undefined : String(encodings);
     const variant = answer?.ready({ acceptEncoding });
     if (!answer || !variant) return otherwise(request, response);
-    answer.bytes();
     const id = randomUUID();
     const known = answer.isKnown(variant, { ifNoneMatch });
     const status = known ? 304 : answer.status;

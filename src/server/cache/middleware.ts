@@ -61,6 +61,7 @@ async function answerOf(c: HttpContext): Promise<Answer> {
   const headers = Object.fromEntries(c.res.headers);
   delete headers['content-length'];
   const text = c.get('text');
-  const body = text ?? new Uint8Array(await c.res.arrayBuffer());
+  // Bytes from the start: as text it would be encoded anew to be measured, hashed and sent.
+  const body = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
   return new Answer(c.res.status, c.get('route') ?? '/*', headers, body);
 }
