@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createPages } from './router';
 import type { Client } from './trpc';
 
@@ -9,7 +9,10 @@ export type PageManifest = Awaited<
 
 type Rendering = { request: Request; client: Client; origin: string; manifest: PageManifest; nonce: string };
 
-/** Answers a request for a page: complete HTML with its real status. */
+/**
+ * Answers a request for a page: complete HTML with its real status. React's renderer of streams follows its requests by
+ * AsyncLocalStorage, which on Node 20 and 22 hooks every promise of the process from then on.
+ */
 export function renderPage({ request, client, origin, manifest, nonce }: Rendering): Promise<Response> {
   const handle = createRequestHandler({
     request,
@@ -17,6 +20,6 @@ export function renderPage({ request, client, origin, manifest, nonce }: Renderi
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>
-    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
 }
