@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** What the browser keeps of a visitor, under these keys. */
 type Key = 'userId' | 'userName' | 'userEmail';
 
-// Where storage is switched off, this tab remembers by itself.
+// Where storage is switched off or full, this tab remembers by itself.
 const remembered = new Map<Key, string>();
 const listeners = new Set<() => void>();
 
 function read(key: Key): string {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(key) ?? remembered.get(key) ?? '';
   } catch {
     return remembered.get(key) ?? '';
   }

@@ -54,6 +54,10 @@ export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Prop
       }),
   });
 
+  const forget = () => {
+    keep('userName', '');
+    keep('userEmail', '');
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current || isTrapped(event.currentTarget)) return;
@@ -62,16 +66,13 @@ export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Prop
       busy.current = false;
     };
     const fields = { ...typedComment(new FormData(event.currentTarget)), ...(known && kept) };
-    const found = await errorsIn(fields).catch(() => ({})); // without the rules the server alone decides
+    const found = await errorsIn(fields).catch((): Errors => ({})); // without the rules the server alone decides
     setErrors(found);
+    // Who was remembered in words that are no longer taken could not see what is wrong with them.
+    if (found['name'] || found['email']) forget();
     if (Object.keys(found).length > 0) done();
     else create.mutate({ slug, ...fields, ...(parentId && { parentId }) }, { onSettled: done });
   };
-  const change = () => {
-    keep('userName', '');
-    keep('userEmail', '');
-  };
-
   return (
     <form
       ref={ref}
@@ -84,7 +85,7 @@ export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Prop
       {known ? (
         <p className="text-sm">
           Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
-          <button type="button" className="text-brand underline underline-offset-4" onClick={change}>
+          <button type="button" className="text-brand underline underline-offset-4" onClick={forget}>
             Change
           </button>
         </p>
