@@ -127,6 +127,7 @@ test('the button of a phone opens the menu and closes it', { tag: '@narrow' }, a
     ['About', aboutPlaces],
     ['Programs', programPlaces],
   ] as const) {
+    await expect(menu.getByRole('group').filter({ hasText: group }).locator('summary')).toContainText('▾');
     await menu.getByText(group, { exact: true }).tap();
     await expectPlaces(menu, places);
     await menu.getByText(group, { exact: true }).tap();

@@ -22,8 +22,13 @@ export function MobileMenu({ close }: { close: () => void }) {
     >
       {mainMenu.slice(0, 4).map((item) =>
         item.places ? (
-          <details key={item.label}>
-            <summary className={itemClass}>{item.label}</summary>
+          <details key={item.label} className="group">
+            <summary className={itemClass}>
+              <span>{item.label}</span>
+              <span aria-hidden="true" className="ms-1 inline-block text-xs group-open:rotate-180">
+                ▾
+              </span>
+            </summary>
             <div className="ps-4">
               {[{ label: `All of ${item.label}`, to: item.to }, ...item.places].map(place)}
             </div>
