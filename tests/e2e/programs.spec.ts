@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failures } from './content';
 import { answerReads, expect, expectScrolledTo, holdReads, open, test } from './support';
 
 type Program = {
@@ -197,4 +198,17 @@ test('a program that is not there is a 404, from the server and inside the site'
   await page.getByRole('link', { name: 'Gone' }).click();
   await expect(page).toHaveURL('/programs/gone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+});
+
+test('a program that cannot be read is not called unknown', async ({ page }) => {
+  for (const fail of failures) {
+    await open(page, '/programs');
+    await page.route('**/trpc/programs.bySlug**', fail);
+    await titles(page).filter({ hasText: 'Open Door Visits' }).getByRole('link').click();
+    await expect(page).toHaveURL('/programs/open-door-visits');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await page.unroute('**/trpc/programs.bySlug**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Door Visits');
+  }
 });

@@ -90,24 +90,25 @@ describe('an unexpected error', () => {
     });
   });
 
-  test.each(['/', '/news', `/news/${slug}`])(
-    'in the page %s tells the visitor nothing of it',
-    async (path) => {
-      await without('news', async () => {
-        const answer = await ask(app, path);
-        expect(answer.status).toBe(500);
-        expect(answer.headers.get('content-type')).toContain('text/html');
-        expect(answer.text).toContain('Something went wrong');
-        // Without a build the fonts are named by their package, which is no secret.
-        expect(answer.text).not.toMatch(
-          /failed query|relation|42P01|drizzle|pglite|node_modules(?!\/@fontsource)|\.tsx?:/i,
-        );
-        expect(answer.headers.get('x-request-id')).not.toBeNull();
-        const failure = logged().find(({ msg }) => msg === 'unexpected error');
-        expect(failure?.id).toBe(answer.headers.get('x-request-id'));
-      });
-    },
-  );
+  test.each([
+    ['/', 'Something went wrong'],
+    ['/news', 'Something went wrong'],
+    [`/news/${slug}`, 'Article Not Found'],
+  ])('in the page %s tells the visitor nothing of it', async (path, heading) => {
+    await without('news', async () => {
+      const answer = await ask(app, path);
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.text).toContain(heading);
+      // Without a build the fonts are named by their package, which is no secret.
+      expect(answer.text).not.toMatch(
+        /failed query|relation|42P01|drizzle|pglite|node_modules(?!\/@fontsource)|\.tsx?:/i,
+      );
+      expect(answer.headers.get('x-request-id')).not.toBeNull();
+      const failure = logged().find(({ msg }) => msg === 'unexpected error');
+      expect(failure?.id).toBe(answer.headers.get('x-request-id'));
+    });
+  });
 
   test('at sign-in names nobody', async () => {
     await without('rate_limits', async () => {

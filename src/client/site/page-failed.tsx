@@ -6,7 +6,7 @@ export const PageFailed = () => (
     <title>Something went wrong</title>
     <h1 className="text-heading">Something went wrong</h1>
     <p className="mt-4 text-muted">The page could not be shown. Please try again in a moment.</p>
-    <Button className="mt-8" onClick={() => window.location.reload()}>
+    <Button className="mt-8 noscript:hidden" onClick={() => window.location.reload()}>
       Try again
     </Button>
   </div>

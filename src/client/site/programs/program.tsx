@@ -1,3 +1,4 @@
+import { isNotFound } from '../../failures';
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -5,12 +6,13 @@ import { Container } from '../container';
 import { Cover } from '../cover';
 import { PageHead } from '../head';
 import { NotFound } from '../not-found';
+import { PageFailed } from '../page-failed';
 import { PlaceLink } from '../place-link';
 import { Prose } from '../prose';
 
 export function ProgramPage({ slug }: { slug: string }) {
-  const { data: program, isError } = trpc.programs.bySlug.useQuery({ slug });
-  if (isError) return <NotFound />;
+  const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
+  if (error) return isNotFound(error) ? <NotFound /> : <PageFailed />;
   if (!program) return <ProgramSkeleton />;
   return (
     <Container narrow className="py-12 sm:py-16">

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_site/news/$slug')({
     await load(read);
   },
   component: Page,
+  errorComponent: ArticleNotFound,
   notFoundComponent: ArticleNotFound,
 });
 
