@@ -1,10 +1,34 @@
+import { Button } from '../ui/button';
 import { Star } from './star';
 
-/** What a list says when there is nothing in it. */
-export const EmptyList = ({ title, hint }: { title: string; hint?: string }) => (
-  <div className="py-16 text-center">
-    <Star className="mx-auto mb-4 size-8 text-line" />
-    <p className="font-serif text-xl font-semibold">{title}</p>
-    {hint && <p className="mt-2 text-muted">{hint}</p>}
-  </div>
-);
+type Read = { isError: boolean; refetch: () => unknown };
+/** A list that is being read. */
+export type ListRead<Item> = Read & { data: Item[] | undefined; isPending: boolean };
+
+type Props = {
+  items: unknown[] | undefined;
+  read: Read;
+  title: string;
+  hint: string;
+};
+
+/** What a list says when there is nothing in it, and when it could not be read. */
+export function EmptyList({ items, read, title, hint }: Props) {
+  if (read.isError)
+    return (
+      <div className="py-16 text-center">
+        <p className="text-muted">This could not be loaded.</p>
+        <Button look="outline" className="mt-4" onClick={() => void read.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (items?.length !== 0) return null;
+  return (
+    <div className="py-16 text-center">
+      <Star className="mx-auto mb-4 size-8 text-line" />
+      <p className="font-serif text-xl font-semibold">{title}</p>
+      <p className="mt-2 text-muted">{hint}</p>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { isSafeUrl } from '../../shared/urls';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
+import { EmptyList, type ListRead } from './empty-list';
 
 type Person = {
   id: number;
@@ -11,51 +12,54 @@ type Person = {
   specialization?: string;
   socialLinks?: { linkedin?: string; twitter?: string; email?: string };
 };
-type Props = { people: Person[] | undefined; noun: 'team' | 'faculty' };
+type Props = { read: ListRead<Person>; noun: 'team' | 'faculty'; none: string };
 
 /** Portraits with names, titles and what there is to say of each. */
-export const People = ({ people, noun }: Props) => (
-  <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-    {!people &&
-      Array.from({ length: 4 }, (_, index) => (
-        <li key={index} data-testid="skeleton">
-          <Skeleton className="aspect-4/5 w-full" />
-          <Skeleton className="mt-4 h-6 w-2/3" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
+export const People = ({ read, noun, none }: Props) => (
+  <>
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {read.isPending &&
+        Array.from({ length: 4 }, (_, index) => (
+          <li key={index} data-testid="skeleton">
+            <Skeleton className="aspect-4/5 w-full" />
+            <Skeleton className="mt-4 h-6 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </li>
+        ))}
+      {read.data?.map((person) => (
+        <li key={person.id} className="max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5">
+          <div>
+            <Picture
+              src={person.imageUrl}
+              pattern={`${noun}-${person.id}`}
+              alt=""
+              width={600}
+              height={600}
+              className="arch aspect-4/5 w-full object-cover sm:mb-4"
+            />
+          </div>
+          <div className="min-w-0">
+            <h3 dir="auto" className="text-xl">
+              {person.name}
+            </h3>
+            <p dir="auto" className="text-sm font-medium text-accent">
+              {person.title}
+            </p>
+            {person.specialization && (
+              <p dir="auto" className="text-sm font-medium">
+                {person.specialization}
+              </p>
+            )}
+            <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+              {person.bio}
+            </p>
+            {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}
+          </div>
         </li>
       ))}
-    {people?.map((person) => (
-      <li key={person.id} className="max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5">
-        <div>
-          <Picture
-            src={person.imageUrl}
-            pattern={`${noun}-${person.id}`}
-            alt=""
-            width={600}
-            height={600}
-            className="arch aspect-4/5 w-full object-cover sm:mb-4"
-          />
-        </div>
-        <div className="min-w-0">
-          <h3 dir="auto" className="text-xl">
-            {person.name}
-          </h3>
-          <p dir="auto" className="text-sm font-medium text-accent">
-            {person.title}
-          </p>
-          {person.specialization && (
-            <p dir="auto" className="text-sm font-medium">
-              {person.specialization}
-            </p>
-          )}
-          <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
-            {person.bio}
-          </p>
-          {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}
-        </div>
-      </li>
-    ))}
-  </ul>
+    </ul>
+    <EmptyList items={read.data} read={read} title={none} hint="Please check back later." />
+  </>
 );
 
 function Profiles({ name, links }: { name: string; links: NonNullable<Person['socialLinks']> }) {

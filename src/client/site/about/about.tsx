@@ -36,7 +36,7 @@ export function About() {
         <Timeline />
       </Section>
       <Section id="team" title="Our Leadership Team">
-        <People people={leaders.data} noun="team" />
+        <People read={leaders} noun="team" none="No team members found" />
       </Section>
       <section aria-labelledby="values-title" className="border-t border-line bg-surface py-14">
         <Container>

@@ -2,37 +2,42 @@ import { trpc } from '../../trpc';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../cover';
+import { EmptyList } from '../empty-list';
 import { useLatePart } from '../late-part';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
-  const { data } = trpc.history.list.useQuery();
+  const history = trpc.history.list.useQuery();
+  const { data } = history;
   useLatePart(data !== undefined);
   return (
-    <ol className="grid gap-10">
-      {!data &&
-        Array.from({ length: 4 }, (_, index) => (
-          <li key={index} data-testid="skeleton" className="grid gap-4 md:grid-cols-2">
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
+    <>
+      <ol className="grid gap-10">
+        {history.isPending &&
+          Array.from({ length: 4 }, (_, index) => (
+            <li key={index} data-testid="skeleton" className="grid gap-4 md:grid-cols-2">
+              <Skeleton className="h-40" />
+              <Skeleton className="h-40" />
+            </li>
+          ))}
+        {data?.map((event, index) => (
+          <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
+            <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
+              <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
+              <h3 dir="auto" className="mt-1 text-subheading">
+                {event.title}
+              </h3>
+              <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+                {event.description}
+              </p>
+            </div>
+            {event.imageUrl && (
+              <Cover src={event.imageUrl} pattern={`history-${event.id}`} className="rounded-xl" />
+            )}
           </li>
         ))}
-      {data?.map((event, index) => (
-        <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
-          <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
-            <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
-            <h3 dir="auto" className="mt-1 text-subheading">
-              {event.title}
-            </h3>
-            <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
-              {event.description}
-            </p>
-          </div>
-          {event.imageUrl && (
-            <Cover src={event.imageUrl} pattern={`history-${event.id}`} className="rounded-xl" />
-          )}
-        </li>
-      ))}
-    </ol>
+      </ol>
+      <EmptyList items={data} read={history} title="No history found" hint="Please check back later." />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
-import { EmptyList } from '../empty-list';
+import { EmptyList, type ListRead } from '../empty-list';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
 import { eventList } from '../structured-data';
@@ -34,20 +34,21 @@ export const Events = ({ tab }: { tab: string | undefined }) => (
 );
 
 function Upcoming() {
-  const { data } = trpc.events.upcoming.useQuery();
+  const read = trpc.events.upcoming.useQuery();
   return (
-    <EventList events={data} none="No upcoming events found" hint="Check back soon for upcoming events." />
+    <EventList read={read} none="No upcoming events found" hint="Check back soon for upcoming events." />
   );
 }
 
 function Past() {
-  const { data } = trpc.events.past.useQuery();
-  return <EventList events={data} none="No past events found" hint="Past events will be listed here." />;
+  const read = trpc.events.past.useQuery();
+  return <EventList read={read} none="No past events found" hint="Past events will be listed here." />;
 }
 
-type ListProps = { events: Event[] | undefined; none: string; hint: string };
+type ListProps = { read: ListRead<Event>; none: string; hint: string };
 
-function EventList({ events, none, hint }: ListProps) {
+function EventList({ read, none, hint }: ListProps) {
+  const { data: events } = read;
   const { origin } = useRouteContext({ from: '__root__' });
   return (
     <>
@@ -58,14 +59,14 @@ function EventList({ events, none, hint }: ListProps) {
         about={events?.length ? [eventList(events, origin)] : []}
       />
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        {!events && <CardSkeletons count={3} />}
+        {read.isPending && <CardSkeletons count={3} />}
         {events?.map((event, index) => (
           <li key={event.id}>
             <EventCard event={event} first={index === 0} />
           </li>
         ))}
       </ul>
-      {events?.length === 0 && <EmptyList title={none} hint={hint} />}
+      <EmptyList items={events} read={read} title={none} hint={hint} />
     </>
   );
 }

@@ -2,11 +2,12 @@ import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';
+import { EmptyList } from '../empty-list';
 import { NewsCard } from '../news/news-card';
 import { PlaceLink } from '../place-link';
 
 export function FeaturedNews() {
-  const { data } = trpc.news.featured.useQuery();
+  const news = trpc.news.featured.useQuery();
   return (
     <Section
       id="news"
@@ -18,13 +19,14 @@ export function FeaturedNews() {
       }
     >
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {!data && <CardSkeletons count={4} />}
-        {data?.map((article) => (
+        {news.isPending && <CardSkeletons count={4} />}
+        {news.data?.map((article) => (
           <li key={article.id}>
             <NewsCard article={article} heading="h3" />
           </li>
         ))}
       </ul>
+      <EmptyList items={news.data} read={news} title="No articles found" hint="Please check back later." />
     </Section>
   );
 }

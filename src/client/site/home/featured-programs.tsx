@@ -3,10 +3,11 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../card';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';
+import { EmptyList } from '../empty-list';
 import { PlaceLink } from '../place-link';
 
 export function FeaturedPrograms() {
-  const { data } = trpc.programs.featured.useQuery();
+  const programs = trpc.programs.featured.useQuery();
   return (
     <Section
       id="programs"
@@ -20,8 +21,8 @@ export function FeaturedPrograms() {
       }
     >
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {!data && <CardSkeletons count={6} />}
-        {data?.map((program) => (
+        {programs.isPending && <CardSkeletons count={6} />}
+        {programs.data?.map((program) => (
           <li key={program.id}>
             <Card
               imageUrl={program.imageUrl}
@@ -34,6 +35,12 @@ export function FeaturedPrograms() {
           </li>
         ))}
       </ul>
+      <EmptyList
+        items={programs.data}
+        read={programs}
+        title="No programs found"
+        hint="Please check back later."
+      />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { People } from '../people';
 import { PlaceLink } from '../place-link';
 
 export function Leadership() {
-  const { data } = trpc.team.leadership.useQuery();
+  const leaders = trpc.team.leadership.useQuery();
   return (
     <Section
       id="leadership"
@@ -17,7 +17,7 @@ export function Leadership() {
         </PlaceLink>
       }
     >
-      <People people={data} noun="team" />
+      <People read={leaders} noun="team" none="No team members found" />
     </Section>
   );
 }

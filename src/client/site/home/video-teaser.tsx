@@ -52,10 +52,10 @@ export function VideoTeaser() {
 }
 
 function FeaturedVideos() {
-  const { data } = trpc.videos.featured.useQuery();
+  const { data, isPending } = trpc.videos.featured.useQuery();
   return (
     <ul className="grid content-start gap-5">
-      {!data &&
+      {isPending &&
         [1, 2, 3].map((index) => (
           <li key={index} data-testid="skeleton">
             <Skeleton className="h-28" />

@@ -21,7 +21,8 @@ const lead = 'News and stories from our work.';
 
 export function NewsList({ shown, show }: Props) {
   const query = newsQuery(shown);
-  const { data } = trpc.news.page.useQuery(query, { placeholderData: keepPreviousData });
+  const read = trpc.news.page.useQuery(query, { placeholderData: keepPreviousData });
+  const { data } = read;
   const pages = Math.ceil((data?.total ?? 0) / query.pageSize);
   const { page: _page, ...filter } = shown;
   const turnTo = (page: number) => {
@@ -41,16 +42,19 @@ export function NewsList({ shown, show }: Props) {
           <div>
             <h2 className="sr-only">Articles</h2>
             <ul className="grid gap-8 sm:grid-cols-2">
-              {!data && <CardSkeletons count={query.pageSize} />}
+              {read.isPending && <CardSkeletons count={query.pageSize} />}
               {data?.items.map((article, index) => (
                 <li key={article.id}>
                   <NewsCard article={article} heading="h3" first={index === 0} />
                 </li>
               ))}
             </ul>
-            {data?.items.length === 0 && (
-              <EmptyList title="No articles found" hint="Please try another word or category." />
-            )}
+            <EmptyList
+              items={data?.items}
+              read={read}
+              title="No articles found"
+              hint="Please try another word or category."
+            />
             <div className="mt-10 noscript:hidden">
               <Pager page={query.page} pages={pages} onPage={turnTo} />
             </div>

@@ -112,7 +112,8 @@ function Categories({ chosen, choose }: CategoriesProps) {
 }
 
 function RecentPosts() {
-  const { data } = trpc.news.page.useQuery(recentPosts);
+  const { data, isPending } = trpc.news.page.useQuery(recentPosts);
+  if (!isPending && !data?.items.length) return null;
   return (
     <section aria-labelledby="recent-title">
       <h2 id="recent-title" className="text-xl">

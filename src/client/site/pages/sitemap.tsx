@@ -34,21 +34,22 @@ export function Sitemap() {
   );
 }
 
-const Group = ({ title, places }: { title: string; places: Place[] }) => (
-  <section aria-label={title}>
-    <h2 className="text-subheading">{title}</h2>
-    <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8">
-      {places.map(({ label, to }) => (
-        <li key={to}>
-          <PlaceLink
-            to={to}
-            dir="auto"
-            className="block py-1 wrap-anywhere text-brand underline-offset-4 hover:underline"
-          >
-            {label}
-          </PlaceLink>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Group = ({ title, places }: { title: string; places: Place[] }) =>
+  places.length > 0 && (
+    <section aria-label={title}>
+      <h2 className="text-subheading">{title}</h2>
+      <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8">
+        {places.map(({ label, to }) => (
+          <li key={to}>
+            <PlaceLink
+              to={to}
+              dir="auto"
+              className="block py-1 wrap-anywhere text-brand underline-offset-4 hover:underline"
+            >
+              {label}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -42,7 +42,7 @@ export function Programs({ category, choose }: Props) {
         ))}
         <CategoryFilter all="All Programs" categories={categories.data} chosen={category} choose={choose} />
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {!shown && <CardSkeletons count={6} />}
+          {programs.isPending && <CardSkeletons count={6} />}
           {shown?.map((program, index) => (
             <li key={program.id} id={places.get(program.id)}>
               <Card
@@ -69,9 +69,12 @@ export function Programs({ category, choose }: Props) {
             </li>
           ))}
         </ul>
-        {shown?.length === 0 && (
-          <EmptyList title="No programs found" hint="Please try a different category or check back later." />
-        )}
+        <EmptyList
+          items={shown}
+          read={programs}
+          title="No programs found"
+          hint="Please try a different category or check back later."
+        />
       </Container>
       <YouthDevelopment />
     </>

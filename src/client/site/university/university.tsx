@@ -55,14 +55,14 @@ export const University = ({ tab }: { tab: string | undefined }) => (
 );
 
 function Courses() {
-  const { data } = trpc.courses.list.useQuery();
+  const courses = trpc.courses.list.useQuery();
   const browse = useSettingUrl('browseCoursesUrl');
   return (
     <>
       <h2 className="sr-only">Courses</h2>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {!data && <CardSkeletons count={3} />}
-        {data?.map((course, index) => (
+        {courses.isPending && <CardSkeletons count={3} />}
+        {courses.data?.map((course, index) => (
           <li key={course.id}>
             <Card
               imageUrl={course.imageUrl}
@@ -84,7 +84,12 @@ function Courses() {
           </li>
         ))}
       </ul>
-      {data?.length === 0 && <EmptyList title="No courses found" hint="Please check back later." />}
+      <EmptyList
+        items={courses.data}
+        read={courses}
+        title="No courses found"
+        hint="Please check back later."
+      />
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
         View All Courses
       </PlaceLink>
@@ -93,12 +98,11 @@ function Courses() {
 }
 
 function Faculty() {
-  const { data } = trpc.faculty.list.useQuery();
+  const faculty = trpc.faculty.list.useQuery();
   return (
     <>
       <h2 className="sr-only">Faculty</h2>
-      <People people={data} noun="faculty" />
-      {data?.length === 0 && <EmptyList title="No faculty found" hint="Please check back later." />}
+      <People read={faculty} noun="faculty" none="No faculty found" />
       <PlaceLink to="/about" hash="team" className={buttonClass('outline', 'mt-8')}>
         View All Faculty
       </PlaceLink>

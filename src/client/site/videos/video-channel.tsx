@@ -56,7 +56,7 @@ export function VideoChannel() {
           />
         </div>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {!shown && <CardSkeletons count={3} />}
+          {videos.isPending && <CardSkeletons count={3} />}
           {shown?.map((video) => (
             <li key={video.id}>
               <Player video={video} />
@@ -73,9 +73,12 @@ export function VideoChannel() {
             </li>
           ))}
         </ul>
-        {shown?.length === 0 && (
-          <EmptyList title="No videos found" hint="Please try a different category or check back later." />
-        )}
+        <EmptyList
+          items={shown}
+          read={videos}
+          title="No videos found"
+          hint="Please try a different category or check back later."
+        />
       </Container>
     </>
   );
