@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { articleOf, test } from './content';
 import { articlePath, publicPages } from './public-pages';
-import { expect, test } from './support';
+import { expect, unique } from './support';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,15 +13,27 @@ const shownLinks = (page: Page) =>
       .map((link) => link.pathname + link.search),
   );
 
+/** Buttons that only a script could answer; the questions of the contact page have their answers open already. */
+const idleButtons = (page: Page) =>
+  page.getByRole('button').and(page.locator('[type=button]:enabled:not([aria-controls])'));
+
 test('every page can be read, and has no button that does nothing', async ({ page }) => {
   for (const [path, heading] of publicPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    // The questions of the contact page are buttons whose answers are open already.
-    const buttons = page.getByRole('button').and(page.locator('[type=button]:enabled:not([aria-controls])'));
-    await expect(buttons).toHaveCount(0);
+    await expect(idleButtons(page)).toHaveCount(0);
   }
+});
+
+test('comments can be read, and not answered', async ({ page, make, admin }) => {
+  const { slug } = await make('/api/news', articleOf(unique('Discussed')));
+  const data = { name: 'Omar', email: 'omar@example.org', content: 'Well done' };
+  const { id } = await (await admin.post(`/api/news/${slug}/comments`, { data })).json();
+  await admin.put(`/api/comments/${id}/status`, { data: { status: 'approved' } });
+  await page.goto(`/news/${slug}`);
+  await expect(page.getByText('Well done')).toBeVisible();
+  await expect(idleButtons(page)).toHaveCount(0);
 });
 
 test('every page can be reached by links alone', async ({ page }) => {

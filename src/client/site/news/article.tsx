@@ -39,7 +39,7 @@ export function Article({ slug }: { slug: string }) {
         </h1>
         <Cover src={article.imageUrl} pattern={`news-${article.id}`} className="my-8 rounded-xl" eager />
         <Prose text={article.content} />
-        <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden">
+        <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden noscript:hidden">
           <LikeButton slug={slug} count={likeCount} />
           <ShareButton title={article.title} text={article.excerpt} />
         </div>

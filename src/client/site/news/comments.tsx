@@ -58,7 +58,7 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
               <Button
                 id={`reply-${comment.id}`}
                 look="quiet"
-                className="mt-2"
+                className="mt-2 noscript:hidden"
                 onClick={() => begin(comment.id)}
               >
                 Reply
