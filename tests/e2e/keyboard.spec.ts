@@ -98,6 +98,22 @@ test('the menu of a phone opens and closes by keys alone', { tag: '@narrow' }, a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+});
+
+test('a comment that breaks a rule leads to the field', async ({ page }) => {
+  await open(page, articlePath);
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Leave a comment' }) });
+  await form.getByLabel('Name').fill('Sara Ali');
+  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('sara@example.org');
+  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
+  await expect(form.getByLabel('Comment')).toBeFocused();
 });
 
 test('who wants less motion gets none', async ({ page }) => {

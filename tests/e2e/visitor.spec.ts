@@ -27,6 +27,7 @@ test('who is remembered in words that are no longer taken is asked again', async
   await form.getByLabel('Comment').fill('A long and careful text');
   await post.click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Name').fill('Sara Ali');
   await form.getByLabel('Email').fill('sara@example.org');
   await post.click();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { buttonClass } from '../ui/button';
 import { ChannelLink } from './channel-link';
 import { mainMenu, type Place } from './links';
@@ -6,8 +7,13 @@ import { PlaceLink } from './place-link';
 const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
-/** The menu of small screens; a choice that leads to another page closes it by itself, any other by `close`. */
+/** The menu of small screens; a choice that leads to another page closes it by itself, anything else by `close`. */
 export function MobileMenu({ close }: { close: () => void }) {
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [close]);
   const place = ({ label, to, hash }: Place) => (
     <PlaceLink key={label} to={to} hash={hash} className={itemClass}>
       {label}

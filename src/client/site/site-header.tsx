@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../ui/button';
 import { ChannelLink } from './channel-link';
 import { Container } from './container';
@@ -17,6 +17,11 @@ export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const siteName = useSetting('siteName');
   const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus(); // what had the focus may be gone with the menu
+  }, []);
   // Whatever leads to another page closes the menu: a link in it or beside it, the browser's own buttons.
   useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
   return (
@@ -33,6 +38,7 @@ export function SiteHeader() {
         </Link>
         <DesktopMenu />
         <Button
+          ref={button}
           look="outline"
           className="md:hidden noscript:hidden"
           aria-expanded={open}
@@ -47,7 +53,7 @@ export function SiteHeader() {
           </a>
         </noscript>
       </Container>
-      {open && <MobileMenu close={() => setOpen(false)} />}
+      {open && <MobileMenu close={close} />}
     </header>
   );
 }

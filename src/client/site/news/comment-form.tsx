@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/form-data';
 import { messageOf } from '../../failures';
 import { trpc } from '../../trpc';
@@ -60,18 +61,21 @@ export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Prop
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current || isTrapped(event.currentTarget)) return;
+    const form = event.currentTarget;
+    if (busy.current || isTrapped(form)) return;
     busy.current = true;
     const done = () => {
       busy.current = false;
     };
-    const fields = { ...typedComment(new FormData(event.currentTarget)), ...(known && kept) };
+    const fields = { ...typedComment(new FormData(form)), ...(known && kept) };
     const found = await errorsIn(fields).catch((): Errors => ({})); // without the rules the server alone decides
-    setErrors(found);
     // Who was remembered in words that are no longer taken could not see what is wrong with them.
     if (found['name'] || found['email']) forget();
-    if (Object.keys(found).length > 0) done();
-    else create.mutate({ slug, ...fields, ...(parentId && { parentId }) }, { onSettled: done });
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) {
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      done();
+    } else create.mutate({ slug, ...fields, ...(parentId && { parentId }) }, { onSettled: done });
   };
   return (
     <form
