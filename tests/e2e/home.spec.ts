@@ -159,9 +159,26 @@ test('get involved: amounts, a list for volunteers, a newsletter form, social li
   await involve.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(page, "You've been subscribed to our newsletter.");
   await expect(involve.getByLabel('Email address')).toHaveValue('');
-  await involve.getByRole('link', { name: '$100', exact: true }).click();
+});
+
+test('an amount of the home page is the one that the form begins with', async ({ page }) => {
+  await open(page, '/');
+  await part(page, 'Get Involved').getByRole('link', { name: '$100', exact: true }).click();
   await expect(page).toHaveURL('/get-involved#donate');
-  await expectScrolledTo(page, page.locator('#donate'));
+  const donation = page.locator('#donate');
+  await expectScrolledTo(page, donation);
+  await expect(donation.getByRole('button', { name: 'Donate $100' })).toBeVisible();
+  await expect(donation.getByRole('button', { name: '$100', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goBack();
+  await part(page, 'Get Involved').getByRole('link', { name: 'Other' }).click();
+  await expect(donation.getByRole('button', { name: 'Custom' })).toHaveAttribute('aria-pressed', 'true');
+  await donation.getByLabel('Custom amount (USD)').fill('75');
+  await expect(donation.getByRole('button', { name: 'Donate $75' })).toBeVisible();
+  await open(page, '/get-involved');
+  await expect(donation.getByRole('button', { name: 'Donate $50' })).toBeVisible();
 });
 
 test('the contact part shows the same details as the contact page', async ({ page }) => {

@@ -7,6 +7,11 @@ import { TextField } from '../../ui/field';
 export type Amount = { preset: number; isCustom: boolean; custom: string };
 export const defaultAmount: Amount = { preset: defaultDonation, isCustom: false, custom: '' };
 
+/** What was chosen on the page before. */
+export type ChosenAmount = (typeof donationPresets)[number] | 'other';
+export const amountOf = (chosen: ChosenAmount): Amount =>
+  chosen === 'other' ? { ...defaultAmount, isCustom: true } : { ...defaultAmount, preset: chosen };
+
 type Props = { amount: Amount; onChange: (amount: Amount) => void };
 
 /** The presets as buttons and a field for any other amount; without scripts the field alone. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
 import { donationFields, ticked } from '../../../shared/form-data';
 import { defaultPaymentMethod, paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../trpc';
@@ -6,11 +7,31 @@ import { Button } from '../../ui/button';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SiteForm, toastsOf } from '../site-form';
-import { DonationAmount, defaultAmount } from './donation-amount';
+import { type Amount, amountOf, type ChosenAmount, DonationAmount, defaultAmount } from './donation-amount';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Which amount a link to the form stands for. */
+    donation?: ChosenAmount;
+  }
+}
+
+/** The amount that the link which led here stands for; the browser alone knows it, so the server writes the default. */
+function useChosenAmount(): Amount {
+  const { history } = useRouter();
+  const chosen = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.state.donation,
+    () => undefined,
+  );
+  return chosen ? amountOf(chosen) : defaultAmount;
+}
 
 /** A pledge: an amount, how it will be paid, and by whom. */
 export function DonationForm() {
-  const [amount, setAmount] = useState(defaultAmount);
+  const chosen = useChosenAmount();
+  const [changed, setAmount] = useState<Amount>();
+  const amount = changed ?? chosen;
   const dollars = amount.isCustom ? Number(amount.custom) : amount.preset;
   const donate = trpc.donations.create.useMutation(toastsOf('donation'));
 

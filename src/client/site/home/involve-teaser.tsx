@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { donationPresets, volunteerAreas } from '../../../shared/form-options';
 import { buttonClass } from '../../ui/button';
@@ -6,7 +7,7 @@ import { Section } from '../container';
 import { NewsletterForm } from '../newsletter-form';
 import { PlaceLink } from '../place-link';
 
-const amounts = [...donationPresets.slice(0, 4).map((amount) => `$${amount}`), 'Other'];
+const amounts = [...donationPresets.slice(0, 4), 'other'] as const;
 
 /** Three ways to take part: give, help, stay in touch. */
 export const InvolveTeaser = () => (
@@ -17,9 +18,14 @@ export const InvolveTeaser = () => (
         <ul className="mt-5 grid grid-cols-2 gap-2">
           {amounts.map((amount) => (
             <li key={amount} className="last:col-span-2">
-              <PlaceLink to="/get-involved" hash="donate" className={buttonClass('outline', 'w-full')}>
-                {amount}
-              </PlaceLink>
+              <Link
+                to="/get-involved"
+                hash="donate"
+                state={{ donation: amount }}
+                className={buttonClass('outline', 'w-full')}
+              >
+                {amount === 'other' ? 'Other' : `$${amount}`}
+              </Link>
             </li>
           ))}
         </ul>
