@@ -177,3 +177,38 @@ test('loading and an empty group say so, and leaving with changes asks', async (
   await answer(page, true, leave);
   await expect(heading).toHaveText('Contact Messages');
 });
+
+test('the address keeps the group, and a group that is opened keeps what is typed below', async ({
+  page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await openSection(page, 'settings', 'Settings');
+  await expect(tab('URLs')).toHaveAttribute('aria-selected', 'true');
+  await tab('Social Media').click();
+  await expect(page).toHaveURL(/section=settings&tab=social$/);
+  await page.reload();
+  await expect(tab('Social Media')).toHaveAttribute('aria-selected', 'true');
+  await tab('Emails').click();
+  await page.goBack();
+  await expect(tab('Social Media')).toHaveAttribute('aria-selected', 'true');
+  await tab('URLs').click();
+  await expect(page).toHaveURL(/section=settings$/);
+
+  let questions = 0;
+  page.on('dialog', (dialog) => {
+    questions += 1;
+    void dialog.accept();
+  });
+  await page.getByLabel('Key').fill('half a setting');
+  await tab('General').click();
+  await expect(tab('General')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Key')).toHaveValue('half a setting');
+  expect(questions).toBe(0);
+
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('dialog').getByLabel('Value').fill('half a value');
+  await page.goBack();
+  await expect(tab('URLs')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(questions).toBe(1);
+});

@@ -2,14 +2,23 @@ import { useBlocker } from '@tanstack/react-router';
 
 const question = 'Discard your changes?';
 
-/** Asks before changes are lost by going elsewhere or by closing the window. */
+/** For a form that stands as long as its section: asks before its changes are lost by leaving that or the window. */
 export function useLeaveQuestion(isDirty: boolean): void {
-  useBlocker({ shouldBlockFn: () => isDirty && !confirm(question), enableBeforeUnload: isDirty });
+  useBlocker({
+    shouldBlockFn({ current, next }) {
+      const staysInSection =
+        current.routeId === '/admin/' &&
+        next.routeId === '/admin/' &&
+        current.search.section === next.search.section;
+      return isDirty && !staysInSection && !confirm(question);
+    },
+    enableBeforeUnload: isDirty,
+  });
 }
 
-/** As `useLeaveQuestion`, for a form that can be closed: returns how to close it, which asks as well. */
+/** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
 export function useLeaveGuard(isDirty: boolean, close: () => void): () => void {
-  useLeaveQuestion(isDirty);
+  useBlocker({ shouldBlockFn: () => isDirty && !confirm(question), enableBeforeUnload: isDirty });
   return () => {
     if (!isDirty || confirm(question)) close();
   };

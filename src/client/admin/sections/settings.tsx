@@ -1,7 +1,8 @@
-import { Tabs } from 'radix-ui';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Setting } from '../../../shared/settings';
 import { trpc } from '../../trpc';
+import { Tabs } from '../../ui/tabs';
 import { Loading } from '../loading';
 import { useKeptFocus } from '../use-kept-focus';
 import { SettingCard } from './setting-card';
@@ -10,42 +11,28 @@ import { SettingEdit } from './setting-edit';
 import { groupLabels } from './setting-words';
 
 export default function SettingsSection() {
+  const { tab } = useSearch({ from: '/admin/' });
   const { data } = trpc.settings.list.useQuery();
-  const [edited, setEdited] = useState<Setting>();
+  const tabs = groupLabels.map(([group, label]) => ({
+    value: group,
+    label,
+    content: data ? (
+      <SettingCards key={group} settings={data.filter((setting) => setting.group === group)} />
+    ) : (
+      <Loading label="Loading settings..." />
+    ),
+  }));
   return (
     <>
-      <h1 className="text-heading">Settings</h1>
-      <Tabs.Root defaultValue="urls" className="mt-6">
-        <Tabs.List aria-label="Groups of settings" className="flex flex-wrap gap-x-2 border-b border-line">
-          {groupLabels.map(([group, label]) => (
-            <Tabs.Trigger
-              key={group}
-              value={group}
-              className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand"
-            >
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {groupLabels.map(([group]) => (
-          <Tabs.Content key={group} value={group} className="pt-6">
-            {data ? (
-              <SettingCards settings={data.filter((setting) => setting.group === group)} edit={setEdited} />
-            ) : (
-              <Loading label="Loading settings..." />
-            )}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <h1 className="mb-4 text-heading">Settings</h1>
+      <Tabs label="Groups of settings" chosen={tab} tabs={tabs} />
       <SettingCreation />
-      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
     </>
   );
 }
 
-type CardsProps = { settings: Setting[]; edit: (setting: Setting) => void };
-
-function SettingCards({ settings, edit }: CardsProps) {
+function SettingCards({ settings }: { settings: Setting[] }) {
+  const [edited, setEdited] = useState<Setting>();
   const keptFocus = useKeptFocus();
   return (
     <div {...keptFocus} tabIndex={-1}>
@@ -54,10 +41,11 @@ function SettingCards({ settings, edit }: CardsProps) {
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
           {settings.map((setting, place) => (
-            <SettingCard key={setting.id} setting={setting} place={place} edit={edit} />
+            <SettingCard key={setting.id} setting={setting} place={place} edit={setEdited} />
           ))}
         </ul>
       )}
+      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
     </div>
   );
 }
