@@ -74,7 +74,7 @@ test('comments that wait are read in full, approved and rejected', async ({ page
     `/news/${slug}`,
   );
   await row('second').getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByText('to the end').last()).toBeInViewport();
+  await expect(page.getByText('to the end').last()).toBeVisible();
   await expect(page.getByRole('link', { name: `${slug}@example.org` })).toHaveAttribute(
     'href',
     `mailto:${slug}@example.org`,

@@ -35,11 +35,14 @@ type Props<Item, Sort extends string> = {
 
 // Where it is wider than the screen and no bar shows that it scrolls, the shade at its end does.
 const frame =
-  '@container mt-6 rounded-xl border border-line bg-surface max-xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+  'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
 // A word without end is broken, before it pushes the other columns out of sight.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
 
-/** A row an item, with its actions at the end; the details open beneath their row. */
+/**
+ * A row an item, with its actions at the end; the details open beneath their row. Where there is little room, each row
+ * is a card (`card-rows`).
+ */
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
@@ -49,76 +52,82 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <ScrollRegion {...keptFocus} label={label} className={frame}>
-      <table className="w-full text-start text-sm">
-        <thead className="border-b border-line">
-          <tr>
-            {selection && (
-              <th scope="col" className="p-3 text-start">
-                <SelectAll rows={rows} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
-            ))}
-            {hasActions && (
-              <th scope="col" className="p-3 text-end font-semibold">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && (
+    <div className="@container mt-6">
+      <ScrollRegion {...keptFocus} label={label} className={frame}>
+        <table className="card-rows w-full text-start text-sm">
+          <thead className="border-b border-line">
             <tr>
-              <td colSpan={width} className="p-10 text-center text-muted">
-                {empty}
-              </td>
-            </tr>
-          )}
-          {rows.map((row, place) => (
-            <Fragment key={row.id}>
-              <tr data-place={place} className="border-t border-line first:border-t-0">
-                {selection && (
-                  <td className="w-px p-3 align-top">
-                    <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
-                  </td>
-                )}
-                {columns.map(({ header, cell, narrow }) => (
-                  <td key={header} className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}>
-                    {cell(row)}
-                  </td>
-                ))}
-                {hasActions && (
-                  <td className="text-end align-top whitespace-nowrap [&_button]:px-3">
-                    {details && (
-                      <Button
-                        look="quiet"
-                        aria-expanded={open === row.id}
-                        onClick={() => setOpen(open === row.id ? undefined : row.id)}
-                      >
-                        {open === row.id ? details.hide : details.show}
-                      </Button>
-                    )}
-                    {actions?.(row)}
-                  </td>
-                )}
-              </tr>
-              {details && open === row.id && (
-                <tr data-place={place}>
-                  <td colSpan={width} className="bg-ground p-4">
-                    {/* It stays in view when the table has been scrolled to the button that opened it. */}
-                    <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2rem))]">
-                      {details.of(row)}
-                    </div>
-                  </td>
-                </tr>
+              {selection && (
+                <th scope="col" className="p-3 text-start">
+                  <SelectAll rows={rows} selection={selection} />
+                </th>
               )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+              {columns.map((column) => (
+                <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
+              ))}
+              {hasActions && (
+                <th scope="col" className="p-3 text-end font-semibold">
+                  Actions
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={width} className="p-10 text-center text-muted">
+                  {empty}
+                </td>
+              </tr>
+            )}
+            {rows.map((row, place) => (
+              <Fragment key={row.id}>
+                <tr data-place={place} className="border-t border-line first:border-t-0">
+                  {selection && (
+                    <td className="w-px p-3 align-top">
+                      <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
+                    </td>
+                  )}
+                  {columns.map(({ header, cell, narrow }) => (
+                    <td
+                      key={header}
+                      data-column={header}
+                      className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {hasActions && (
+                    <td data-actions className="text-end align-top whitespace-nowrap [&_button]:px-3">
+                      {details && (
+                        <Button
+                          look="quiet"
+                          aria-expanded={open === row.id}
+                          onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                        >
+                          {open === row.id ? details.hide : details.show}
+                        </Button>
+                      )}
+                      {actions?.(row)}
+                    </td>
+                  )}
+                </tr>
+                {details && open === row.id && (
+                  <tr data-place={place}>
+                    <td colSpan={width} className="bg-ground p-4">
+                      {/* It stays in view when the table has been scrolled to the button that opened it. */}
+                      <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2.125rem))]">
+                        {details.of(row)}
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
   );
 }
 

@@ -92,7 +92,7 @@ export default function CommentsSection() {
 type ActionProps = { comment: QueuedComment; moderation: Moderation };
 
 const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps) => (
-  <div className="flex justify-end">
+  <div className="flex flex-wrap justify-end">
     {statusActions.map(([value, label]) => (
       <Button
         key={value}

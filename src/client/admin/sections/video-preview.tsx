@@ -7,7 +7,7 @@ import { Paragraphs } from '../cells';
 export function VideoPreview({ video }: { video: Video }) {
   const player = playerUrl(video.videoUrl);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="w-xl max-w-full">
         {player ? <PlayerFrame src={player} title={video.title} /> : <Player video={video} />}
       </div>
