@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { trpc } from '../trpc';
-import { Loading } from './loading';
+import { LoadingText } from './loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { SignInAgain } from './sign-in-again';
@@ -17,7 +17,7 @@ export function Dashboard() {
     <>
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
-      {session.data ? <Area /> : <Loading label="Loading..." screen />}
+      {session.data ? <Area /> : <LoadingText label="Loading..." screen />}
       {session.data && <SignInAgain />}
     </>
   );
@@ -32,7 +32,7 @@ function Area() {
       <title>{`${section.label} | Admin area`}</title>
       <Sidebar active={section.key} />
       <main className="min-w-0 p-4 sm:p-8">
-        <Suspense fallback={<Loading label={`Loading ${section.label}...`} />}>
+        <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
           <section.component />
         </Suspense>
       </main>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { Modal } from '../ui/modal';
 import { toast } from '../ui/toast';
+import { failedReads } from './loading';
 
 /** Over whatever was open when the session ended, so that nothing typed is lost. */
 export const SignInAgain = () => (useSessionEnded() ? <SignInDialog /> : null);
@@ -19,7 +20,7 @@ function SignInDialog() {
       setSessionEnded(false);
       toast({ title: 'Signed in again', description: 'Please go on where you were.' });
       // What could not be read without a session is read now.
-      await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      await queryClient.refetchQueries(failedReads);
     },
   });
   const submit = (event: FormEvent) => {

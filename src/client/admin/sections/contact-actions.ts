@@ -14,12 +14,14 @@ export function useContactActions() {
   const [doomed, setDoomed] = useState<ContactMessage>();
   const utils = trpc.useUtils();
 
+  const refresh = () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]);
+
   const marking = trpc.contact.setRead.useMutation({
     // The open details keep showing a message that the list's filter no longer holds.
     onSuccess: (message) => setOpened((current) => (current?.id === message.id ? message : current)),
     onError: () =>
       toast({ title: 'Error', description: 'Failed to update message status', destructive: true }),
-    onSettled: () => utils.contact.invalidate(),
+    onSettled: refresh,
   });
   const deletion = trpc.contact.delete.useMutation({
     onSuccess() {
@@ -28,7 +30,7 @@ export function useContactActions() {
       setOpened(undefined);
     },
     onError: () => toast({ title: 'Error', description: 'Failed to delete message', destructive: true }),
-    onSettled: () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]),
+    onSettled: refresh,
   });
 
   return {

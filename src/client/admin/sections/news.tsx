@@ -25,7 +25,8 @@ export default function NewsSection() {
       plural="news articles"
       api={trpc.news}
       rows={data?.items}
-      refresh={() => utils.news.invalidate()}
+      // The comments bear the title of their article, and go with it.
+      refresh={() => Promise.all([utils.news.invalidate(), utils.comments.invalidate()])}
       above={
         <FilterBar
           placeholder="Search by title or content..."
