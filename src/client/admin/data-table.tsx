@@ -98,7 +98,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                     </td>
                   ))}
                   {hasActions && (
-                    <td data-actions className="text-end align-top whitespace-nowrap [&_button]:px-3">
+                    <td
+                      data-actions
+                      className="text-end align-top whitespace-nowrap [&_button]:px-3 [&_button]:-outline-offset-3"
+                    >
                       {details && (
                         <Button
                           look="quiet"
@@ -156,7 +159,7 @@ function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderPro
       <button
         type="button"
         onClick={() => sortBy(sort)}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap hover:bg-brand-soft"
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-soft"
       >
         {header}
         <span aria-hidden="true" className={active ? '' : 'opacity-40'}>
