@@ -18,6 +18,9 @@ const settingUpTo = (name: string, max: number) => (url: string) => {
   return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= max;
 };
 
+/** Whether the part of an address that names the server, after name and password, is a list. */
+const namesSeveralHosts = (url: string) => /^[^/]+\/\/[^/?#]*(?:,|%2c)[^@/?#]*(?:[/?#]|$)/i.test(url);
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: optionalText,
@@ -28,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine((value) => !namesSeveralHosts(value), 'must name only one host')
     .refine(
       (value) => URL.canParse(value),
       'must be an address such as postgres://user:password@host:5432/name',

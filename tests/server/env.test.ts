@@ -42,6 +42,26 @@ describe('SMTP_URL', () => {
   );
 });
 
+describe('DATABASE_URL', () => {
+  test.each([
+    'postgres://localhost/site',
+    'postgresql://site:a,b@db.example.org:5432/site',
+    'postgres://site:p%40ss@[::1]:5432/site?sslmode=require',
+  ])('may be %s', (value) => {
+    expect(readEnv({ DATABASE_URL: value }).DATABASE_URL).toBe(value);
+  });
+
+  test.each([
+    'postgres://one,two/site',
+    'postgres://site:a,b@one:5432,two:5432/site',
+    'postgres://site@one%2Ctwo/site?sslmode=require',
+  ])('must not be %s', (value) =>
+    expect(() => readEnv({ DATABASE_URL: value })).toThrow(
+      'Environment variable DATABASE_URL must name only one host.',
+    ),
+  );
+});
+
 describe('MAIL_FROM', () => {
   test.each([
     'news@example.org',
