@@ -84,6 +84,16 @@ test('a used, unknown or broken link answers the same and removes nobody', async
   expect(site().reported).toEqual([]);
 });
 
+test.each(['/Unsubscribe/', '/UNSUBSCRIBE/'])(
+  '%s is the same page and takes the same post',
+  async (place) => {
+    const path = `${place}${await subscribe()}`;
+    expect((await site().rest('GET', path)).body).toContain('<form method="post"');
+    const answer = await site().rest('POST', path, { headers: form });
+    expect([answer.status, await number()]).toEqual([200, 0]);
+  },
+);
+
 test('a body that is far too large is refused, and changes nothing', async () => {
   const token = await subscribe();
   const headers = { 'content-length': '5000' };

@@ -7,12 +7,16 @@ import { appRouter } from '../routers';
 import { noSession } from '../session';
 import { resultPages } from './form-results';
 
-const path = '/unsubscribe/:token';
+const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // as its page is found
 const done = {
   title: 'You have unsubscribed',
   description: 'This address gets no more newsletters from us.',
   back: { to: '/', label: 'Back to the home page' },
 };
+
+function inAnyCase(word: string): string {
+  return word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
 
 /**
  * What the button of the page and a mail program's own button (RFC 8058) post to. The token in the address is the
