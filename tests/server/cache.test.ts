@@ -143,6 +143,20 @@ test('what is for one person is never kept', async () => {
   expect(await (await ask(mine)).json()).toEqual({ liked: true });
 });
 
+test.each([
+  ['trpc-accept', 'application/jsonl'],
+  ['accept', 'application/jsonl'],
+  ['accept', 'text/event-stream'],
+])('a visitor who asks with %s: %s changes nothing for the next one', async (name, value) => {
+  const batch = '/trpc/news.featured,news.categories?batch=1&input=%7B%7D';
+  const odd = await counted(batch, { [name]: value });
+  const usual = await counted(batch);
+  expect(usual.queries).toBe(0);
+  expect(usual.text).toBe(odd.text);
+  expect(JSON.parse(usual.text)).toMatchObject([{ result: { data: [] } }, { result: { data: [] } }]);
+  expect(usual.answer.headers.get('transfer-encoding')).toBeNull();
+});
+
 test('an error is not kept', async () => {
   expect((await ask('/api/news/orchard')).status).toBe(404);
   await site()
