@@ -3,6 +3,7 @@ import { type Connection, connect, connectBeside } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { admins, sessions } from './db/schema';
 import { readEnv } from './env';
+import { fail } from './fail';
 import { hashPassword, randomPassword } from './passwords';
 
 const usage = 'Usage: npm run admin -- create NAME | reset-password NAME | list';
@@ -64,7 +65,4 @@ async function resetPassword({ db }: Connection, name: string) {
 const tell = (username: string, password: string) =>
   console.log(`Administrator: ${username}\nPassword: ${password}`);
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(process.argv.slice(2)).catch(fail);

@@ -169,6 +169,22 @@ test('a second process on the same folder is refused and told which process has 
   expect((await call(first, '/readyz')).status).toBe(200);
 });
 
+test.each(servers)(
+  'a database that is not there ends the start and the accounts’ command with one line that says so',
+  long,
+  async (server) => {
+    const address = new URL(server);
+    address.pathname = '/no_such_database';
+    const variables = { DATABASE_URL: address.href, DATA_DIR: newFolder() };
+    const start = new Running('start.mjs', [], variables);
+    expect(await start.ended).toBe(1);
+    expect((await admin(['list'], variables)).err).toBe(start.err);
+    expect(start.err).toBe(
+      'The database at DATABASE_URL refuses: database "no_such_database" does not exist\n',
+    );
+  },
+);
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
