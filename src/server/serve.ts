@@ -56,7 +56,10 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
 
-  const server = http.createServer(serverOptions, hitsFirst(cache, log, getRequestListener(app.fetch)));
+  const server = http.createServer(
+    serverOptions,
+    hitsFirst(cache, log, getRequestListener(app.fetch, { hostname: new URL(publicUrl).host })),
+  );
   const endServer = orderlyEnd(server);
   server.on('error', fail);
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {

@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect, connectBeside } from '../../src/server/db/connect';
@@ -168,6 +170,17 @@ test('a second process on the same folder is refused and told which process has 
   expect(second.err).toMatch(new RegExp(`\\b${first.pid}\\b`));
   expect((await call(first, '/readyz')).status).toBe(200);
 });
+
+test.each(['/readyz', '/about', '/api/news'])(
+  'a balancer that speaks HTTP/1.0 and names no host gets %s',
+  long,
+  async (path) => {
+    const site = await startSite({ DATA_DIR: newFolder() });
+    const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 test.each(servers)(
   'a database that is not there ends the start and the accounts’ command with one line that says so',
