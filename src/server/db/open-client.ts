@@ -17,18 +17,24 @@ const common = {
 export const clientOver = (options: PostgresOptions, max: number): postgres.Sql =>
   postgres({ ...options, ...common, max });
 
+/** The server of an address such as `postgres://[::1]:5432/site`, which the driver cuts at the first colon. */
+function ipv6In(url: string): [host: string, port: number] | undefined {
+  const { hostname, port } = new URL(url);
+  return hostname.startsWith('[') ? [hostname.slice(1, -1), Number(port || 5432)] : undefined;
+}
+
 /**
  * A client of the server at `url` whose end is final. The driver's own only says goodbye, so that on a server that hangs
  * transactions would wait for ever; here the connections are cut afterwards, which rejects whatever is left.
  */
 export function openClient(url: string, max: number): postgres.Sql {
   const sockets = new Set<net.Socket>();
+  const ipv6 = ipv6In(url);
   let isOver = false;
 
   function socket(address: Address) {
     for (const one of sockets) if (one.destroyed) sockets.delete(one);
-    const [host = 'localhost'] = address.host;
-    const [port = 5432] = address.port;
+    const [host, port] = ipv6 ?? [address.host[0] ?? 'localhost', address.port[0] ?? 5432];
     const opened = address.path ? net.connect(address.path) : net.connect(port, host);
     if (isOver) setImmediate(() => opened.destroy()); // once the driver listens
     sockets.add(opened);
