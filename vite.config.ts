@@ -2,8 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 const routes = tanstackRouter({
   target: 'react',
@@ -59,12 +58,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: { input: 'src/client/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
-  test: {
-    include: ['tests/{rest,server,guard,mail}/**/*.test.ts'],
-    // One database a worker: its files share their modules, and each test begins with empty tables.
-    isolate: false,
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
 }));
