@@ -135,6 +135,16 @@ describe('the document', () => {
     }
   });
 
+  test.each([
+    ['GET /api/news/{}', 'slug', 'winter-relief'],
+    ['PUT /api/news/{}', 'slug', 1],
+    ['PATCH /api/settings/{}', 'key', 'browseCoursesUrl'],
+    ['GET /api/news/{}/likes/check', 'userId', 'user_k3v9x1738316400000'],
+  ])('shows for %s a %s such as %s', async (call, name, example) => {
+    const found = (await operations()).find((one) => one.call === call);
+    expect(found?.parameters.find((parameter) => parameter.name === name)).toMatchObject({ example });
+  });
+
   test('has input examples that their own schema takes', async () => {
     const parents = { id: 1, slug: 'a-slug', key: 'siteName' }; // what the path says
     for (const { call, body } of await operations()) {

@@ -4,7 +4,7 @@ import { removeSubscribersInput } from '../../shared/newsletter';
 import { paramsOf, type RestProcedure, restProcedures } from '../procedures';
 import { appRouter } from '../routers';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
-import { exampleOf } from './examples';
+import { exampleOf, parameterExamples } from './examples';
 import type { OpenApiDocument, Operation, Schema } from './types';
 
 const description = `Everything that the site and its administrator area do, over REST.
@@ -93,8 +93,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
     ...(procedure.idempotent ? [idempotencyKey] : []),
     ...(procedure.conditional ? [ifMatch] : []),
   ];
-  for (const parameter of operation.parameters)
-    parameter.example ??= parameter.name === 'id' ? 1 : 'winter-relief';
+  for (const parameter of operation.parameters) parameter.example ??= parameterExamples[parameter.name];
 }
 
 /** Moves a schema that bears a title under that name, and refers to it. */

@@ -12,6 +12,12 @@ const newsInput = {
   excerpt: 'Blankets, stoves and food parcels went out before the first snow.',
   content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all who gave.',
 };
+export const parameterExamples: Record<string, unknown> = {
+  id: 1,
+  slug: newsInput.slug,
+  key: 'browseCoursesUrl',
+  userId: 'user_k3v9x1738316400000',
+};
 const programInput = {
   title: 'Evening tutoring',
   slug: 'evening-tutoring',
