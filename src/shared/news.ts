@@ -33,6 +33,11 @@ export const newsArticle = z
 
 export type NewsArticle = z.infer<typeof newsArticle>;
 
+/** What a list shows of an article, which may be long. */
+export const newsTeaser = newsArticle.omit({ content: true }).meta({ id: 'NewsTeaser' });
+
+export type NewsTeaser = z.infer<typeof newsTeaser>;
+
 export const articlePage = z
   .object({ article: newsArticle, comments: z.array(publicComment), likeCount: z.int() })
   .meta({ id: 'ArticlePage' });

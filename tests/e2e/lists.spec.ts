@@ -45,9 +45,10 @@ test('no heading stands above nothing when a site is new', async ({ page }) => {
   await answerReads(page, {
     'programs.featured': [],
     'programs.list': [],
+    'programs.titles': [],
     'news.featured': [],
-    'news.list': [],
-    'news.page': { items: [], total: 0 },
+    'news.titles': [],
+    'news.teasers': { items: [], total: 0 },
     'team.leadership': [],
     'history.list': [],
   });

@@ -159,7 +159,7 @@ test('the five newest articles are at hand whatever the list shows', async ({ pa
 
 test('six placeholders stand for the list until it comes, and an empty one says so', async ({ page }) => {
   await open(page, '/contact');
-  await answerReads(page, { 'news.page': { items: [], total: 0 } });
+  await answerReads(page, { 'news.teasers': { items: [], total: 0 } });
   const release = await holdReads(page);
   await follow(page, 'News');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');

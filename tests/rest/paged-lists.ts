@@ -39,26 +39,29 @@ const literal: Filter[] = [
   { input: { search: "'; drop table news; --" }, ids: [] },
 ];
 
+const newsPage: Paged = {
+  procedure: 'news.page',
+  admin: false,
+  pageSize: 6,
+  sorts: { date: 'date', title: 'title', author: 'author', category: 'category' },
+  fill: (db) =>
+    db
+      .insert(schema.news)
+      .values(
+        all.map((n) => ({ ...aNewsArticle(), date: day(n), title: tricky[n - 1] ?? '', content: `c${n}` })),
+      ),
+  found: [
+    ...literal,
+    { input: { search: 'C4' }, ids: [4] },
+    { input: { category: 'humanitarian AID' }, ids: all },
+    { input: { category: 'Humanitarian' }, ids: [] },
+    { input: { category: 'Humanitarian Aid', search: 'snake' }, ids: [3, 4] },
+  ],
+};
+
 export const paged: Paged[] = [
-  {
-    procedure: 'news.page',
-    admin: false,
-    pageSize: 6,
-    sorts: { date: 'date', title: 'title', author: 'author', category: 'category' },
-    fill: (db) =>
-      db
-        .insert(schema.news)
-        .values(
-          all.map((n) => ({ ...aNewsArticle(), date: day(n), title: tricky[n - 1] ?? '', content: `c${n}` })),
-        ),
-    found: [
-      ...literal,
-      { input: { search: 'C4' }, ids: [4] },
-      { input: { category: 'humanitarian AID' }, ids: all },
-      { input: { category: 'Humanitarian' }, ids: [] },
-      { input: { category: 'Humanitarian Aid', search: 'snake' }, ids: [3, 4] },
-    ],
-  },
+  newsPage,
+  { ...newsPage, procedure: 'news.teasers' },
   {
     procedure: 'events.page',
     admin: false,

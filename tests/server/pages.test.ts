@@ -86,3 +86,10 @@ test('a page takes no writes', async () => {
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
+
+test.each(['/news', '/sitemap'])('%s carries no article whole', async (path) => {
+  await site().db.insert(news).values(article);
+  const { html } = await page(path);
+  expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
+  expect(html).not.toContain('First paragraph.');
+});

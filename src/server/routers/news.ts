@@ -1,13 +1,15 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
-import { articlePage, newsArticle, newsInput } from '../../shared/news';
+import { articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
 import { categoryList, knownCategory } from '../categories';
 import { crud } from '../crud';
+import type { Database } from '../db/connect';
 import { contains, matches, records } from '../db/records';
 import { news, newsCategories } from '../db/schema';
 import { notFound } from '../errors';
+import { titleList } from '../titles';
 import { publicProcedure, rest, router } from '../trpc';
 import { approvedComments } from './comments';
 import { likeCountOf } from './likes';
@@ -29,6 +31,14 @@ const sortable = {
   author: sql`lower(${news.author})`,
   category: sql`lower(${news.category})`,
 } satisfies Record<string, typeof news.date | SQL>;
+
+const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
+  store.page(
+    db,
+    input,
+    sortable[input.sort],
+    and(contains(input.search, news.title, news.content), matches(news.category, input.category)),
+  );
 
 export const newsRouter = router({
   ...crud({
@@ -55,14 +65,14 @@ export const newsRouter = router({
   page: publicProcedure
     .input(newsPageInput)
     .output(pageOf(newsArticle))
-    .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        sortable[input.sort],
-        and(contains(input.search, news.title, news.content), matches(news.category, input.category)),
-      ),
-    ),
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  teasers: publicProcedure
+    .input(newsPageInput)
+    .output(pageOf(newsTeaser))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  titles: titleList(news, newest),
 
   bySlug: publicProcedure
     .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))

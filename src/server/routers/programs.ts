@@ -7,6 +7,7 @@ import { crud } from '../crud';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
 import { notFound } from '../errors';
+import { titleList } from '../titles';
 import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Programs';
@@ -34,6 +35,8 @@ export const programsRouter = router({
     .query(({ ctx }) => featured(ctx.db)),
 
   categories: categoryList(programCategories, '/programs/categories', tag),
+
+  titles: titleList(programs, [programs.id]),
 
   bySlug: publicProcedure
     .meta(rest('GET', '/programs/{slug}', tag, 'Read a program'))

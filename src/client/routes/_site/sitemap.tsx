@@ -3,6 +3,6 @@ import { load } from '../../load';
 import { Sitemap } from '../../site/pages/sitemap';
 
 export const Route = createFileRoute('/_site/sitemap')({
-  loader: ({ context: { api } }) => load(api.news.list.ensureData(), api.programs.list.ensureData()),
+  loader: ({ context: { api } }) => load(api.news.titles.ensureData(), api.programs.titles.ensureData()),
   component: Sitemap,
 });

@@ -1,8 +1,8 @@
-import type { NewsArticle } from '../../../shared/news';
+import type { NewsTeaser } from '../../../shared/news';
 import { Card } from '../card';
 import { longDate } from '../dates';
 
-type Props = { article: NewsArticle; heading: 'h2' | 'h3'; first?: boolean };
+type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean };
 
 /** An article in a list, titled at the level that the page's outline asks for. */
 export const NewsCard = ({ article, heading, first }: Props) => (

@@ -21,7 +21,7 @@ const lead = 'News and stories from our work.';
 
 export function NewsList({ shown, show }: Props) {
   const query = newsQuery(shown);
-  const read = trpc.news.page.useQuery(query, { placeholderData: keepPreviousData });
+  const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
   const { data } = read;
   const pages = Math.ceil((data?.total ?? 0) / query.pageSize);
   const { page: _page, ...filter } = shown;

@@ -112,7 +112,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
 }
 
 function RecentPosts() {
-  const { data, isPending } = trpc.news.page.useQuery(recentPosts);
+  const { data, isPending } = trpc.news.teasers.useQuery(recentPosts);
   if (!isPending && !data?.items.length) return null;
   return (
     <section aria-labelledby="recent-title">

@@ -9,8 +9,8 @@ const lead = 'All pages of this site.';
 
 /** Every page of the site, to be read by people. */
 export function Sitemap() {
-  const news = trpc.news.list.useQuery();
-  const programs = trpc.programs.list.useQuery();
+  const news = trpc.news.titles.useQuery();
+  const programs = trpc.programs.titles.useQuery();
   const quickLinks = useQuickLinks();
   return (
     <>

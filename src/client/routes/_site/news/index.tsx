@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_site/news/')({
   loaderDeps: ({ search }) => newsSearch(search),
   loader: ({ context: { api }, deps }) =>
     load(
-      api.news.page.ensureData(newsQuery(deps)),
-      api.news.page.ensureData(recentPosts),
+      api.news.teasers.ensureData(newsQuery(deps)),
+      api.news.teasers.ensureData(recentPosts),
       api.news.categories.ensureData(),
     ),
   component: Page,
