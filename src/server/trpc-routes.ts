@@ -24,8 +24,7 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   );
   app.use('/trpc/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
   app.all('/trpc/*', async (c) => {
-    if (c.req.method === 'GET') return serve(c, inUsualForm(c.req.raw));
-    if (c.req.method !== 'POST') return serve(c, c.req.raw);
+    if (c.req.method !== 'POST') return serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw);
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
     const body = await c.req.text().catch(() => undefined);
     if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The body did not arrive');
@@ -50,19 +49,22 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   }
 }
 
-/** By these headers tRPC answers in another form than JSON; the answer is kept for those who send none. */
-function withoutForms(sent: Headers): Headers {
+/** Whether tRPC would answer in lines: but an answer is kept, for others who ask for one piece. */
+const asksForLines = (c: HttpContext) =>
+  c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl');
+
+function withoutLines(sent: Headers): Headers {
   const headers = new Headers(sent);
   for (const name of ['accept', 'trpc-accept']) headers.delete(name);
   return headers;
 }
 
-const inUsualForm = ({ url, method, headers, signal }: Request) =>
-  new Request(url, { method, headers: withoutForms(headers), signal });
+const inOnePiece = ({ url, method, headers, signal }: Request) =>
+  new Request(url, { method, headers: withoutLines(headers), signal });
 
 /** What tRPC takes for JSON: it knows only this one name for it, and no absent body. */
 function asJson({ url, method, headers: sent, signal }: Request, body: string): Request {
-  const headers = withoutForms(sent);
+  const headers = withoutLines(sent);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
   return new Request(url, { method, headers, signal, body: body || '{}' });
