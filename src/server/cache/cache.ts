@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer';
 
 const mostBytes = 24 * 1024 * 1024;
+const bytesBeside = 2048; // what an answer takes beside its body, most of it headers
 const longestMs = 600_000; // some pages name the present day or year
 
 type Kept = { answer: Answer; tables: string[]; began: number; foundFreshAt: number };
@@ -15,7 +16,7 @@ export class Cache {
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 8,
     ttl: longestMs,
-    sizeCalculation: ({ answer }, key) => answer.size * 2 + key.length, // the encodings are still to come
+    sizeCalculation: ({ answer }, key) => answer.size * 2 + key.length + bytesBeside, // the encodings are still to come
   });
   /** When each table changed last, by a clock that ticks with every read and change. */
   readonly #changed = new Map<string, number>();
