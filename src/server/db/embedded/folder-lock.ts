@@ -15,13 +15,14 @@ export interface FolderLock {
 /**
  * Takes a folder for this process, creating it when it is missing. The lock is a unix domain socket, which the
  * kernel closes however the process ends; local tools connect to it.
- * @throws Error that names the process which holds the folder, after some patience
+ * @throws Error that names the process which holds the folder, after some patience; for root with another user's folder
  */
 export async function lockFolder(
   path: string,
   onConnection: (socket: net.Socket) => void,
 ): Promise<FolderLock> {
   fs.mkdirSync(path, { recursive: true, mode: 0o700 });
+  refuseAsRoot(path);
   fs.chmodSync(path, 0o700);
   const folder = new SocketFolder(path);
   try {
@@ -30,6 +31,15 @@ export async function lockFolder(
     folder.close();
     throw error;
   }
+}
+
+/** What root wrote there, the user whose folder it is could not open any more. */
+function refuseAsRoot(path: string): void {
+  const { uid } = fs.statSync(path);
+  if (process.getuid?.() === 0 && uid !== 0)
+    throw new Error(
+      `The embedded database in ${path} belongs to the user with the number ${uid}: do this as that user, not as root.`,
+    );
 }
 
 async function acquire(
