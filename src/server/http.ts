@@ -23,3 +23,13 @@ export type HttpContext = Context<Http>;
 /** What the present request answers is for its sender only: it is never kept. */
 export const keepToSender = (c: HttpContext) => () => void (c.get('touched').personal = true);
 export type HttpMiddleware = MiddlewareHandler<Http>;
+
+/** Whether the path of an address can be decoded. */
+export function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { retryAfterOf } from './errors';
-import type { Http, HttpContext } from './http';
+import { type Http, type HttpContext, isWellFormed } from './http';
 import { isJson, maxBodyBytes } from './json-body';
 import type { MakeContext, Report } from './rest';
 import { appRouter } from './routers';
@@ -68,15 +68,6 @@ function asJson({ url, method, headers: sent, signal }: Request, body: string): 
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
   return new Request(url, { method, headers, signal, body: body || '{}' });
-}
-
-function isWellFormed(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function retryHeader(errors: TRPCError[]): Record<string, string> {

@@ -205,7 +205,12 @@ test('small answers, whose headers are larger than they are, stay within the bou
   const cache = new Cache({ alone: true });
   const keys = Array.from({ length: 20_000 }, (_, number) => `/api/videos/categories?${number}`);
   for (const key of keys)
-    cache.keep(key, new Answer(200, '/api/videos/categories', {}, new Uint8Array(2)), ['videos'], cache.begin());
+    cache.keep(
+      key,
+      new Answer(200, '/api/videos/categories', {}, new Uint8Array(2)),
+      ['videos'],
+      cache.begin(),
+    );
   const kept = keys.filter((key) => cache.get(key)).length;
   expect(kept).toBeGreaterThan(1000);
   expect(kept * 2048).toBeLessThan(25 * 1024 * 1024);

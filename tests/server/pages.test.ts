@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { news, programs, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
+import { aSetting } from '../support/factories';
 
 const site = useApp();
 
@@ -93,3 +94,15 @@ test.each(['/news', '/sitemap'])('%s carries no article whole', async (path) => 
   expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
   expect(html).not.toContain('First paragraph.');
 });
+
+test.each(['/nothing', '/%zz', '/news/%zz', '/news/%E0%A4%A', '/programs/%c0?x=%zz'])(
+  'what is not there at %s is a page of this site',
+  async (path) => {
+    await site()
+      .db.insert(settings)
+      .values(aSetting({ key: 'siteName', value: 'Noor Trust' }));
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<title>[^<]* \| Noor Trust<\/title>/);
+  },
+);

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { retryLater } from '../errors';
 import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
-import { type Http, type HttpContext, keepToSender } from '../http';
+import { type Http, type HttpContext, isWellFormed, keepToSender } from '../http';
 import type { MailSetup } from '../mail/messages';
 import { projectFolder } from '../paths';
 import type { Report } from '../rest';
@@ -59,7 +59,7 @@ export function siteRoutes({ limits, mail, report }: Parts) {
     const nonce = randomBytes(16).toString('base64url');
     const { renderPage } = await import('../../client/entry-server'); // the start is quicker without it
     const rendered = await renderPage({
-      request: c.req.raw,
+      request: decodable(c.req.raw),
       client,
       origin: mail.publicUrl,
       manifest,
@@ -70,6 +70,12 @@ export function siteRoutes({ limits, mail, report }: Parts) {
   app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
+
+/** What cannot be decoded is taken as it is written, so that it leads to the usual page of what is not there. */
+const decodable = (request: Request) =>
+  isWellFormed(request.url)
+    ? request
+    : new Request(request.url.replaceAll('%', '%25'), { headers: request.headers, signal: request.signal });
 
 /** The whole page at once: its policy names the hashes of its scripts. */
 async function sendPage(rendered: Response, nonce: string, away: boolean) {
