@@ -14,6 +14,8 @@ export type Http = {
     touched: Touched;
     /** The pattern that answers, for the log. */
     route?: string;
+    /** Whether the answer depends on nothing but its address. */
+    lasting?: true;
     /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
     text?: string;
   };

@@ -157,6 +157,19 @@ test.each([
   expect(usual.answer.headers.get('transfer-encoding')).toBeNull();
 });
 
+test.each(['/api/openapi.json', '/api/docs/swagger-ui-bundle.js', '/patterns/news-1.svg'])(
+  '%s, which no table changes, goes out compressed and is known by its tag',
+  async (path) => {
+    const plain = await ask(path);
+    const packed = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const unpacked = gunzipSync(Buffer.from(await packed.arrayBuffer()));
+    expect(unpacked.toString()).toBe(await plain.text());
+    const tag = packed.headers.get('etag') ?? '';
+    expect((await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': tag })).status).toBe(304);
+  },
+);
+
 test('an error is not kept', async () => {
   expect((await ask('/api/news/orchard')).status).toBe(404);
   await site()

@@ -6,7 +6,7 @@ import type { Cache } from './cache';
 
 /**
  * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that read
- * tables and were for nobody in particular.
+ * tables and were for nobody in particular, and those that last.
  */
 export const cached =
   (cache: Cache, db: PooledDatabase): HttpMiddleware =>
@@ -30,7 +30,8 @@ export const cached =
     }
     const began = cache.begin();
     await next();
-    if (touched.personal || touched.read.size === 0 || c.res.headers.has('set-cookie')) return undefined;
+    const isPublic = touched.read.size > 0 || c.get('lasting');
+    if (!isPublic || touched.personal || c.res.headers.has('set-cookie')) return undefined;
     if (!isText(c.res.headers.get('content-type') ?? '')) return undefined;
     const answer = await answerOf(c);
     if (answer.status === 200) cache.keep(key, answer, touched.read, began);

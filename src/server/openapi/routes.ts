@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
+import type { Http } from '../http';
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -27,20 +28,18 @@ const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/java
 
 /** The API's document at `/api/openapi.json` and a page to read it at `/api/docs`, which loads nothing from elsewhere. */
 export function docsRoutes(publicUrl: string) {
-  const app = new Hono({ strict: false });
+  const app = new Hono<Http>({ strict: false });
+  const serve = (address: string, type: string, read: () => string | Promise<string>) =>
+    app.get(address, async (c) => {
+      c.set('lasting', true);
+      return c.body(await read(), 200, { 'Content-Type': type });
+    });
   let document: Promise<string> | undefined;
-  app.get('/api/openapi.json', async (c) =>
-    c.body(await (document ??= documentOf(publicUrl)), 200, { 'Content-Type': 'application/json' }),
-  );
-  app.get('/api/docs', (c) => c.html(page));
-  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }));
+  serve('/api/openapi.json', 'application/json', () => (document ??= documentOf(publicUrl)));
+  serve('/api/docs', 'text/html; charset=UTF-8', () => page);
+  serve('/api/docs/start.js', 'text/javascript', () => start);
   for (const [name, type] of Object.entries(files))
-    app.get(`/api/docs/${name}`, async (c) =>
-      c.body(await readFile(path.join(swaggerUi, name)), 200, {
-        'Content-Type': type,
-        'Cache-Control': 'public, max-age=86400',
-      }),
-    );
+    serve(`/api/docs/${name}`, type, () => readFile(path.join(swaggerUi, name), 'utf8'));
   return app;
 }
 
