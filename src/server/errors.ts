@@ -7,7 +7,12 @@ export type Issue = { path: string; message: string };
 export function issuesOf(error: TRPCError): Issue[] | undefined {
   if (error.cause instanceof FieldError) return [error.cause.issue];
   if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return undefined;
-  return error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  // Two rules may have the same words, which are told once.
+  const told = error.cause.issues.map(({ path, message }): [string, Issue] => {
+    const name = path.join('.');
+    return [`${name}: ${message}`, { path: name, message }];
+  });
+  return [...new Map(told).values()];
 }
 
 /** The text that may leave the server: the first rule's own, and never the words of an unexpected error. */

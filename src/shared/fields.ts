@@ -78,7 +78,7 @@ export const id = z
 export const byId = z.object({ id });
 /** How a slug in an address is read: bounded, whatever its characters; an unknown one is simply not found. */
 export const bySlug = z.object({
-  slug: z.string().min(1).max(200).refine(noNul, 'Must not contain NUL characters'),
+  slug: z.string().min(1).max(200, tooLong(200)).refine(noNul, 'Must not contain NUL characters'),
 });
 
 export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });

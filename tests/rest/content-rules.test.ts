@@ -4,7 +4,10 @@ import { useApp } from '../support/app';
 import { accepted, refused } from './content-rules';
 import { contentTypes, listed } from './content-types';
 
-const refusal = z.object({ code: z.string(), issues: z.array(z.object({ path: z.string() })) });
+const refusal = z.object({
+  code: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+});
 const site = useApp();
 let cookie = '';
 beforeEach(async () => {
@@ -38,6 +41,8 @@ describe.each(contentTypes)('$noun', (type) => {
         expect(answer.status, shown).toBe(400);
         const issues = expect.arrayContaining([{ path: field, message }]);
         expect(answer.body, shown).toMatchObject({ message, code: 'BAD_REQUEST', issues });
+        const told = refusal.parse(answer.body).issues.map((issue) => JSON.stringify(issue));
+        expect(new Set(told).size, shown).toBe(told.length);
       }
     };
     await Promise.all(values.map(refuse));
