@@ -43,15 +43,12 @@ export async function signIn(page: Page) {
 
 /** No violation of WCAG 2.2 AA that axe can see; `only` colours once the rest has been looked at in another scheme. */
 export async function expectAccessible(page: Page, only?: 'color-contrast') {
-  // No colour is measured half way.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  // No colour is measured half way; one that is inherited begins to change when the other has ended.
+  await page.waitForFunction(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return !document.getAnimations().some((one) => one instanceof CSSTransition);
+  });
   const axe = new AxeBuilder({ page });
   const { violations } = await (only
     ? axe.withRules(only)
