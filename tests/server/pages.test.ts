@@ -106,3 +106,23 @@ test.each(['/nothing', '/%zz', '/news/%zz', '/news/%E0%A4%A', '/programs/%c0?x=%
     expect(html).toMatch(/<title>[^<]* \| Noor Trust<\/title>/);
   },
 );
+
+test('the sitemap names the newest 1,000 articles, and leads to the others', async () => {
+  const many = (first: number, last: number) =>
+    site()
+      .db.insert(news)
+      .values(
+        Array.from({ length: last - first + 1 }, (_, index) => ({
+          ...article,
+          slug: `article-${first + index}`,
+        })),
+      );
+  await many(1, 999);
+  expect((await page('/sitemap')).html).not.toContain('All news, page by page');
+  await many(1000, 1001);
+  const { html } = await page('/sitemap');
+  expect(html.match(/href="\/news\/article-/g)).toHaveLength(1000);
+  expect(html).toContain('href="/news/article-1001"');
+  expect(html).not.toContain('href="/news/article-1"');
+  expect(html).toContain('All news, page by page');
+});

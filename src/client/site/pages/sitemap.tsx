@@ -1,3 +1,4 @@
+import { mostTitles } from '../../../shared/titles';
 import { trpc } from '../../trpc';
 import { Container } from '../container';
 import { PageHead } from '../head';
@@ -7,7 +8,7 @@ import { PlaceLink } from '../place-link';
 
 const lead = 'All pages of this site.';
 
-/** Every page of the site, to be read by people. */
+/** Every page of the site, to be read by people; of very many articles the newest. */
 export function Sitemap() {
   const news = trpc.news.titles.useQuery();
   const programs = trpc.programs.titles.useQuery();
@@ -29,6 +30,11 @@ export function Sitemap() {
           title="News"
           places={news.data?.map(({ title, slug }) => ({ label: title, to: `/news/${slug}` })) ?? []}
         />
+        {news.data?.length === mostTitles && (
+          <PlaceLink to="/news" className="text-brand underline underline-offset-4">
+            All news, page by page
+          </PlaceLink>
+        )}
       </Container>
     </>
   );
