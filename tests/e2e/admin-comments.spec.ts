@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from './admin';
+import { expectInView, openSection } from './admin';
 import { expect, expectAccessible, expectToast, test, unique } from './support';
 
 /** An article of this test's own with these comments, all found by one word in their authors' names. */
@@ -55,7 +55,7 @@ async function discussion(page: Page, texts: string[]) {
 
 const status = (page: Page, label: string) => page.getByLabel('Status').selectOption({ label });
 
-test('comments that wait are read in full, approved and rejected', async ({ page }) => {
+test('comments that wait are read in full, approved and rejected', async ({ page, isMobile }) => {
   const long = `a question ${'with many words '.repeat(40)}to the end`;
   const { word, slug, post, ids, row, rows, shown, tidy } = await discussion(page, ['first']);
   const [first = 0] = ids;
@@ -74,7 +74,7 @@ test('comments that wait are read in full, approved and rejected', async ({ page
     `/news/${slug}`,
   );
   await row('second').getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByText('to the end').last()).toBeVisible();
+  await expectInView(page.getByText('to the end').last(), { below: isMobile });
   await expect(page.getByRole('link', { name: `${slug}@example.org` })).toHaveAttribute(
     'href',
     `mailto:${slug}@example.org`,

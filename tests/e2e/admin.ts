@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { administrator } from './support';
 
 /** Signs in without the form, and opens a section of the administrator area. */
@@ -16,4 +16,13 @@ export async function answer(page: Page, accept: boolean, action: () => Promise<
   await (accept ? dialog.accept() : dialog.dismiss());
   await done;
   return dialog.message();
+}
+
+/** It is seen without scrolling sideways, and unless it may be further `below`, without scrolling at all. */
+export async function expectInView(what: Locator, { below }: { below: boolean }) {
+  await expect(what).toBeVisible();
+  const { x = -1, width = 0 } = (await what.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(what.page().viewportSize()?.width ?? 0);
+  if (!below) await expect(what).toBeInViewport();
 }
