@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What a list says when there is nothing in it, and when it could not be read. */
-export function EmptyList({ items, read, title, hint }: Props) {
+export function ListNotice({ items, read, title, hint }: Props) {
   if (read.isError)
     return (
       <div className="py-16 text-center">

@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../../shared/urls';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
-import { EmptyList, type ListRead } from './empty-list';
+import { ListNotice, type ListRead } from './list-notice';
 
 type Person = {
   id: number;
@@ -58,7 +58,7 @@ export const People = ({ read, noun, none }: Props) => (
         </li>
       ))}
     </ul>
-    <EmptyList items={read.data} read={read} title={none} hint="Please check back later." />
+    <ListNotice items={read.data} read={read} title={none} hint="Please check back later." />
   </>
 );
 

@@ -2,8 +2,8 @@ import { trpc } from '../../trpc';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../cover';
-import { EmptyList } from '../empty-list';
 import { useLatePart } from '../late-part';
+import { ListNotice } from '../list-notice';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
@@ -37,7 +37,7 @@ export function Timeline() {
           </li>
         ))}
       </ol>
-      <EmptyList items={data} read={history} title="No history found" hint="Please check back later." />
+      <ListNotice items={data} read={history} title="No history found" hint="Please check back later." />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { trpc } from '../../trpc';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
-import { EmptyList, type ListRead } from '../empty-list';
 import { PageHead } from '../head';
+import { ListNotice, type ListRead } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { eventList } from '../structured-data';
 import { EventCard } from './event-card';
@@ -66,7 +66,7 @@ function EventList({ read, none, hint }: ListProps) {
           </li>
         ))}
       </ul>
-      <EmptyList items={events} read={read} title={none} hint={hint} />
+      <ListNotice items={events} read={read} title={none} hint={hint} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';
-import { EmptyList } from '../empty-list';
+import { ListNotice } from '../list-notice';
 import { NewsCard } from '../news/news-card';
 import { PlaceLink } from '../place-link';
 
@@ -26,7 +26,7 @@ export function FeaturedNews() {
           </li>
         ))}
       </ul>
-      <EmptyList items={news.data} read={news} title="No articles found" hint="Please check back later." />
+      <ListNotice items={news.data} read={news} title="No articles found" hint="Please check back later." />
     </Section>
   );
 }

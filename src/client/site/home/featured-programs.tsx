@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../card';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';
-import { EmptyList } from '../empty-list';
+import { ListNotice } from '../list-notice';
 import { PlaceLink } from '../place-link';
 
 export function FeaturedPrograms() {
@@ -35,7 +35,7 @@ export function FeaturedPrograms() {
           </li>
         ))}
       </ul>
-      <EmptyList
+      <ListNotice
         items={programs.data}
         read={programs}
         title="No programs found"

@@ -3,8 +3,8 @@ import { trpc } from '../../trpc';
 import { Pager } from '../../ui/pager';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
-import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
+import { ListNotice } from '../list-notice';
 import { NewsletterBlock } from '../newsletter-block';
 import { PageBanner } from '../page-banner';
 import { NewsCard } from './news-card';
@@ -49,7 +49,7 @@ export function NewsList({ shown, show }: Props) {
                 </li>
               ))}
             </ul>
-            <EmptyList
+            <ListNotice
               items={data?.items}
               read={read}
               title="No articles found"

@@ -5,9 +5,9 @@ import { CardSkeletons } from '../card-skeletons';
 import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
 import { Cover } from '../cover';
-import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
 import { useLatePart } from '../late-part';
+import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
 import { anchoredPrograms, otherAnchors } from './anchors';
@@ -69,7 +69,7 @@ export function Programs({ category, choose }: Props) {
             </li>
           ))}
         </ul>
-        <EmptyList
+        <ListNotice
           items={shown}
           read={programs}
           title="No programs found"

@@ -4,8 +4,8 @@ import { Tabs } from '../../ui/tabs';
 import { Card } from '../card';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
-import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
+import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { People } from '../people';
 import { PlaceLink } from '../place-link';
@@ -84,7 +84,7 @@ function Courses() {
           </li>
         ))}
       </ul>
-      <EmptyList
+      <ListNotice
         items={courses.data}
         read={courses}
         title="No courses found"

@@ -5,8 +5,8 @@ import { CardSkeletons } from '../card-skeletons';
 import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
 import { longDate } from '../dates';
-import { EmptyList } from '../empty-list';
 import { PageHead } from '../head';
+import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { useSetting } from '../settings';
 import { videoList } from '../structured-data';
@@ -73,7 +73,7 @@ export function VideoChannel() {
             </li>
           ))}
         </ul>
-        <EmptyList
+        <ListNotice
           items={shown}
           read={videos}
           title="No videos found"
