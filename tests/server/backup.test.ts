@@ -8,7 +8,7 @@ import { testDatabase } from '../support/database';
 import { aComment, aDonation, aNewsArticle } from '../support/factories';
 import { until } from '../support/processes';
 import { aMail, fillEveryTable } from './backup-rows';
-import { backup, countsOfLists, emptyTarget, everything, markStarted, restored } from './backups';
+import { backup, emptyTarget, everything, markStarted, restored } from './backups';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -49,16 +49,13 @@ describe('a site with rows in every table', () => {
     expect(await connection.db.$count(schema.sessions)).toBe(0);
   });
 
-  test('goes on with numbers that were never given, the right counts and news of changes', async () => {
+  test('goes on with numbers that were never given and news of changes', async () => {
     const { connection } = await restored((await backup()).file);
     const [next] = await connection.db
       .insert(schema.news)
       .values({ ...aNewsArticle(), slug: 'next' })
       .returning();
     expect(next?.id).toBe(4); // the third was deleted
-    const { noted, counted } = await countsOfLists(connection);
-    expect(noted).toEqual(counted);
-    expect(noted).toContainEqual({ list: 'news', rows: 3 });
     const triggers = sql`select count(*)::int as n from pg_trigger where tgname = 'notify_change'`;
     expect(await connection.db.execute(triggers)).toEqual(await site().db.execute(triggers));
   });
@@ -98,11 +95,9 @@ test('a backup is one moment of a site that is written to', async () => {
   isOver = true;
   await Promise.all(writing);
   for (const file of files) {
-    const { db: copy, connection } = await restored(file);
+    const { db: copy } = await restored(file);
     const mails = sql`${schema.outbox.kind} = 'receipt'`;
     expect(await copy.$count(schema.outbox, mails)).toBe(await copy.$count(schema.donations));
-    const { noted, counted } = await countsOfLists(connection);
-    expect(noted).toEqual(counted);
   }
 });
 
@@ -130,22 +125,22 @@ test('what was still to be sent is for a person to decide, and everything else s
   );
 });
 
-test('a backup of an older version becomes one of this version', async () => {
-  const beforeCountsAndMail = 1795202329239; // as in drizzle/meta/_journal.json
+// As in drizzle/meta/_journal.json.
+test.each([
+  ['without mail', 1795202329239],
+  ['with triggers that count rows', 1795270113083],
+])('a backup of an older version, %s, becomes one of this version', async (_, migration) => {
   const { connection: old } = await emptyTarget();
   await beginMigrations(old.db);
-  await applyMigrations(old.db, migrationsAround(beforeCountsAndMail).before);
+  await applyMigrations(old.db, migrationsAround(migration).before);
   await old.db.execute(sql`insert into milestones (name) values ('first start')`);
   await old.db.execute(sql`insert into subscribers (email) values ('a@example.org'), ('b@example.org')`);
   const { file, contents } = await backup({ of: old });
-  expect(contents).toMatchObject({ migration: beforeCountsAndMail, rows: 3 });
-  const { db, connection } = await restored(file);
+  expect(contents).toMatchObject({ migration, rows: 3 });
+  const { db } = await restored(file);
   expect(await db.select().from(schema.subscribers)).toMatchObject([
     { id: 1, email: 'a@example.org', token: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     { id: 2, email: 'b@example.org' },
   ]);
-  const { noted, counted } = await countsOfLists(connection);
-  expect(noted).toContainEqual({ list: 'subscribers', rows: 2 });
-  expect(noted).toEqual(counted);
   expect(await db.$count(schema.news)).toBe(0); // its first start was long ago: no sample content
 });

@@ -85,18 +85,6 @@ export const everything = (connection: Connection) =>
     return contents;
   });
 
-/** How many rows the long lists are said to have, and how many they have. */
-export const countsOfLists = (connection: Connection) =>
-  alone(connection, async (client) => {
-    const noted = await client<{ list: string; rows: number }[]>`
-      select list, sum(change)::int as rows from row_count_changes group by list order by list`;
-    const counted = noted.map(async ({ list }) => {
-      const [found] = await client.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${list}`);
-      return { list, rows: found?.rows };
-    });
-    return { noted: [...noted], counted: await Promise.all(counted) };
-  });
-
 /** The lines of a backup. */
 export const linesIn = (file: string) => gunzipSync(fs.readFileSync(file)).toString().trimEnd().split('\n');
 

@@ -74,6 +74,9 @@ async function readWhole(query: Query): Promise<string[]> {
   return [...scans].flatMap(([, table = '']) => (long.has(table) ? [table] : []));
 }
 
+/** The number of all rows of a list, which takes a few milliseconds for 100,000 of them. */
+const countsAll = /^select count\(\*\) as count from "\w+";$/;
+
 const answered = async (answer: Promise<Answer>) => expect((await answer).status).toBeLessThan(300);
 const get = (path: string) => () => answered(site.rest('GET', path, { cookie }));
 const post = (path: string, body: unknown) => () => answered(site.rest('POST', path, { body }));
@@ -114,7 +117,8 @@ test.each<[string, () => Promise<unknown>]>([
 ])('%s is found by an index', async (_, work) => {
   const queries = await queriesOf(work);
   expect(queries.length).toBeGreaterThan(0);
-  for (const query of queries) expect(await readWhole(query), query.text).toEqual([]);
+  for (const query of queries)
+    if (!countsAll.test(query.text)) expect(await readWhole(query), query.text).toEqual([]);
 });
 
 test.each([

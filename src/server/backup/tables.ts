@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/connect';
 
-/** What is not worth keeping: who is signed in, what was counted or sent lately, and what triggers count anew. */
+/** What is not worth keeping: who is signed in, what was counted or sent lately, and what older versions counted. */
 const leftOut = new Set(['idempotency_keys', 'rate_limits', 'row_count_changes', 'sessions']);
 const mostRows = 2000;
 const charactersAtOnce = 2_000_000;

@@ -11,7 +11,6 @@ const unheard = [
   'milestones',
   'outbox',
   'rate_limits',
-  'row_count_changes',
   'sessions',
   'subscribers',
   'volunteers',

@@ -1,33 +1,7 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './connect';
-import * as schema from './schema';
+import { sql } from 'drizzle-orm';
 
 export type Order = 'asc' | 'desc';
 export type PageAsked = { page: number; pageSize: number; order: Order };
-
-/** The lists that grow without end; triggers note how many rows each has (`drizzle/0003_quick-lists.sql`). */
-const longLists = new Set<PgTable>([
-  schema.donations,
-  schema.volunteers,
-  schema.contactMessages,
-  schema.subscribers,
-  schema.comments,
-  schema.news,
-]);
-
-/** The query for the number of a table's rows; counting 100,000 of them would take longer than all else on a page. */
-export const countOf = (table: PgTable): SQL<number> =>
-  longLists.has(table)
-    ? sql`select coalesce(sum(change), 0)::int from ${schema.rowCountChanges} where list = ${getTableName(table)}`
-    : sql`select count(*)::int from ${table}`;
-
-/** The exact number of rows that match; of all without a condition. */
-export async function numberOf(db: Database, table: PgTable, where?: SQL): Promise<number> {
-  if (where) return db.$count(table, where);
-  const [row] = await db.select({ total: sql<number>`(${countOf(table)})` }).from(sql`(values (1)) as one`);
-  return row?.total ?? 0;
-}
 
 /**
  * One page of a list of `total` rows. Pages of the second half are read from the end, so that the last page is as

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Place } from '../../shared/paging';
 import type { NewMail } from '../mail/outbox';
 import type { Database } from './connect';
-import { matchesInAll, numberOf, type Order, type PageAsked, readPage, searchPage } from './long-lists';
+import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
 import { onceFor } from './prepared';
 import { outbox } from './schema';
 
@@ -50,8 +50,8 @@ export function records<T extends TableWithId>(table: T) {
           .limit(limit)
           .offset(offset);
       const found = input.search
-        ? await searchPage(input, idsInOrder, () => numberOf(db, table, where))
-        : await readPage(input, await numberOf(db, table, where), idsInOrder);
+        ? await searchPage(input, idsInOrder, () => db.$count(plain, where))
+        : await readPage(input, await db.$count(plain, where), idsInOrder);
       const ids = found.items.map(({ id }) => id);
       const query = db.select().from(plain).where(inArray(plain.id, ids));
       const rows = ids.length > 0 ? await query.orderBy(...ordered(by, input.order, plain.id)) : [];

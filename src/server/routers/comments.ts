@@ -17,7 +17,7 @@ import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { articleWith } from '../db/articles';
 import type { Database } from '../db/connect';
-import { numberOf, readPage } from '../db/long-lists';
+import { readPage } from '../db/long-lists';
 import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
 import { notFound, refuseField } from '../errors';
@@ -116,7 +116,7 @@ export const commentsRouter = router({
         is(comments.status, input.status),
         is(comments.articleId, input.articleId),
       );
-      return readPage(input, await numberOf(ctx.db, comments, where), (order, limit, offset) =>
+      return readPage(input, await ctx.db.$count(comments, where), (order, limit, offset) =>
         withArticle(ctx.db, where)
           .orderBy(...ordered(sortable[input.sort], order, comments.id))
           .limit(limit)

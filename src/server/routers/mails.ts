@@ -11,7 +11,7 @@ import {
   testMailInput,
 } from '../../shared/mail';
 import { pageInput, pageOf } from '../../shared/paging';
-import { numberOf, readPage } from '../db/long-lists';
+import { readPage } from '../db/long-lists';
 import { contains, is, ordered } from '../db/records';
 import { broadcasts, outbox, subscribers } from '../db/schema';
 import { enqueue } from '../mail/outbox';
@@ -76,7 +76,7 @@ export const mailsRouter = router({
         is(outbox.kind, input.kind),
         is(outbox.broadcastId, input.broadcastId),
       );
-      return readPage(input, await numberOf(ctx.db, outbox, where), (order, limit, offset) =>
+      return readPage(input, await ctx.db.$count(outbox, where), (order, limit, offset) =>
         ctx.db
           .select({
             ...getTableColumns(outbox),

@@ -14,7 +14,7 @@ import {
 } from '../../shared/newsletter';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
-import { numberOf, readPage } from '../db/long-lists';
+import { readPage } from '../db/long-lists';
 import { contains, records } from '../db/records';
 import { broadcasts, subscribers } from '../db/schema';
 import { notFound } from '../errors';
@@ -139,7 +139,7 @@ export const newsletterRouter = router({
     .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))
     .output(pageOf(broadcast))
     .query(async ({ ctx, input }) =>
-      readPage(input, await numberOf(ctx.db, broadcasts), (order, limit, offset) =>
+      readPage(input, await ctx.db.$count(broadcasts), (order, limit, offset) =>
         broadcastsWithProgress(ctx.db, { order, limit, offset }),
       ),
     ),

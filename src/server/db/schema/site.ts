@@ -40,20 +40,6 @@ export const subscribers = pgTable(
   ],
 );
 
-/**
- * How the number of rows of a long list changed, written by its triggers (`drizzle/0003_quick-lists.sql`). The sum is
- * the exact number, without counting the rows.
- */
-export const rowCountChanges = pgTable(
-  'row_count_changes',
-  {
-    id: id(),
-    list: text('list').notNull(),
-    change: integer('change').notNull(),
-  },
-  (table) => [index('row_count_changes_list').on(table.list)],
-);
-
 export const admins = pgTable(
   'admins',
   {
