@@ -13,6 +13,7 @@ export const pageInput = <const Sorts extends readonly [string, ...string[]]>(
     pageSize: z.int().min(1).max(100).default(pageSize),
     search: z
       .string()
+      .trim()
       .max(200)
       .refine((text) => !text.includes('\0'))
       .default(''),

@@ -69,7 +69,7 @@ describe('the list of mails', () => {
     expect(await found({ pageSize: 2, page: 3 })).toMatchObject({ ...ids(1), total: 5 });
     expect(await found({ pageSize: 2, page: 4 })).toMatchObject({ ...ids(), total: 5 });
     expect(await found({ order: 'asc', pageSize: 2 })).toMatchObject({ ...ids(1, 2), total: 5 });
-    expect(await found({ search: 'lAyLa@' })).toMatchObject({ ...ids(4), total: 1 });
+    expect(await found({ search: ' lÀyLa@ ' })).toMatchObject({ ...ids(4), total: 1 });
     expect(await found({ search: '%' })).toMatchObject({ ...ids(1), total: 1 });
     expect(await found({ status: 'sent' })).toMatchObject({ ...ids(5), total: 1 });
     expect(await found({ kind: 'newsletter', status: 'queued' })).toMatchObject({

@@ -25,9 +25,15 @@ type Paged = {
 const day = (number: number) => `2026-01-0${number}`;
 const instant = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 const all = [1, 2, 3, 4, 5];
-const tricky = ['50% off', '50x off', 'snake_case', 'snakeXcase', 'back\\slash'];
-/** Wildcards are found as themselves. */
-const literal: Filter[] = [
+const tricky = [
+  '50% off',
+  '50x off Qur’an circle',
+  'snake_case Café ٧٨',
+  'snakeXcase ألف وجبة',
+  'back\\slash',
+];
+/** Wildcards are found as themselves, words however they are spelled. */
+const spelled: Filter[] = [
   { input: { search: '50% OFF' }, ids: [1] },
   { input: { search: '%' }, ids: [1] },
   { input: { search: 'e_c' }, ids: [3] },
@@ -36,6 +42,15 @@ const literal: Filter[] = [
   { input: { search: 'CASE' }, ids: [3, 4] },
   { input: { search: 'nowhere' }, ids: [] },
   { input: { search: '' }, ids: all },
+  { input: { search: ' \n ' }, ids: all },
+  { input: { search: ' case ' }, ids: [3, 4] },
+  { input: { search: 'off  quran' }, ids: [2] },
+  { input: { search: "QUR'AN" }, ids: [2] },
+  { input: { search: 'Qurʼan circle' }, ids: [2] },
+  { input: { search: 'الف وجبه' }, ids: [4] },
+  { input: { search: 'أَلْفُ وجـــبة' }, ids: [4] },
+  { input: { search: 'cafe 78' }, ids: [3] },
+  { input: { search: 'CAFÉ' }, ids: [3] },
   { input: { search: "'; drop table news; --" }, ids: [] },
 ];
 
@@ -51,7 +66,7 @@ const newsPage: Paged = {
         all.map((n) => ({ ...aNewsArticle(), date: day(n), title: tricky[n - 1] ?? '', content: `c${n}` })),
       ),
   found: [
-    ...literal,
+    ...spelled,
     { input: { search: 'C4' }, ids: [4] },
     { input: { category: 'humanitarian AID' }, ids: all },
     { input: { category: 'Humanitarian' }, ids: [] },
@@ -78,7 +93,7 @@ export const paged: Paged[] = [
         })),
       ),
     found: [
-      ...literal,
+      ...spelled,
       { input: { search: 'hall 2' }, ids: [2] },
       { input: { search: 'evening MEAL' }, ids: all },
       { input: { status: 'upcoming' }, ids: [1, 2, 3] },
@@ -100,9 +115,10 @@ export const paged: Paged[] = [
         })),
       ),
     found: [
-      ...literal,
+      ...spelled,
       { input: { search: 'SLASH noor' }, ids: [5] },
       { input: { search: 'D3@' }, ids: [3] },
+      { input: { search: 'noor d3@' }, ids: [] },
       { input: { status: 'refunded' }, ids: [2] },
       { input: { recurring: true }, ids: [1] },
       { input: { recurring: false, status: 'pending' }, ids: [3, 4, 5] },
@@ -127,7 +143,7 @@ export const paged: Paged[] = [
         })),
       ),
     found: [
-      ...literal,
+      ...spelled,
       { input: { search: 'slash FAROUK' }, ids: [5] },
       { input: { search: '0002' }, ids: [2] },
       { input: { search: 'message 3' }, ids: [3] },
@@ -153,7 +169,7 @@ export const paged: Paged[] = [
         })),
       ),
     found: [
-      ...literal,
+      ...spelled,
       { input: { search: 'SARA ali' }, ids: all },
       { input: { isRead: true }, ids: [2] },
       { input: { isRead: false }, ids: [1, 3, 4, 5] },
@@ -176,7 +192,7 @@ export const paged: Paged[] = [
       await db.insert(schema.comments).values(rows);
     },
     found: [
-      ...literal,
+      ...spelled,
       { input: { search: 'BILAL' }, ids: all },
       { input: { status: 'approved' }, ids: [3] },
       { input: { articleId: 1 }, ids: all },
@@ -192,6 +208,6 @@ export const paged: Paged[] = [
       db
         .insert(schema.subscribers)
         .values(all.map((n) => ({ email: `${tricky[n - 1]}@example.org`, createdAt: instant(n) }))),
-    found: [...literal, { input: { search: 'EXAMPLE.org' }, ids: all }],
+    found: [...spelled, { input: { search: 'EXAMPLE.org' }, ids: all }],
   },
 ];

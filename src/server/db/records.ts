@@ -121,15 +121,12 @@ export function records<T extends TableWithId>(table: T) {
   };
 }
 
-/** Case-insensitive substring match on any of the texts; an empty search matches everything. */
-export function contains(search: string, ...texts: (AnyPgColumn | SQL)[]): SQL | undefined {
-  if (search === '') return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sql.join(
-    texts.map((text) => sql`${text} ilike ${pattern}`),
-    sql` or `,
-  )})`;
-}
+/**
+ * The rows whose texts hold the search, both folded by the database (`drizzle/0008_folded-search.sql`); an empty search
+ * matches everything.
+ */
+export const contains = (table: PgTable, search: string): SQL | undefined =>
+  search === '' ? undefined : sql`${table}.search_text like search_pattern(${search})`;
 
 /** Case-insensitive equality; an absent value matches everything. */
 export const matches = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>

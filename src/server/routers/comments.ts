@@ -112,7 +112,7 @@ export const commentsRouter = router({
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
       const where = and(
-        contains(input.search, comments.name, comments.email, comments.content),
+        contains(comments, input.search),
         is(comments.status, input.status),
         is(comments.articleId, input.articleId),
       );

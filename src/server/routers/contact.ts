@@ -29,16 +29,7 @@ const sortable = {
 
 /** Which messages are asked for. */
 const matching = (input: z.infer<typeof contactBatchInput>) =>
-  and(
-    contains(
-      input.search,
-      contactMessages.name,
-      contactMessages.email,
-      contactMessages.subject,
-      contactMessages.message,
-    ),
-    is(contactMessages.isRead, input.isRead),
-  );
+  and(contains(contactMessages, input.search), is(contactMessages.isRead, input.isRead));
 
 export const contactRouter = router({
   create: publicWrite('contact')

@@ -36,7 +36,7 @@ const sortable = {
 /** Which donations are asked for. */
 const matching = (input: z.infer<typeof donationsBatchInput>) =>
   and(
-    contains(input.search, donor, donations.email),
+    contains(donations, input.search),
     is(donations.status, input.status),
     is(donations.recurring, input.recurring),
   );

@@ -57,10 +57,7 @@ export const eventsRouter = router({
         ctx.db,
         input,
         sortable[input.sort],
-        and(
-          contains(input.search, events.title, events.description, events.location),
-          is(events.isPast, input.status && input.status === 'past'),
-        ),
+        and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
       ),
     ),
 });

@@ -71,7 +71,7 @@ export const mailsRouter = router({
     .output(pageOf(mail))
     .query(async ({ ctx, input }) => {
       const where = and(
-        contains(input.search, outbox.recipient),
+        contains(outbox, input.search),
         input.status && inArray(outbox.status, [input.status].flat()),
         is(outbox.kind, input.kind),
         is(outbox.broadcastId, input.broadcastId),

@@ -37,7 +37,7 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
     db,
     input,
     sortable[input.sort],
-    and(contains(input.search, news.title, news.content), matches(news.category, input.category)),
+    and(contains(news, input.search), matches(news.category, input.category)),
   );
 
 export const newsRouter = router({

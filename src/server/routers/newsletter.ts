@@ -58,7 +58,7 @@ const subscribersBatchInput = subscribersPageInput.omit({ page: true, pageSize: 
 const sortable = { createdAt: subscribers.createdAt, email: sql`lower(${subscribers.email})` };
 
 /** Which subscribers are asked for. */
-const matching = ({ search }: z.infer<typeof subscribersBatchInput>) => contains(search, subscribers.email);
+const matching = ({ search }: z.infer<typeof subscribersBatchInput>) => contains(subscribers, search);
 
 export const newsletterRouter = router({
   subscribe: publicWrite('newsletter')

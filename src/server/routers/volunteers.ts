@@ -41,7 +41,7 @@ const sortable = {
 /** Which applications are asked for. */
 const matching = (input: z.infer<typeof volunteersBatchInput>) =>
   and(
-    contains(input.search, applicant, volunteers.email, volunteers.phone, volunteers.message),
+    contains(volunteers, input.search),
     is(volunteers.status, input.status),
     includes(volunteers.areas, input.area),
     includes(volunteers.availability, input.availability),
