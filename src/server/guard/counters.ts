@@ -13,32 +13,33 @@ export type Limit = { points: number; seconds: number };
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Counts one more and says how many there are now. One statement, so that many at once cannot slip through. An end
- * beyond the limit's own length was written while a clock went ahead: it is not believed, but for the minute by which
- * transactions at the same time may differ.
+ * Counts one more and says how many there are now, and when they are over. One statement, so that many at once cannot
+ * slip through; what is beyond the limit already is only read, so that a flood neither writes nor waits. An end beyond the
+ * limit's own length was written while a clock went ahead: it is not believed, but for the minute by which transactions
+ * at the same time may differ.
  */
 export async function count(
   db: Database,
   text: string,
-  { seconds }: Limit,
+  { points, seconds }: Limit,
 ): Promise<{ points: number; milliseconds: number }> {
-  const length = sql`${seconds} * interval '1 second'`;
-  const isOver = sql`(${rateLimits.expire} <= now() or ${rateLimits.expire} > now() + ${length} + interval '1 minute')`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: keyOf(text), points: 1, expire: sql`now() + ${length}` })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning({
-      points: rateLimits.points,
-      milliseconds: sql<number>`(extract(epoch from ${rateLimits.expire} - now()) * 1000)::int`,
-    });
-  if (!row) throw new Error('An insert returned no row');
+  const length = sql`(${seconds} * interval '1 second')`;
+  const isOver = sql`(stored.expire <= now() or stored.expire > now() + ${length} + interval '1 minute')`;
+  const [row] = await db.execute<{ points: number; milliseconds: number }>(sql`
+    with beyond as (
+      select points, expire from rate_limits as stored
+      where key = ${keyOf(text)} and points > ${points} and not ${isOver}
+    ), counted as (
+      insert into rate_limits as stored (key, points, expire)
+      select ${keyOf(text)}, 1, now() + ${length} where not exists (select from beyond)
+      on conflict (key) do update set
+        points = case when ${isOver} then 1 else stored.points + 1 end,
+        expire = case when ${isOver} then excluded.expire else stored.expire end
+      returning points, expire
+    )
+    select points, (extract(epoch from expire - now()) * 1000)::int as milliseconds
+    from (select * from beyond union all select * from counted) as either`);
+  if (!row) throw new Error('A count returned no row');
   return { points: row.points, milliseconds: Math.min(row.milliseconds, seconds * 1000) };
 }
 

@@ -7,9 +7,9 @@ import { logRefusedSignIns } from './refused-sign-ins';
 
 const tenMinutes = 600;
 const perAccount: Limit = { points: 5, seconds: tenMinutes };
-const perAddress: Limit = { points: 50, seconds: tenMinutes };
+const failuresPerAddress = 50;
 /** From here on nothing is tried for an address any more: each try costs the time of a password's hash. */
-const mostPerAddress = 500;
+const mostPerAddress: Limit = { points: 500, seconds: tenMinutes };
 const clearEveryMs = 300_000;
 
 export type Limits = {
@@ -46,9 +46,10 @@ export function createLimits(db: Database, log: Logger, publicWritesPerMinute: n
       };
       const tries = await count(db, account, perAccount);
       if (tries.points > perAccount.points) throw tooMany(tries.milliseconds);
-      const all = await count(db, network, perAddress);
-      const isCrowded = all.points > perAddress.points;
-      if (all.points > mostPerAddress || (isCrowded && tries.points > 1)) throw tooMany(all.milliseconds);
+      const all = await count(db, network, mostPerAddress);
+      const isCrowded = all.points > failuresPerAddress;
+      if (all.points > mostPerAddress.points || (isCrowded && tries.points > 1))
+        throw tooMany(all.milliseconds);
       return {
         async succeeded() {
           await forget(db, account);
