@@ -14,11 +14,11 @@ const printed = /^Administrator: (.+)\nPassword: (.+)$/m;
 /** Asks the database of a site that does not run. */
 async function query(variables: Variables, text: string) {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
-  const { db, close } = await connect({ databaseUrl, dataDir });
+  const connection = await connect({ databaseUrl, dataDir });
   try {
-    return [...(await db.execute(sql.raw(text)))];
+    return [...(await connection.db.execute(sql.raw(text)))];
   } finally {
-    await close();
+    await connection.close();
   }
 }
 
