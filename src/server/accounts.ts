@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { asc, sql } from 'drizzle-orm';
-import { type Connection, connect, connectBeside } from './db/connect';
-import { prepareDatabase } from './db/migrate';
+import { type Connection, connect, connectBeside, embeddedFolder } from './db/connect';
+import { migrateDatabase } from './db/migrate';
 import { admins, sessions } from './db/schema';
 import { readEnv } from './env';
 import { fail } from './fail';
 import { hashPassword, randomPassword } from './passwords';
 
+const noSite = 'There is no site in this database yet: start the site once.';
 const usage = 'Usage: npm run admin -- create NAME | reset-password NAME | list';
 
 /** The command line for administrator accounts; it works while the site runs and while it does not. */
@@ -13,7 +15,7 @@ async function run([command, name, ...rest]: string[]) {
   const known =
     command === 'list' ? name === undefined : name && ['create', 'reset-password'].includes(command ?? '');
   if (!known || rest.length > 0 || (name?.length ?? 0) > 100) throw new Error(usage);
-  const database = await open();
+  const database = await open(command ?? '');
   try {
     if (command === 'list') await list(database);
     else if (command === 'create') await create(database, name ?? '');
@@ -23,14 +25,32 @@ async function run([command, name, ...rest]: string[]) {
   }
 }
 
-/** The database: through the process that serves the site when it has the embedded one open. */
-async function open(): Promise<Connection> {
+/**
+ * The database: through the process that serves the site when it has the embedded one open. Only `create` makes one
+ * where there is none, `list` changes nothing, and all content is left to the start of the site.
+ */
+async function open(command: string): Promise<Connection> {
   const env = readEnv(process.env);
   const running = env.DATABASE_URL ? null : await connectBeside(env.DATA_DIR);
   if (running) return running;
+  const isNew = env.DATABASE_URL === undefined && !existsSync(embeddedFolder(env.DATA_DIR));
+  if (isNew && command !== 'create') throw new Error(noSite);
   const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  await prepareDatabase(opened, { seedContent: env.SEED_CONTENT ?? !env.DATABASE_URL });
-  return opened;
+  try {
+    if (command !== 'create') await requireSite(opened);
+    if (command !== 'list') await migrateDatabase(opened);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function requireSite({ db }: Connection) {
+  const [found] = await db.execute<{ accounts: string | null }>(
+    sql`select to_regclass('public.admins')::text as accounts`,
+  );
+  if (!found?.accounts) throw new Error(noSite);
 }
 
 async function list({ db }: Connection) {

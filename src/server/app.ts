@@ -40,7 +40,7 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const sessionOf = createSessions(db);
-  const limits = createLimits(db, publicWritesPerMinute);
+  const limits = createLimits(db, log, publicWritesPerMinute);
   const secure = publicUrl.startsWith('https:');
   const report = (error: unknown, id: string) =>
     log.error({ id, error: describeError(error) }, 'unexpected error');

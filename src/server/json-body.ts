@@ -1,31 +1,35 @@
 import { TRPCError } from '@trpc/server';
 
+export type BodyLimit = { bytes: number; words: string };
 /** Large enough for an article of 100,000 characters, each written as an escape. */
-export const maxBodyBytes = 1024 * 1024;
+export const largestBody: BodyLimit = { bytes: 1024 * 1024, words: 'The body must be at most 1 MiB' };
+/** Name and password: everybody may try. */
+export const largestSignIn: BodyLimit = { bytes: 16 * 1024, words: 'The body must be at most 16 KiB' };
+
+const deepest = 32;
 
 export const isJson = (contentType: string | null | undefined) =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
-const tooLarge = () =>
-  new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The body must be at most 1 MiB' });
+const tooLarge = ({ words }: BodyLimit) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: words });
 
-async function textOf(request: Request): Promise<string> {
+async function textOf(request: Request, limit: BodyLimit): Promise<string> {
   const announced = request.headers.get('content-length');
-  if (Number(announced) > maxBodyBytes) throw tooLarge();
+  if (Number(announced) > limit.bytes) throw tooLarge(limit);
   try {
     // No more than what is announced arrives, and read in one go it is there sooner.
-    return announced === null ? await readBounded(request) : await request.text();
+    return announced === null ? await readBounded(request, limit) : await request.text();
   } catch (error) {
     if (error instanceof TRPCError) throw error;
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body did not arrive', cause: error });
   }
 }
 
-async function readBounded(request: Request): Promise<string> {
+async function readBounded(request: Request, limit: BodyLimit): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw tooLarge();
+    if (size > limit.bytes) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
@@ -35,8 +39,8 @@ async function readBounded(request: Request): Promise<string> {
  * The members of a request's JSON object; an absent body has none.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const text = await textOf(request);
+export async function readJsonObject(request: Request, limit: BodyLimit): Promise<Record<string, unknown>> {
+  const text = await textOf(request, limit);
   if (text === '') return {};
   if (!isJson(request.headers.get('content-type')))
     throw new TRPCError({
@@ -49,7 +53,25 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return { ...body };
 }
 
+export const tooDeep = 'The body is nested too deeply';
+
+/** Whether JSON is nested so deeply that reading it would hold up everybody. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 function parse(text: string): unknown {
+  if (isTooDeep(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: tooDeep });
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { issuesOf, publicMessage, retryAfterOf, statusOf } from './errors';
 import type { Http, HttpContext } from './http';
-import { readJsonObject } from './json-body';
+import { largestBody, largestSignIn, readJsonObject } from './json-body';
 import { paramsOf, type RestProcedure, restProcedures } from './procedures';
 import { appRouter } from './routers';
 import type { Context } from './trpc';
@@ -51,12 +51,14 @@ async function answer(c: HttpContext, endpoint: RestProcedure, context: MakeCont
 
 /** What the caller sent: the query or the body, and over it the parameters in the path. */
 async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
-  const sent = endpoint.method === 'GET' ? c.req.query() : await readJsonObject(c.req.raw);
+  const sent = endpoint.method === 'GET' ? c.req.query() : await readJsonObject(c.req.raw, limitOf(endpoint));
   const input: Record<string, unknown> = { ...sent };
   for (const [index, name] of paramsOf(endpoint.path).entries())
     input[name] = paramValue(name, c.req.param(`p${index}`) ?? '');
   return input;
 }
+
+const limitOf = ({ name }: RestProcedure) => (name === 'auth.login' ? largestSignIn : largestBody);
 
 /** Nothing is coerced but what an address can only spell as text: an id in the path. */
 const paramValue = (name: string, text: string) =>

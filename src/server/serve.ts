@@ -65,8 +65,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
     const address = server.address();
     const port = address !== null && typeof address === 'object' ? address.port : env.PORT;
-    if (administrator)
-      console.log(`Administrator: ${administrator.username}\nPassword: ${administrator.password}`);
+    if (administrator) console.log(`Administrator: ${administrator.username}`);
+    if (administrator?.password) console.log(`Password: ${administrator.password}`);
     console.log(`The site is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   });
 

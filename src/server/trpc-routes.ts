@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { retryAfterOf } from './errors';
 import { type Http, type HttpContext, isWellFormed } from './http';
-import { isJson, maxBodyBytes } from './json-body';
+import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
 import type { MakeContext, Report } from './rest';
 import { appRouter } from './routers';
 
@@ -13,7 +13,8 @@ const largestBatch = 10;
 /** The procedures as our own pages call them. Reads may travel together, a write always travels alone. */
 export function trpcRoutes({ context, report }: { context: MakeContext; report: Report }) {
   const app = new Hono<Http>();
-  const tooLarge = (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', 'The body must be at most 1 MiB');
+  const atMost = ({ bytes, words }: BodyLimit) =>
+    bodyLimit({ maxSize: bytes, onError: (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', words) });
 
   app.use('/trpc/*', async (c, next) => {
     await next();
@@ -22,7 +23,8 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),
   );
-  app.use('/trpc/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }));
+  app.use('/trpc/auth.login', atMost(largestSignIn));
+  app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST') return serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw);
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
@@ -30,6 +32,7 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
     if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The body did not arrive');
     if (body !== '' && !isJson(c.req.header('content-type')))
       return refuse(c, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json)');
+    if (isTooDeep(body)) return refuse(c, 400, 'BAD_REQUEST', tooDeep);
     return serve(c, asJson(c.req.raw, body));
   });
   return app;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, instant, line, paragraphs } from './fields';
+import { incompleteLink, isUnsubscribeToken } from './unsubscribe';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
@@ -42,4 +43,6 @@ export const broadcast = z
   .meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof broadcast>;
 
-export const unsubscribeInput = z.object({ token: z.string() });
+export const unsubscribeInput = z.object({
+  token: z.string().refine(isUnsubscribeToken, incompleteLink.title),
+});

@@ -36,6 +36,18 @@ test('the link of a newsletter only asks, and its button unsubscribes', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed');
 });
 
+test('a link that was cut says so, and what to do', async ({ page }) => {
+  const { email, link } = await subscriberWithLink(page);
+  await open(page, link.slice(0, -3));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('main')).toContainText('Copy the whole link from the mail');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await isSubscribed(page.request, email)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -18,6 +18,12 @@ test.each([
   [peer, ' 198.51.100.1 ,\t203.0.113.7 ', 1, '203.0.113.7'],
   [peer, '::ffff:203.0.113.7', 1, '203.0.113.7'],
   [peer, '2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::/64'],
+  // Some proxies add the port.
+  [peer, '203.0.113.7:4711', 1, '203.0.113.7'],
+  [peer, '[2001:db8:1:2::9]:4711', 1, '2001:db8:1:2::/64'],
+  [peer, '[2001:db8:1:2::9]', 1, '2001:db8:1:2::/64'],
+  [peer, 'forged, [2001:DB8:1:2::a]:1', 1, '2001:db8:1:2::/64'],
+  [peer, '[::ffff:203.0.113.7]:4711', 1, '203.0.113.7'],
   // Two proxies: the one before the last.
   [peer, 'forged, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
   // A list shorter than the proxies: the first there is.
@@ -54,6 +60,10 @@ test.each([
   '%00',
   '1.2.3.4:99999',
   ':::',
+  '[::1]:99999999999',
+  '[1.2.3.4',
+  '[',
+  '[]:1',
   '::%',
 ])('nonsense stays short and harms nothing: %.30s', (nonsense) => {
   expect(clientAddress(nonsense, undefined, 0).length).toBeLessThanOrEqual(64);

@@ -82,6 +82,15 @@ export const forms: PublicWrite[] = [
   },
 ];
 
+/** One that is there whatever else is. */
+export const contactForm = formOf('contact');
+
+function formOf(kind: string): PublicWrite {
+  const form = forms.find((one) => one.kind === kind);
+  if (!form) throw new Error(`There is no form ${kind}`);
+  return form;
+}
+
 export const doors = ['rest', 'trpc'] as const;
 export type Door = (typeof doors)[number];
 

@@ -87,13 +87,30 @@ test.each(accepted)('a write from %s is done', async (_, headers) => {
   }
 });
 
+const statusFrom = async (publicUrl: string, origin: string, host: string) => {
+  const app = createApp(testParts(site().db, { publicUrl }));
+  return (await ask(app, '/api/auth/logout', { body: {}, headers: { origin, host } })).status;
+};
+
 test('behind a proxy the host that visitors see is accepted, and its http twin is another site', async () => {
-  const app = createApp(testParts(site().db, { publicUrl: 'https://example.org' }));
-  const statusFrom = async (origin: string) =>
-    (await ask(app, '/api/auth/logout', { body: {}, headers: { origin, host: '127.0.0.1:3000' } })).status;
-  expect(await statusFrom('https://example.org')).toBe(200);
+  const from = (origin: string) => statusFrom('https://example.org', origin, '127.0.0.1:3000');
+  expect(await from('https://example.org')).toBe(200);
   for (const origin of ['http://example.org', 'https://example.org:8443', 'https://www.example.org'])
-    expect(await statusFrom(origin)).toBe(403);
+    expect(await from(origin)).toBe(403);
+});
+
+test.each([
+  ['https://example.org', 'https://example.org', 'example.org', 200],
+  ['https://example.org', 'http://example.org', 'example.org', 403],
+  ['https://example.org', 'https://www.example.org', 'www.example.org', 200],
+  ['https://example.org', 'http://www.example.org', 'www.example.org', 403],
+  ['https://example.org', 'ftp://example.org', 'example.org', 403],
+  ['http://localhost:3000', 'http://192.0.2.8:8080', '192.0.2.8:8080', 200],
+  // A proxy with TLS in front, of which PUBLIC_URL says nothing.
+  ['http://localhost:3000', 'https://www.example.org', 'www.example.org', 200],
+  ['http://localhost:3000', 'app://www.example.org', 'www.example.org', 403],
+])('at %s a write from %s to the host %s is answered %i', async (publicUrl, origin, host, status) => {
+  expect(await statusFrom(publicUrl, origin, host)).toBe(status);
 });
 
 describe('what is not JSON', () => {

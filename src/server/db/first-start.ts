@@ -15,7 +15,8 @@ export type FirstStart = {
   /** Whether an empty site begins with sample content. */
   seedContent: boolean;
 };
-export type NewAdministrator = { username: string; password: string };
+/** The password is there only if it was made here: a chosen one is known, and is shown to nobody. */
+export type NewAdministrator = { username: string; password?: string };
 
 /** Fills in what a new site begins with, and makes an administrator when there is none. */
 export async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
@@ -65,7 +66,8 @@ type Wanted = NonNullable<FirstStart['administrator']>;
 async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<NewAdministrator | undefined> {
   const [admins] = await tx.select({ total: count() }).from(schema.admins);
   if (admins?.total) return undefined;
-  const { username, password = randomPassword() } = wanted;
+  const { username, password: chosen } = wanted;
+  const password = chosen ?? randomPassword();
   await tx.insert(schema.admins).values({ username, passwordHash: await hashPassword(password) });
-  return { username, password };
+  return chosen === undefined ? { username, password } : { username };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFolder } from '../paths';
 import { addChangeTriggers } from './change-triggers';
@@ -15,8 +16,16 @@ export function prepareDatabase(
   options: FirstStart,
 ): Promise<NewAdministrator | undefined> {
   return connection.exclusively(async (db) => {
-    await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
-    await addChangeTriggers(db);
+    await bringUpToDate(db);
     return firstStart(db, options);
   });
+}
+
+/** Brings the database to the present schema, and fills in nothing. */
+export const migrateDatabase = (connection: Connection): Promise<void> =>
+  connection.exclusively(bringUpToDate);
+
+async function bringUpToDate(db: PostgresJsDatabase) {
+  await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
+  await addChangeTriggers(db);
 }

@@ -19,8 +19,9 @@ export function clientAddress(
   ];
   const address = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? peer;
   const plain = address
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1') // some proxies add the port
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1') // some proxies add the port
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .slice(0, 64);
   return isIPv6(plain) ? networkOf(plain) : plain;
 }

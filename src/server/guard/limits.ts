@@ -1,63 +1,66 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { TRPCError } from '@trpc/server';
 import type { Database } from '../db/connect';
-import { rateLimits } from '../db/schema';
 import { TooManyRequests } from '../errors';
+import type { Logger } from '../log';
+import { count, countUpTo, forget, type Limit, removeExpired, takeBack } from './counters';
+import { logRefusedSignIns } from './refused-sign-ins';
 
 const tenMinutes = 600;
-const failuresPerAccount = 5;
+const perAccount: Limit = { points: 5, seconds: tenMinutes };
 const failuresPerAddress = 50;
+/** From here on nothing is tried for an address any more: each try costs the time of a password's hash. */
+const mostPerAddress: Limit = { points: 500, seconds: tenMinutes };
+const clearEveryMs = 300_000;
 
 export type Limits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
   publicWrite(kind: string, by: { address: string } | { email: string }): Promise<void>;
-  /** Counts an attempt to sign in before it is tried, so that many at once cannot slip through. @throws TooManyRequests */
-  signIn(account: string, address: string): Promise<{ succeeded(): Promise<void> }>;
+  /**
+   * Counts an attempt to sign in before it is tried, so that many at once cannot slip through. An address with too many
+   * failures has one try left for each name, so that one guest of a network does not lock out the others.
+   * @param name as the database compares names, whether there is such an account or not
+   * @throws TooManyRequests
+   */
+  signIn(name: string, address: string): Promise<Attempt>;
 };
+type Attempt = { succeeded(): Promise<void>; refusal(): TRPCError };
 
 /** Limits that are counted in the database, so that they hold across processes and restarts. */
-export function createLimits(db: Database, publicWritesPerMinute: number): Limits {
-  const limiter = (keyPrefix: string, points: number, duration: number, clearExpiredByTimeout = false) =>
-    new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      keyPrefix,
-      points,
-      duration,
-      clearExpiredByTimeout,
-    });
-  const writes = limiter('write', publicWritesPerMinute, 60, true); // clears the whole table for all
-  const accounts = limiter('account', failuresPerAccount, tenMinutes);
-  const addresses = limiter('address', failuresPerAddress, tenMinutes);
+export function createLimits(db: Database, log: Logger, publicWritesPerMinute: number): Limits {
+  const perMinute: Limit = { points: publicWritesPerMinute, seconds: 60 };
+  const refused = logRefusedSignIns(log);
+  // A failure is of no matter: the next time will do.
+  setInterval(() => void removeExpired(db).catch(() => undefined), clearEveryMs).unref();
 
   return {
     async publicWrite(kind, by) {
       if (publicWritesPerMinute === 0) return;
       const who = 'address' in by ? by.address : by.email.toLowerCase();
-      await consume(writes, `${kind} ${who}`);
+      await countUpTo(db, `write ${kind} ${who}`, perMinute);
     },
-    async signIn(account, address) {
-      const key = keyOf(`${account} ${address}`);
-      await consume(accounts, `${account} ${address}`);
-      await consume(addresses, address);
+    async signIn(name, address) {
+      const [account, network] = [`account ${name} ${address}`, `address ${address}`];
+      const tooMany = (milliseconds: number) => {
+        refused(address, 'limit');
+        return new TooManyRequests(milliseconds);
+      };
+      const tries = await count(db, account, perAccount);
+      if (tries.points > perAccount.points) throw tooMany(tries.milliseconds);
+      const all = await count(db, network, mostPerAddress);
+      const isCrowded = all.points > failuresPerAddress;
+      if (all.points > mostPerAddress.points || (isCrowded && tries.points > 1))
+        throw tooMany(all.milliseconds);
       return {
         async succeeded() {
-          await accounts.delete(key);
-          await addresses.reward(keyOf(address));
+          await forget(db, account);
+          await takeBack(db, network);
+        },
+        refusal() {
+          if (isCrowded) return tooMany(all.milliseconds);
+          refused(address, 'password');
+          return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
         },
       };
     },
   };
-}
-
-/** Addresses and e-mails are counted under their hash: the table tells nobody who was here. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-async function consume(limiter: RateLimiterDrizzle, text: string) {
-  try {
-    await limiter.consume(keyOf(text));
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw new TooManyRequests(refused.msBeforeNext);
-    throw refused;
-  }
 }

@@ -17,10 +17,16 @@ export const sameOriginWrites =
 /** Whoever has the link of a newsletter may unsubscribe, from whichever page a mail program shows it on. */
 const bearsItsPermission = (c: HttpContext) => /^\/unsubscribe\//i.test(c.req.path);
 
+/**
+ * Whether the origin is `publicUrl`'s or that of the host that was asked, whose scheme a proxy may hide. Where the site
+ * is visited over TLS, a page without is another site: anyone on the way could have written it.
+ */
 function isOwn(c: HttpContext, publicUrl: string): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined)
     return ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
   if (origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return host === c.req.header('host') && (protocol === 'https:' || protocol === new URL(publicUrl).protocol);
 }

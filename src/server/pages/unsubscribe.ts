@@ -1,6 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { incompleteLink, isUnsubscribeToken } from '../../shared/unsubscribe';
 import type { Http, HttpContext } from '../http';
 import type { MakeContext } from '../rest';
 import { appRouter } from '../routers';
@@ -8,10 +9,11 @@ import { noSession } from '../session';
 import { resultPages } from './form-results';
 
 const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // as its page is found
+const back = { to: '/', label: 'Back to the home page' };
 const done = {
   title: 'You have unsubscribed',
   description: 'This address gets no more newsletters from us.',
-  back: { to: '/', label: 'Back to the home page' },
+  back,
 };
 
 function inAnyCase(word: string): string {
@@ -28,13 +30,15 @@ export function unsubscribeRoutes({ context }: { context: MakeContext }) {
   const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
   app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
     c.set('route', '/unsubscribe/{token}');
+    const token = c.req.param('token') ?? '';
     const ctx = { ...context(c, () => undefined), session: noSession };
+    if (!isUnsubscribeToken(token)) return sendPage(c, ctx.db, { ...incompleteLink, back }, 404);
     await callTRPCProcedure({
       router: appRouter,
       path: 'newsletter.unsubscribe',
       type: 'mutation',
       ctx,
-      getRawInput: async () => ({ token: c.req.param('token') }),
+      getRawInput: async () => ({ token }),
       signal: c.req.raw.signal,
       batchIndex: 0,
     });

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { sql } from 'drizzle-orm';
 import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
@@ -19,14 +18,15 @@ export const authRouter = router({
     .input(loginInput)
     .output(signedIn)
     .mutation(async ({ ctx, input: { username, password } }) => {
-      const [admin] = await ctx.db
-        .select()
-        .from(admins)
-        .where(sql`lower(${admins.username}) = lower(${username})`);
-      const attempt = await ctx.limits.signIn(String(admin?.id ?? username.toLowerCase()), ctx.address);
+      // Counted by the name as the database compares it, so that known and unknown names behave alike.
+      const [found] = await ctx.db
+        .select({ name: sql<string>`typed.name`, admin: admins })
+        .from(sql`(select lower(${username}::text) as name) as typed`)
+        .leftJoin(admins, sql`lower(${admins.username}) = typed.name`);
+      const attempt = await ctx.limits.signIn(found?.name ?? username, ctx.address);
+      const admin = found?.admin;
       const right = await isPassword(admin?.passwordHash, password);
-      if (!admin || !right)
-        throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
+      if (!admin || !right) throw attempt.refusal();
       const user = { id: admin.id, username: admin.username };
       await attempt.succeeded();
       await ctx.session.start(user);

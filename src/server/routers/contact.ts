@@ -7,6 +7,7 @@ import { contains, is, records } from '../db/records';
 import { contactMessages } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { withinMailLimits } from '../guard/mail-limits';
 import { contactMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 import { subscribe } from './newsletter';
@@ -39,7 +40,8 @@ export const contactRouter = router({
     .output(contactReceipt)
     .mutation(
       idempotent(contactReceipt, async ({ ctx, input }) => {
-        const mails = await contactMails(ctx.db, ctx.mail, input);
+        const caused = await contactMails(ctx.db, ctx.mail, input);
+        const mails = await withinMailLimits(ctx.db, ctx.address, caused);
         if (!input.newsletter) return store.insert(ctx.db, input, mails);
         return ctx.db.transaction(async (tx) => {
           await subscribe(tx, input.email);

@@ -12,6 +12,7 @@ import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { withinMailLimits } from '../guard/mail-limits';
 import { donationMails } from '../mail/messages';
 import { enqueue } from '../mail/outbox';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
@@ -51,7 +52,8 @@ export const donationsRouter = router({
       idempotent(donationReceipt, ({ ctx, input }) =>
         ctx.db.transaction(async (tx) => {
           const donated = await store.insert(tx, input);
-          await enqueue(tx, await donationMails(tx, ctx.mail, donated)); // the receipt bears the number
+          const mails = await donationMails(tx, ctx.mail, donated); // the receipt bears the number
+          await enqueue(tx, await withinMailLimits(tx, ctx.address, mails));
           return donated;
         }),
       ),

@@ -14,6 +14,7 @@ import { contains, is, records } from '../db/records';
 import { volunteers } from '../db/schema';
 import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { withinMailLimits } from '../guard/mail-limits';
 import { volunteerMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
@@ -66,9 +67,10 @@ export const volunteersRouter = router({
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
     .mutation(
-      idempotent(volunteerReceipt, async ({ ctx, input }) =>
-        store.insert(ctx.db, input, await volunteerMails(ctx.db, ctx.mail, input)),
-      ),
+      idempotent(volunteerReceipt, async ({ ctx, input }) => {
+        const caused = await volunteerMails(ctx.db, ctx.mail, input);
+        return store.insert(ctx.db, input, await withinMailLimits(ctx.db, ctx.address, caused));
+      }),
     ),
 
   list: adminProcedure

@@ -1,4 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unsubscribe } from '../../site/pages/unsubscribe';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isUnsubscribeToken } from '../../../shared/unsubscribe';
+import { IncompleteLink, Unsubscribe } from '../../site/pages/unsubscribe';
 
-export const Route = createFileRoute('/_site/unsubscribe/$token')({ component: Unsubscribe });
+export const Route = createFileRoute('/_site/unsubscribe/$token')({
+  loader: ({ params: { token } }) => {
+    if (!isUnsubscribeToken(token)) throw notFound();
+  },
+  component: Unsubscribe,
+  notFoundComponent: IncompleteLink,
+});

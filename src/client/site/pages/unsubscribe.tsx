@@ -1,4 +1,6 @@
-import { Button } from '../../ui/button';
+import { Link } from '@tanstack/react-router';
+import { incompleteLink } from '../../../shared/unsubscribe';
+import { Button, buttonClass } from '../../ui/button';
 import { Container } from '../container';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
@@ -16,6 +18,18 @@ export const Unsubscribe = () => (
       <form method="post">
         <Button type="submit">Unsubscribe</Button>
       </form>
+    </Container>
+  </>
+);
+
+export const IncompleteLink = () => (
+  <>
+    <PageHead title={incompleteLink.title} />
+    <PageBanner title={incompleteLink.title} lead={incompleteLink.description} />
+    <Container className="py-12">
+      <Link to="/" className={buttonClass()}>
+        Back to the home page
+      </Link>
     </Container>
   </>
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { settingGroups, settingTypes } from '../../../shared/settings';
+import { newUnsubscribeToken } from '../../../shared/unsubscribe';
 import { id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
 
@@ -29,7 +30,7 @@ export const subscribers = pgTable(
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Whoever knows it may unsubscribe; it is in the links of the newsletters. */
-    token: uuid('token').notNull().defaultRandom(),
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newUnsubscribeToken),
     /** Why no newsletter goes to this address any more, if the mail server has refused it. */
     suppressedReason: text('suppressed_reason'),
   },

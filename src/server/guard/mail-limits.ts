@@ -1,0 +1,53 @@
+import { domainToASCII } from 'node:url';
+import type { Database } from '../db/connect';
+import type { NewMail } from '../mail/outbox';
+import { count, type Limit } from './counters';
+
+const [hour, day] = [3600, 86_400];
+const perClient: Limit = { points: 200, seconds: day };
+const perMailbox: Limit[] = [
+  { points: 5, seconds: hour },
+  { points: 20, seconds: day },
+];
+
+/** What goes to an address that nobody has confirmed, because somebody typed it into a form. */
+const answersStranger = ({ kind }: NewMail) => kind === 'receipt' || kind === 'acknowledgement';
+
+/**
+ * The mails of a submission without the answer to its sender where that mailbox, or the client that causes it, has had
+ * its share: forms must not be a way to flood a third person's mailbox. The submission itself is stored all the same.
+ * @param db the transaction of the submission, so that what is not stored is not counted
+ * @param client the address that the submission comes from
+ */
+export async function withinMailLimits(db: Database, client: string, mails: NewMail[]): Promise<NewMail[]> {
+  const kept: NewMail[] = [];
+  for (const mail of mails)
+    if (!answersStranger(mail) || (await mayAnswer(db, client, mail.recipient))) kept.push(mail);
+  return kept;
+}
+
+/** The client first: beyond its own share it cannot use up that of a mailbox. */
+async function mayAnswer(db: Database, client: string, recipient: string): Promise<boolean> {
+  if (await isBeyond(db, `answers to ${client}`, perClient)) return false;
+  const mailbox = mailboxOf(recipient);
+  for (const limit of perMailbox)
+    if (await isBeyond(db, `answers at ${mailbox} in ${limit.seconds}`, limit)) return false;
+  return true;
+}
+
+const isBeyond = async (db: Database, text: string, limit: Limit) =>
+  (await count(db, text, limit)).points > limit.points;
+
+const gmail = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox of an address, for counting only: many spellings lead to one, and some providers ignore dots. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const typed = address.slice(at + 1).toLowerCase();
+  const domain = domainToASCII(typed) || typed;
+  const name = address
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '');
+  return gmail.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
