@@ -6,6 +6,10 @@ import { routeTree } from './routeTree.gen';
 import { PageFailed } from './site/page-failed';
 import { type Client, createApi, trpc } from './trpc';
 
+/** The page of what is not there is rendered once, under this path, for every path. */
+export const unknownPath = '/404';
+const unknownRoute = '/_site/$';
+
 /** The pages over a way to the procedures: the network in the browser, a direct call on the server. */
 export function createPages(client: Client, origin: string, nonce?: string) {
   const queryClient = new QueryClient({
@@ -35,6 +39,11 @@ export function createPages(client: Client, origin: string, nonce?: string) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
+    hydrate: () => {
+      const rendered = window.$_TSR?.router?.matches.at(-1);
+      const asked = router.matchRoutes(router.latestLocation).at(-1);
+      if (rendered && asked?.routeId === unknownRoute) rendered.i = asked.id.replaceAll('/', '#');
+    },
   });
   setupRouterSsrQueryIntegration({
     router,

@@ -3,15 +3,16 @@ import { requestId } from 'hono/request-id';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
-import { isDatabaseAway, retryLater } from './errors';
+import { isPassing, retryLater } from './errors';
 import { exportRoutes } from './exports/routes';
 import { clientAddress } from './guard/address';
+import { Gate } from './guard/gate';
 import { guardHeaders } from './guard/headers';
 import { createLimits } from './guard/limits';
 import { sameOriginWrites } from './guard/origin';
 import { healthRoutes } from './health';
 import { type Http, keepToSender } from './http';
-import { describeError, type Logger } from './log';
+import type { Logger } from './log';
 import type { MailSetup } from './mail/messages';
 import { docsRoutes } from './openapi/routes';
 import { formRoutes } from './pages/forms';
@@ -19,15 +20,18 @@ import { machineRoutes } from './pages/machines';
 import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
-import { logRequests } from './request-log';
+import { logRequests, type RequestLog } from './request-log';
 import { type MakeContext, restRoutes } from './rest';
 import { createSessions } from './session';
 import { trpcRoutes } from './trpc-routes';
 
 export type Parts = {
   db: PooledDatabase;
+  /** What anyone's reads go through. */
+  reads: PooledDatabase;
   cache: Cache;
   log: Logger;
+  requests: RequestLog;
   mail: MailSetup;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
@@ -36,17 +40,19 @@ export type Parts = {
 };
 
 /** The whole service as one application: health, tRPC, REST and its documents, files and pages. */
-export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPerMinute }: Parts) {
+export function createApp({ db, reads, cache, log, requests, mail, ...parts }: Parts) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const sessionOf = createSessions(db);
-  const limits = createLimits(db, log, publicWritesPerMinute);
+  const limits = createLimits(db, log, parts.publicWritesPerMinute);
   const secure = publicUrl.startsWith('https:');
-  const report = (error: unknown, id: string) =>
-    log.error({ id, error: describeError(error) }, 'unexpected error');
+  const report = (error: unknown, id: string) => requests.error(error, id);
+  const readGate = new Gate({ atOnce: 4, waiting: 200, patienceMs: 2000 });
 
   const context: MakeContext = (c, setCookie) => ({
     db: c.get('db'),
+    adminDb: c.get('adminDb'),
+    reads: readGate,
     limits,
     mail,
     keepToSender: keepToSender(c),
@@ -59,22 +65,22 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
     address: clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
       c.req.header('x-forwarded-for'),
-      trustedProxies,
+      parts.trustedProxies,
     ),
     idempotencyKey: c.req.header('idempotency-key'),
     ifMatch: c.req.header('if-match'),
   });
 
   app.use(requestId({ headerName: '' }));
-  app.use(logRequests(log));
-  app.use(cached(cache, db));
+  app.use(logRequests(requests));
+  app.use(cached(cache, { db, reads }));
   app.use(guardHeaders(publicUrl));
   app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {
-    const away = isDatabaseAway(error);
-    if (away) c.header('Retry-After', String(retryLater));
+    const passes = isPassing(error);
+    if (passes) c.header('Retry-After', String(retryLater));
     else report(error, c.get('requestId'));
-    return c.text(away ? 'Please try again in a moment' : 'Internal server error', away ? 503 : 500);
+    return c.text(passes ? 'Please try again in a moment' : 'Internal server error', passes ? 503 : 500);
   });
 
   app.route('/', healthRoutes(db));
@@ -82,10 +88,10 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
   app.route('/', exportRoutes({ context, report }));
-  app.route('/', machineRoutes(publicUrl));
+  app.route('/', machineRoutes({ publicUrl, reads: readGate }));
   app.route('/', formRoutes({ context, report }));
   app.route('/', unsubscribeRoutes({ context }));
   app.route('/', patternRoutes());
-  app.route('/', siteRoutes({ limits, mail, report }));
+  app.route('/', siteRoutes({ limits, mail, reads: readGate, report }));
   return app;
 }

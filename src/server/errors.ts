@@ -52,7 +52,7 @@ export function refuseField(code: 'BAD_REQUEST' | 'CONFLICT', path: string, mess
   return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
 }
 
-/** After how many seconds to come back when the database is away. */
+/** After how many seconds to come back when the database is away, or too much is asked. */
 export const retryLater = 5;
 
 /** A refusal of one who came too often; it says when to come back. */
@@ -61,6 +61,13 @@ export class TooManyRequests extends TRPCError {
   constructor(milliseconds: number) {
     super({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests, please try again later' });
     this.retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  }
+}
+
+/** A refusal of a read for which there is no room at the moment. */
+export class Busy extends TRPCError {
+  constructor(cause?: unknown) {
+    super({ code: 'SERVICE_UNAVAILABLE', message: 'Too busy, please try again in a moment', cause });
   }
 }
 
@@ -103,6 +110,13 @@ function databaseError(error: unknown): { code: string; constraint: string } | u
 
 export const isDatabaseAway = (error: unknown) => awayCodes.has(databaseError(error)?.code ?? '');
 
+/** The database has broken off a query that took too long. */
+const tookTooLong = (error: unknown) => databaseError(error)?.code === '57014';
+
+/** Whether the same request may well succeed soon. */
+export const isPassing = (error: unknown) =>
+  error instanceof Busy || isDatabaseAway(error) || tookTooLong(error);
+
 /** Gives the database's refusals their meaning for the caller; any other error is returned as it is. */
 export function translateDatabaseError(error: TRPCError): TRPCError {
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
@@ -113,6 +127,7 @@ export function translateDatabaseError(error: TRPCError): TRPCError {
       message: 'The database is away, please try again',
       cause: error,
     });
+  if (tookTooLong(error)) return new Busy(error);
   if (code === '23505') {
     const field = /_([a-z]+)_key$/.exec(constraint)?.[1] ?? 'value';
     return refuseField('CONFLICT', field, `This ${field} is already taken`);

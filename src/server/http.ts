@@ -12,8 +12,15 @@ export type Http = {
     /** The database as this request sees it. */
     db: Database;
     touched: Touched;
+    /** The database as the administrator's reads see it: not bounded as those of visitors are. */
+    adminDb: () => Database;
     /** The pattern that answers, for the log. */
     route?: string;
+    /** Whether the answer comes from the cache. */
+    cached?: true;
+    share: Share;
+    /** Lets go of those who wait for this answer. */
+    release?: () => void;
     /** Whether the answer depends on nothing but its address. */
     lasting?: true;
     /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
@@ -22,8 +29,17 @@ export type Http = {
 };
 export type HttpContext = Context<Http>;
 
-/** What the present request answers is for its sender only: it is never kept. */
-export const keepToSender = (c: HttpContext) => () => void (c.get('touched').personal = true);
+/**
+ * Answers with what anyone may have who asks for an address: from the cache, from the one who is reading it just now, or
+ * else from `make`. What others bring to the address as well, such as parameters that nobody reads, is left out of it.
+ */
+export type Share = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
+
+/** What the present request answers is for its sender only: it is never kept, and nobody waits for it. */
+export const keepToSender = (c: HttpContext) => () => {
+  c.get('touched').personal = true;
+  c.get('release')?.();
+};
 export type HttpMiddleware = MiddlewareHandler<Http>;
 
 /** Whether the path of an address can be decoded. */
@@ -33,5 +49,23 @@ export function isWellFormed(url: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The path and query of an address, with only those parameters in the query that somebody reads. */
+export function addressWith(url: string, known: readonly string[]): string {
+  const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const [path = '', query = ''] = address.split('?', 2);
+  const kept = query.split('&').filter((part) => known.includes(nameOf(part)));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+/** The name in `na%6De=value`, as it is written where it cannot be decoded. */
+function nameOf(part: string): string {
+  const name = part.split('=', 1)[0]?.replaceAll('+', ' ') ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }

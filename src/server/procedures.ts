@@ -1,5 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { OpenApiMethod } from 'trpc-to-openapi';
+import { z } from 'zod';
 import type { Meta } from './trpc';
 
 type Declared = { _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] } };
@@ -14,6 +15,8 @@ export type RestProcedure = {
   admin: boolean;
   status: 200 | 201;
   hasInput: boolean;
+  /** The names in the query that it reads. */
+  query: string[];
   /** Whether it takes an Idempotency-Key. */
   idempotent: boolean;
   /** Whether it heeds If-Match. */
@@ -37,6 +40,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         admin,
         status,
         hasInput: _def.inputs.length > 0,
+        query: method === 'GET' ? namesOf(_def.inputs).filter((one) => !paramsOf(path).includes(one)) : [],
         idempotent,
         conditional,
         tag,
@@ -44,6 +48,9 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
     ];
   });
 }
+
+const namesOf = (inputs: unknown[]) =>
+  inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 
 /** The names of a path's parameters, in order. */
 export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

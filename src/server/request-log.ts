@@ -1,16 +1,96 @@
 import type { HttpContext, HttpMiddleware } from './http';
-import type { Logger } from './log';
+import { describeError, type Logger } from './log';
 
-/** One line a request: its id (which the answer bears too), route, status and milliseconds; nothing that was typed. */
+type Entry = { id: string; method: string; route: string; status: number; ms?: number; cached?: true };
+type Sum = { count: number; slowest: number; own: number; entry: Omit<Entry, 'id' | 'ms'> };
+
+const slowMs = 1000;
+const anyRoute = '*';
+/** How many entries of one kind, and of all kinds together, have lines of their own in a second; and how many kinds. */
+const most = { ofKind: 10, ofAll: 50, kinds: 50 };
+
+/**
+ * What is logged of requests. A line each: its id (which the answer bears too), method, route, status and milliseconds;
+ * nothing that was typed. So that a flood does not fill the disk, kept answers, and what comes more than ten times a
+ * second, are summed: one line a second for each method, route and status. Writes that succeeded are never summed.
+ */
+export class RequestLog {
+  readonly #log: Logger;
+  readonly #sums = new Map<string, Sum>();
+  #own = 0;
+  #errors = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add(entry: Entry): void {
+    const isWrite = entry.method !== 'GET' && entry.method !== 'HEAD';
+    if ((isWrite && entry.status < 400) || this.#log.isLevelEnabled('debug')) return this.#log.info(entry);
+    if (!this.#log.isLevelEnabled('info')) return undefined;
+    const sum = this.#sumOf(entry);
+    if (!(entry.cached && entry.status < 400) && sum.own < most.ofKind && this.#own < most.ofAll) {
+      sum.own += 1;
+      this.#own += 1;
+      return this.#log.info(entry);
+    }
+    sum.count += 1;
+    sum.slowest = Math.max(sum.slowest, entry.ms ?? 0);
+    return undefined;
+  }
+
+  /** An error that nobody expected, with its cause; the first ten of a second, the others are counted. */
+  error(error: unknown, id: string): void {
+    this.#begin();
+    this.#errors += 1;
+    if (this.#errors <= most.ofKind) this.#log.error({ id, error: describeError(error) }, 'unexpected error');
+  }
+
+  /** Writes what has been summed. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const { count, slowest, entry } of this.#sums.values())
+      if (count > 0) this.#log.info({ ...entry, count, ...(!entry.cached && { ms: { max: slowest } }) });
+    if (this.#errors > most.ofKind)
+      this.#log.error({ count: this.#errors - most.ofKind }, 'more unexpected errors');
+    this.#sums.clear();
+    this.#own = this.#errors = 0;
+  }
+
+  #sumOf({ method, route, status, cached, ms = 0 }: Entry): Sum {
+    const kind = `${method} ${status}${cached ? ' cached' : ms >= slowMs ? ' slow' : ''}`;
+    const key = `${kind} ${route}`;
+    const known = this.#sums.get(key);
+    if (known) return known;
+    this.#begin();
+    if (this.#sums.size >= most.kinds && route !== anyRoute)
+      return this.#sumOf({ id: '', method, route: anyRoute, status, ms, ...(cached && { cached }) });
+    const entry = { method, route, status, ...(cached && { cached }) };
+    const sum = { count: 0, slowest: 0, own: 0, entry };
+    this.#sums.set(key, sum);
+    return sum;
+  }
+
+  /** A second begins with what happens first in it. */
+  #begin(): void {
+    this.#timer ??= setTimeout(() => this.flush(), 1000).unref();
+  }
+}
+
+/** Logs every request that reaches the application, and gives its answer the id. */
 export const logRequests =
-  (log: Logger): HttpMiddleware =>
+  (requests: RequestLog): HttpMiddleware =>
   async (c, next) => {
     const began = performance.now();
     await next();
     const id = c.get('requestId');
     c.res.headers.set('X-Request-Id', id); // c.header would make the answer anew
+    const cached = c.get('cached');
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log.info({ id, method: c.req.method, route: routeOf(c), status: c.res.status, ms });
+    const { method } = c.req;
+    requests.add({ id, method, route: routeOf(c), status: c.res.status, ...(cached ? { cached } : { ms }) });
   };
 
 /** The pattern that answered, not the address: addresses hold what visitors typed. */

@@ -1,7 +1,7 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { issuesOf, publicMessage, retryAfterOf, statusOf } from './errors';
-import type { Http, HttpContext } from './http';
+import { addressWith, type Http, type HttpContext } from './http';
 import { largestBody, largestSignIn, readJsonObject } from './json-body';
 import { paramsOf, type RestProcedure, restProcedures } from './procedures';
 import { appRouter } from './routers';
@@ -23,7 +23,10 @@ export function restRoutes({ context, report }: Options) {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const endpoint = endpoints.get(method);
       c.set('route', endpoint?.path ?? shape);
-      return endpoint ? answer(c, endpoint, context, report) : methodNotAllowed(c, [...endpoints.keys()]);
+      if (!endpoint) return methodNotAllowed(c, [...endpoints.keys()]);
+      const read = () => answer(c, endpoint, context, report);
+      const isShared = endpoint.method === 'GET' && !endpoint.admin;
+      return isShared ? c.get('share')(addressWith(c.req.url, endpoint.query), read) : read();
     });
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
   return app;

@@ -14,6 +14,7 @@ import { fail } from './fail';
 import { createLogger, describeError } from './log';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { startMailWorker } from './mail/worker';
+import { RequestLog } from './request-log';
 
 const secondsToEnd = 9;
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
@@ -27,7 +28,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { log, flush } = createLogger(env.LOG_LEVEL);
-  process.on('exit', flush);
+  const requests = new RequestLog(log);
+  process.on('exit', () => {
+    requests.flush();
+    flush();
+  });
   const watch = env.DATABASE_URL ? watchDatabase(connection, log) : undefined;
   process.on('uncaughtException', (error) => {
     if (watch && isDriverFault(error)) return watch.suspect();
@@ -49,8 +54,10 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const changes = env.DATABASE_URL ? watchChanges(cache, single, log) : hearChanges(cache, single);
   const app = createApp({
     db: connection.db,
+    reads: connection.reads,
     cache,
     log,
+    requests,
     mail,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
@@ -58,7 +65,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   const server = http.createServer(
     serverOptions,
-    hitsFirst(cache, log, getRequestListener(app.fetch, { hostname: new URL(publicUrl).host })),
+    hitsFirst(cache, requests, getRequestListener(app.fetch, { hostname: new URL(publicUrl).host })),
   );
   const endServer = orderlyEnd(server);
   server.on('error', fail);

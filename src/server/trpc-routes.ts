@@ -3,7 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { retryAfterOf } from './errors';
-import { type Http, type HttpContext, isWellFormed } from './http';
+import { addressWith, type Http, type HttpContext, isWellFormed } from './http';
 import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
 import type { MakeContext, Report } from './rest';
 import { appRouter } from './routers';
@@ -26,7 +26,10 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   app.use('/trpc/auth.login', atMost(largestSignIn));
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
-    if (c.req.method !== 'POST') return serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw);
+    if (c.req.method !== 'POST')
+      return c.get('share')(addressWith(c.req.url, ['batch', 'input']), () =>
+        serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw),
+      );
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
     const body = await c.req.text().catch(() => undefined);
     if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The body did not arrive');

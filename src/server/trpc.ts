@@ -3,6 +3,7 @@ import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Database } from './db/connect';
 import { issuesOf, publicMessage, translateDatabaseError } from './errors';
+import type { Gate } from './guard/gate';
 import type { Limits } from './guard/limits';
 import type { MailSetup } from './mail/messages';
 import type { RequestSession } from './session';
@@ -10,6 +11,10 @@ import type { RequestSession } from './session';
 /** What every procedure is given. */
 export type Context = {
   db: Database;
+  /** The database as the administrator uses it. */
+  adminDb: () => Database;
+  /** How many reads of anyone are done at once. */
+  reads: Gate;
   session: RequestSession;
   /** What is answered is for its sender only: it is never kept. */
   keepToSender: () => void;
@@ -43,11 +48,16 @@ const t = initTRPC
 
 export const router = t.router;
 
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
 });
+
+/** For anyone: of reads only so many are done at once. */
+export const publicProcedure = procedure.use(({ ctx, type, next }) =>
+  type === 'query' ? ctx.reads.run(() => next()) : next(),
+);
 
 /** A write that anyone may do, counted for the address that it comes from. */
 export const publicWrite = (kind: string) =>
@@ -66,10 +76,10 @@ export const perEmail = (kind: string) =>
   });
 
 /** Permission comes before validation: without a session it is 401 whatever the input. */
-export const adminProcedure = publicProcedure.meta({ admin: true }).use(async ({ ctx, next }) => {
+export const adminProcedure = procedure.meta({ admin: true }).use(async ({ ctx, next }) => {
   const user = await ctx.session.user();
   if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
-  return next({ ctx: { user } });
+  return next({ ctx: { user, db: ctx.adminDb() } });
 });
 
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */

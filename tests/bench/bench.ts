@@ -12,14 +12,15 @@ import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { startCeilings } from './ceilings';
 import { type Figure, limit, note, print, ratio } from './figures';
+import { floods } from './floods';
 import { inTurns, median, perSecond } from './load';
-import { byConnections, reads } from './reads';
+import { byConnections, fresh, freshPage, reads } from './reads';
 import { articlesLiked, writes } from './writes';
 
 const server = await startPostgres();
 const mails = await startMailServer({ text: () => sleep(1000) });
-const quiet = {
-  LOG_LEVEL: 'error',
+/** As shipped, the log into a pipe, but for the limits and the mail server. */
+const shipped = {
   PUBLIC_WRITES_PER_MINUTE: '0',
   SMTP_URL: `${mails.url}?maxConnections=1`,
 };
@@ -31,7 +32,7 @@ const show = (figures: Figure[]) => {
 /** A site on a database of its own with so many articles. */
 async function siteWith(articles: number): Promise<{ site: Site; databaseUrl: string }> {
   const { databaseUrl } = await freshDatabase(server.url, `bench_${articles}`);
-  const site = await startSite({ ...quiet, DATABASE_URL: databaseUrl });
+  const site = await startSite({ ...shipped, DATABASE_URL: databaseUrl });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await makeManyRows(sql, articles);
   await sql.end();
@@ -42,7 +43,7 @@ const megabytesOf = ({ pid }: Site) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function embedded(): Promise<Figure[]> {
-  const variables: Variables = { ...quiet, DATA_DIR: newFolder(), SEED_CONTENT: 'true' };
+  const variables: Variables = { ...shipped, DATA_DIR: newFolder(), SEED_CONTENT: 'true' };
   await (await startSite(variables)).stop();
   const starts: number[] = [];
   for (let start = 0; start < 3; start += 1) {
@@ -53,8 +54,8 @@ async function embedded(): Promise<Figure[]> {
   }
   const site = await startSite(variables);
   const atRest = megabytesOf(site);
-  for (const path of ['/api/news', '/news', '/', '/programs', '/trpc/news.list'])
-    await perSecond({ url: site.url, request: `return wrk.format("GET", "${path}?fresh=" .. n)` }, 2);
+  for (const request of [fresh('news.list'), freshPage, fresh('programs.list'), fresh('events.list')])
+    await perSecond({ url: site.url, request }, 3);
   const after = megabytesOf(site);
   await sleep(30_000); // the heap is cleaned once it is quiet
   const soon = megabytesOf(site);
@@ -70,7 +71,7 @@ async function embedded(): Promise<Figure[]> {
 async function growth(few: string, many: string): Promise<Figure[]> {
   const page = (url: string) => ({
     url,
-    request: `return wrk.format("GET", "/trpc/news.page?input=%7B%7D&fresh=" .. n)`,
+    request: fresh('news.page'),
   });
   return [
     ratio('a page of 10,000 articles, to one of 100, uncached', await inTurns(page(many), page(few)), 0.5),
@@ -78,7 +79,7 @@ async function growth(few: string, many: string): Promise<Figure[]> {
 }
 
 async function twoProcesses(databaseUrl: string, one: string): Promise<Figure[]> {
-  const second = await startSite({ ...quiet, DATABASE_URL: databaseUrl });
+  const second = await startSite({ ...shipped, DATABASE_URL: databaseUrl });
   const load = (url: string) => perSecond({ url: `${url}/api/news` }, 3);
   const alone = await load(one);
   const together = (await Promise.all([load(one), load(second.url)])).reduce((sum, speed) => sum + speed, 0);
@@ -86,25 +87,36 @@ async function twoProcesses(databaseUrl: string, one: string): Promise<Figure[]>
   return [note('two processes on one PostgreSQL, to one, cached', `${(together / alone).toFixed(2)} times`)];
 }
 
+/** The parts that the command names, such as `npm run bench -- floods reads`; all when it names none. */
+const [, , , ...named] = process.argv;
+const isAsked = (part: string) => named.length === 0 || named.includes(part);
+
 try {
   const small = await siteWith(20);
-  const ceilings = await startCeilings(small.site, small.databaseUrl, ['/api/news', '/news']);
-  const urls = { site: small.site.url, hono: ceilings.hono, bare: ceilings.bare };
-  show(await reads(urls));
-  show(await byConnections(urls));
-  show(await twoProcesses(small.databaseUrl, urls.site));
-  await ceilings.stop();
+  if (isAsked('floods')) show(await floods(small.site));
+  if (isAsked('reads')) {
+    const ceilings = await startCeilings(small.site, small.databaseUrl, ['/api/news', '/news']);
+    const urls = { site: small.site.url, hono: ceilings.hono, bare: ceilings.bare };
+    show(await reads(urls));
+    show(await byConnections(urls));
+    show(await twoProcesses(small.databaseUrl, urls.site));
+    await ceilings.stop();
+  }
   await small.site.stop();
-  const busy = await siteWith(articlesLiked);
-  const inserts = await startCeilings(busy.site, busy.databaseUrl, []);
-  show(await writes({ site: busy.site.url, bare: inserts.bare }));
-  await inserts.stop();
-  await busy.site.stop();
-  const [few, many] = [await siteWith(100), await siteWith(10_000)];
-  show(await growth(few.site.url, many.site.url));
-  await few.site.stop();
-  await many.site.stop();
-  show(await embedded());
+  if (isAsked('writes')) {
+    const busy = await siteWith(articlesLiked);
+    const inserts = await startCeilings(busy.site, busy.databaseUrl, []);
+    show(await writes({ site: busy.site.url, bare: inserts.bare }));
+    await inserts.stop();
+    await busy.site.stop();
+  }
+  if (isAsked('growth')) {
+    const [few, many] = [await siteWith(100), await siteWith(10_000)];
+    show(await growth(few.site.url, many.site.url));
+    await few.site.stop();
+    await many.site.stop();
+  }
+  if (isAsked('embedded')) show(await embedded());
   process.exitCode = well ? 0 : 1;
 } finally {
   await endAll();

@@ -3,7 +3,12 @@ import { inTurns, type Load, perSecond } from './load';
 
 type Servers = { site: string; hono: string; bare: string };
 
-const fresh = (path: string) => `return wrk.format("GET", "${path}?fresh=" .. n)`;
+/** A read of tRPC whose address is new each time. */
+export const fresh = (procedure: string) =>
+  `return wrk.format("GET", "/trpc/${procedure}?input=%7B%22fresh%22:" .. n .. "%7D")`;
+/** The news page with all articles, which all hold the letter: an address that is new each time. */
+export const freshPage =
+  'return wrk.format("GET", "/news?search=" .. ("+"):rep(n % 140) .. "a" .. ("+"):rep(math.floor(n / 140) % 59))';
 const br = { 'Accept-Encoding': 'br' };
 
 /** Reads from the cache against a Hono with one fixed answer, and reads past it against the same query by hand. */
@@ -21,19 +26,22 @@ export async function reads({ site, hono, bare }: Servers): Promise<Figure[]> {
     );
     figures.push(ratio(`${name}, brotli, to a fixed answer`, packed, goal, floor));
   }
-  const uncached: Load = { url: site, request: fresh('/api/news') };
   const byHand: Load = { url: `${bare}/news` };
+  const uncached: Load = { url: site, request: fresh('news.list') };
   figures.push(
-    ratio('uncached GET /api/news of 20, to node:http and postgres.js', await inTurns(uncached, byHand), 0.6),
+    ratio('uncached list of 20 articles, to node:http and postgres.js', await inTurns(uncached, byHand), 0.6),
   );
-  const trpc: Load = { url: site, request: fresh('/trpc/news.list') };
-  figures.push(ratio('uncached REST, to tRPC', await inTurns(uncached, trpc), 1));
-  figures.push(
-    note(
-      'first render of /news',
-      `${(await perSecond({ url: site, request: fresh('/news') }, 3)).toFixed(0)}/s`,
-    ),
-  );
+  const rest: Load = {
+    url: site,
+    request: 'return wrk.format("GET", "/api/news/article-1/likes/check?userId=" .. n)',
+  };
+  const trpc: Load = {
+    url: site,
+    request: `return wrk.format("GET", '/trpc/likes.check?input={"slug":"article-1","userId":"' .. n .. '"}')`,
+  };
+  figures.push(ratio('uncached REST, to tRPC', await inTurns(rest, trpc), 1));
+  const pages = await perSecond({ url: site, request: freshPage }, 3);
+  figures.push(note('first render of /news', `${pages.toFixed(0)}/s`));
   return figures;
 }
 

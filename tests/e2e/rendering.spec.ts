@@ -44,6 +44,28 @@ for (const [path, heading] of publicPages)
     expect(await outline(page)).toEqual(arrived);
   });
 
+for (const path of [
+  '/no/such/page?x=1',
+  '/about/nothing',
+  '/news?utm_source=mail',
+  '/NEWS/',
+  '/events?tab=past&fbclid=1',
+])
+  test(`${path} is taken over by the browser as it arrived, though it is rendered for others too`, async ({
+    page,
+  }) => {
+    await page.route(/^https:/, (route) => route.abort());
+    const reads = readsOf(page);
+    const response = await open(page, path);
+    const arrived = await outline(page, await response?.text());
+    await page.waitForLoadState('networkidle');
+    expect(await outline(page)).toEqual(arrived);
+    expect(reads).toEqual([]);
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'Contact' }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  });
+
 test.describe('on a slow connection', () => {
   /** Keeps every script from arriving until it is told to let them through. */
   async function holdScripts(page: Page) {

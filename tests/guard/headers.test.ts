@@ -143,6 +143,12 @@ describe('the scripts of a page', () => {
 describe('nothing personal is kept on the way', () => {
   const noStore = (answer: Answer) => expect(answer.headers.get('cache-control')).toBe('no-store');
 
+  test('of what a visitor likes', async () => {
+    const answer = await ask(site().app, `/api/news/${slug}/likes/check?userId=reader`);
+    expect(answer.status).toBe(200);
+    noStore(answer);
+  });
+
   test('of what the administrator reads', async () => {
     const cookie = await site().signIn();
     const reads = operations.filter(({ admin, method }) => admin && method === 'GET');
@@ -176,4 +182,20 @@ describe('nothing personal is kept on the way', () => {
       noStore(answer);
     },
   );
+});
+
+const refused: typeof kinds = [
+  ...kinds.filter(([, , status]) => status >= 400),
+  ['a missing event', '/events/99999.ics', 404],
+  ['no event', '/events/none.ics', 404],
+  ['no pattern', '/patterns/NONE.svg', 404],
+  ['no file', '/assets/none.js', 404],
+  ['a missing article over REST', '/api/news/nothing-here', 404],
+  ['no permission for a file', '/admin/export/donations.csv', 401],
+  ['a form that was not sent', '/forms/contact', 405],
+];
+test.each(refused)('a refusal is for no cache on the way: %s', async (_, path, status, asked) => {
+  const answer = await ask(site().app, path, asked);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toMatch(/^no-(?:store|cache)$/);
 });

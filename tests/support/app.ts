@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
+import { RequestLog } from '../../src/server/request-log';
 import { emptyTables, testDatabase } from './database';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
@@ -22,12 +23,18 @@ const trpcBody = z.object({
 /** What an application is built from, without limits and silent unless a test says otherwise. */
 export const testParts = (
   db: PooledDatabase,
-  { publicUrl = 'http://localhost:3000', ...parts }: Partial<Parts> & { publicUrl?: string } = {},
+  {
+    publicUrl = 'http://localhost:3000',
+    log = pino({ level: 'silent' }),
+    ...parts
+  }: Partial<Parts> & { publicUrl?: string; log?: Logger } = {},
 ): Parts => ({
   db,
+  reads: db,
   cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
-  log: pino({ level: 'silent' }),
+  log,
+  requests: new RequestLog(log),
   trustedProxies: 0,
   publicWritesPerMinute: 0,
   ...parts,

@@ -1,69 +1,107 @@
 import { hash } from 'node:crypto';
-import { type Encoding, encode, preferredEncoding } from '../pages/compress';
+import { decodeBrotli, type Encoding, encode, preferredEncoding } from '../pages/compress';
 
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];
-type Variant = {
-  etag: string;
-  body: Uint8Array<ArrayBuffer>;
-  headers: RawHeaders;
-  named: Record<string, string>;
-};
+type Body = Uint8Array<ArrayBuffer>;
+type Variant = { body: Body; named: Record<string, string>; headers: RawHeaders };
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/** Larger answers are held compressed only, and unpacked for the few who want them plain. */
+const largeBytes = 256 * 1024;
 
 /** An answer that anyone may have, serialised once, and compressed once for each encoding that somebody asks for. */
 export class Answer {
   readonly status: number;
   /** The pattern that answered, for the log. */
   readonly route: string;
-  /** Bytes of the plain body. */
-  readonly size: number;
+  /** Bytes that its bodies take, with those of encodings that are still to come. */
+  readonly weight: number;
   readonly #headers: Record<string, string>;
   readonly #hash: string;
-  readonly #plain: Variant;
-  readonly #compressed = new Map<Encoding, Variant>();
+  readonly #variants = new Map<Encoding | undefined, Variant>();
+  #unpacking: Promise<Body> | undefined;
 
-  constructor(status: number, route: string, headers: Record<string, string>, body: Variant['body']) {
-    this.status = status;
-    this.route = route;
-    this.size = body.byteLength;
-    this.#hash = hash('sha256', body, 'base64url').slice(0, 27);
-    const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
-    this.#headers = { ...headers, vary };
-    this.#plain = this.#variant(body);
+  private constructor(
+    about: { status: number; route: string; headers: Record<string, string>; hash: string },
+    held: { body: Body; encoding?: Encoding },
+  ) {
+    this.status = about.status;
+    this.route = about.route;
+    this.#hash = about.hash;
+    const vary = [about.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+    this.#headers = { ...about.headers, vary };
+    this.weight = Math.ceil(held.body.byteLength * (held.encoding ? 2.5 : 2));
+    this.#variants.set(held.encoding, this.#variant(held.body, held.encoding));
   }
 
-  /** The variant that the request prefers; undefined while it has not been compressed yet. */
+  static async of(
+    status: number,
+    route: string,
+    headers: Record<string, string>,
+    body: Body,
+  ): Promise<Answer> {
+    const about = { status, route, headers, hash: hash('sha256', body, 'base64url').slice(0, 27) };
+    if (body.byteLength < largeBytes) return new Answer(about, { body });
+    return new Answer(about, { body: await encode(body, 'br'), encoding: 'br' });
+  }
+
+  /** The variant that the request prefers; undefined while it is not at hand. */
   ready({ acceptEncoding }: Pick<Asked, 'acceptEncoding'>): Variant | undefined {
-    const encoding = preferredEncoding(acceptEncoding);
-    return encoding ? this.#compressed.get(encoding) : this.#plain;
+    return this.#variants.get(preferredEncoding(acceptEncoding));
   }
 
-  /** As `ready`, compressing when nobody has asked for this encoding before. */
-  async variant(asked: Pick<Asked, 'acceptEncoding'>): Promise<Variant> {
-    const encoding = preferredEncoding(asked.acceptEncoding);
-    const known = this.ready(asked);
-    if (known || !encoding) return known ?? this.#plain;
-    const made = this.#variant(await encode(this.#plain.body, encoding), encoding);
-    this.#compressed.set(encoding, made);
-    return made;
-  }
-
-  /** Whether the asker has this variant already, so that it is told 304. */
-  isKnown({ etag }: Variant, { ifNoneMatch }: Pick<Asked, 'ifNoneMatch'>): boolean {
+  /** Whether the asker has the variant that he prefers already, so that he is told 304. */
+  isKnown({ acceptEncoding, ifNoneMatch }: Asked): boolean {
     if (ifNoneMatch === undefined || this.status !== 200) return false;
+    const etag = this.#etag(preferredEncoding(acceptEncoding));
     // A weak tag says as much.
     return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   }
 
-  #variant(body: Variant['body'], encoding?: Encoding): Variant {
-    const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
-    const named = {
+  /** What the request is told, in the encoding that it prefers. */
+  async respond(
+    asked: Asked,
+  ): Promise<{ status: number; headers: Record<string, string>; body: Body | null }> {
+    if (this.isKnown(asked)) {
+      const headers = this.#named(preferredEncoding(asked.acceptEncoding));
+      return { status: 304, headers, body: null };
+    }
+    const { named, body } = await this.#made(preferredEncoding(asked.acceptEncoding));
+    return { status: this.status, headers: named, body };
+  }
+
+  async #made(encoding: Encoding | undefined): Promise<Variant> {
+    const known = this.#variants.get(encoding);
+    if (known) return known;
+    const plain = await this.#plain();
+    if (!encoding) return this.#variant(plain);
+    const made = this.#variant(await encode(plain, encoding), encoding);
+    this.#variants.set(encoding, made);
+    return made;
+  }
+
+  /** The plain body; those who want it at the same time share the work and the memory. */
+  #plain(): Promise<Body> {
+    const [plain, packed] = [this.#variants.get(undefined), this.#variants.get('br')];
+    if (plain || !packed) return Promise.resolve(plain?.body ?? new Uint8Array());
+    return (this.#unpacking ??= decodeBrotli(packed.body).finally(() => (this.#unpacking = undefined)));
+  }
+
+  #variant(body: Body, encoding?: Encoding): Variant {
+    const named = { ...this.#named(encoding), 'content-length': String(body.byteLength) };
+    return { body, named, headers: Object.entries(named).flat() };
+  }
+
+  #named(encoding: Encoding | undefined): Record<string, string> {
+    return {
       ...this.#headers,
-      etag,
-      'content-length': String(body.byteLength),
+      etag: this.#etag(encoding),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    return { etag, body, named, headers: Object.entries(named).flat() };
+  }
+
+  #etag(encoding: Encoding | undefined): string {
+    return `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
   }
 }

@@ -14,9 +14,9 @@ type Kept = { answer: Answer; tables: string[]; began: number; foundFreshAt: num
 export class Cache {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    maxEntrySize: mostBytes / 8,
+    maxEntrySize: mostBytes / 2,
     ttl: longestMs,
-    sizeCalculation: ({ answer }, key) => answer.size * 2 + key.length + bytesBeside, // the encodings are still to come
+    sizeCalculation: ({ answer }, key) => answer.weight + key.length + bytesBeside,
   });
   /** When each table changed last, by a clock that ticks with every read and change. */
   readonly #changed = new Map<string, number>();
@@ -31,15 +31,20 @@ export class Cache {
 
   get(key: string): Answer | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || performance.now() > this.#trustedUntil) return undefined;
+    if (!kept || !this.isTrusted) return undefined;
     if (kept.foundFreshAt < this.#lastChange) {
-      if (!this.#isFresh(kept)) {
+      if (!this.isCurrent(kept.tables, kept.began)) {
         this.#kept.delete(key);
         return undefined;
       }
       kept.foundFreshAt = this.#clock;
     }
     return kept.answer;
+  }
+
+  /** Whether all that has changed is heard of, so that answers may be shared. */
+  get isTrusted(): boolean {
+    return performance.now() <= this.#trustedUntil;
   }
 
   /** Says that a read begins, and returns its moment for `keep`. */
@@ -49,7 +54,12 @@ export class Cache {
 
   keep(key: string, answer: Answer, tables: Iterable<string>, began: number): void {
     const kept = { answer, tables: [...tables], began, foundFreshAt: this.#clock };
-    if (this.#isFresh(kept)) this.#kept.set(key, kept);
+    if (this.isCurrent(kept.tables, began)) this.#kept.set(key, kept);
+  }
+
+  /** Whether nothing has changed in these tables since a read of them began. */
+  isCurrent(tables: Iterable<string>, began: number): boolean {
+    return [everyTable, ...tables].every((table) => (this.#changed.get(table) ?? 0) < began);
   }
 
   /** These tables have changed. */
@@ -66,10 +76,6 @@ export class Cache {
   /** Everything that changed before `sentAt` (as `performance.now` counts) is known here; it may be used for a second. */
   trust(sentAt: number): void {
     this.#trustedUntil = sentAt + 1000;
-  }
-
-  #isFresh({ tables, began }: Kept): boolean {
-    return [everyTable, ...tables].every((table) => (this.#changed.get(table) ?? 0) < began);
   }
 }
 

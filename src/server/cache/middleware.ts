@@ -3,59 +3,123 @@ import { nothingTouched, noting } from '../db/touched';
 import type { HttpContext, HttpMiddleware } from '../http';
 import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';
+import { Flights, type Outcome } from './flights';
+
+/** How often a reader waits for another one whose answer a write has overtaken. */
+const mostRounds = 5;
+
+type Databases = {
+  db: PooledDatabase;
+  /** What anyone's reads go through. */
+  reads: PooledDatabase;
+};
+/** A read whose answer others may have under this address. */
+type SharedRead = { address: string; began: number; land: (outcome: Outcome) => void };
 
 /**
- * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that read
- * tables and were for nobody in particular, and those that last.
+ * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that their
+ * handlers `share`, that read tables and were for nobody in particular, and those that last.
  */
-export const cached =
-  (cache: Cache, db: PooledDatabase): HttpMiddleware =>
-  async (c, next) => {
-    const { method } = c.req;
+export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
+  const flights = new Flights();
+
+  const begin = (address: string): SharedRead => ({
+    address,
+    began: cache.begin(),
+    land: flights.under(address) ? () => undefined : flights.begin(address),
+  });
+
+  /**
+   * The answer that is there, or that somebody reads just now; without one, the read that is to find it. No answer misses
+   * a write that was acknowledged before it was asked for.
+   */
+  async function findOrBegin(address: string): Promise<Answer | SharedRead> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const kept = cache.get(address);
+      if (kept) return kept;
+      const flight = flights.under(address);
+      if (!flight) break;
+      const outcome = await flight;
+      if (outcome instanceof Answer) return outcome;
+      if (!outcome) break; // not for others: whoever has waited reads for himself
+    }
+    return begin(address);
+  }
+
+  /** Keeps what the read has found, if it may. */
+  async function outcomeOf(c: HttpContext, { address, began }: SharedRead): Promise<Outcome> {
+    const { read } = c.get('touched');
+    const answer = await answerOf(c);
+    c.res = await respond(c, answer);
+    const isMissing = answer.status === 404;
+    if (answer.status !== 200 && !isMissing) return undefined;
+    if (!cache.isCurrent(read, began)) return 'overtaken';
+    if (!isMissing || c.get('lasting')) cache.keep(address, answer, read, began);
+    return cache.isTrusted ? answer : undefined;
+  }
+
+  return async (c, next) => {
     const touched = nothingTouched();
     c.set('touched', touched);
-    c.set('db', noting(db, touched));
+    const { method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
+      const own = noting(db, touched);
+      c.set('db', own);
+      c.set('adminDb', () => own);
       try {
         return await next();
       } finally {
         cache.drop(touched.written);
       }
     }
-    const key = addressOf(c.req.url);
-    const known = cache.get(key);
-    if (known) {
-      c.set('route', known.route);
-      return respond(c, known);
+    c.set('db', noting(reads, touched));
+    c.set('adminDb', () => noting(db, touched));
+    let found: Answer | undefined;
+    let read: SharedRead | undefined;
+    c.set('share', async (address, make) => {
+      const begun = await findOrBegin(address);
+      if (begun instanceof Answer) {
+        found = begun;
+        return c.body(null);
+      }
+      read = begun;
+      return make();
+    });
+    c.set('release', () => read?.land(undefined));
+    let outcome: Outcome;
+    try {
+      await next();
+      if (found) return await answerFrom(c, found);
+      if (read && isForAnyone(c)) outcome = await outcomeOf(c, read);
+    } finally {
+      read?.land(outcome);
     }
-    const began = cache.begin();
-    await next();
-    const isPublic = touched.read.size > 0 || c.get('lasting');
-    if (!isPublic || touched.personal || c.res.headers.has('set-cookie')) return undefined;
-    if (!isText(c.res.headers.get('content-type') ?? '')) return undefined;
-    const answer = await answerOf(c);
-    if (answer.status === 200) cache.keep(key, answer, touched.read, began);
-    c.res = undefined;
-    c.res = await respond(c, answer);
     return undefined;
   };
+}
 
-/** Path and query as they came; the host says nothing. */
-const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+function isForAnyone(c: HttpContext): boolean {
+  const { read, personal } = c.get('touched');
+  if (personal || (read.size === 0 && !c.get('lasting'))) return false;
+  return !c.res.headers.has('set-cookie') && isText(c.res.headers.get('content-type') ?? '');
+}
 
 const isText = (type: string) => /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|atom\+xml))/.test(type);
+
+async function answerFrom(c: HttpContext, answer: Answer): Promise<void> {
+  c.set('cached', true);
+  c.set('route', answer.route);
+  c.res = await respond(c, answer);
+}
 
 async function respond(c: HttpContext, answer: Answer): Promise<Response> {
   const asked: Asked = {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
   };
-  const variant = await answer.variant(asked);
-  const known = answer.isKnown(variant, asked);
-  return new Response(known ? null : variant.body, {
-    status: known ? 304 : answer.status,
-    headers: variant.named,
-  });
+  const { status, headers, body } = await answer.respond(asked);
+  c.res = undefined; // or Hono would add its headers to the new one's
+  return new Response(body, { status, headers });
 }
 
 async function answerOf(c: HttpContext): Promise<Answer> {
@@ -64,5 +128,5 @@ async function answerOf(c: HttpContext): Promise<Answer> {
   const text = c.get('text');
   // Bytes from the start: as text it would be encoded anew to be measured, hashed and sent.
   const body = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
-  return new Answer(c.res.status, c.get('route') ?? '/*', headers, body);
+  return Answer.of(c.res.status, c.get('route') ?? '/*', headers, body);
 }

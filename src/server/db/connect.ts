@@ -17,9 +17,11 @@ export type PooledDatabase = Database & { $client: postgres.Sql };
 
 export type Connection = {
   db: PooledDatabase;
-  /** Refuses at once what `db` is doing and whatever it is asked from now on. */
+  /** What anyone may read, over connections of its own: however much is asked, writes and the administrator have theirs. */
+  reads: PooledDatabase;
+  /** Refuses at once what `db` and `reads` are doing and whatever they are asked from now on. */
   giveUp(): void;
-  /** Lets `db` begin anew with other connections. */
+  /** Lets `db` and `reads` begin anew with other connections. */
   renew(): void;
   /** A client with one connection, beside the pool. */
   single(): postgres.Sql;
@@ -28,6 +30,8 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+/** How long a query of a public read may take. */
+const readsMs = 5000;
 const exclusiveLock = 4_170_923; // any number, as long as every process asks for the same one
 
 /**
@@ -46,35 +50,34 @@ export async function connect(at: {
   dataDir: string;
 }): Promise<Connection> {
   const { databaseUrl } = at;
-  if (databaseUrl) return connection((max) => openClient(databaseUrl, max), 10);
+  if (databaseUrl) {
+    const open = (max: number) => openClient(databaseUrl, max);
+    return connection(open, 10, () => openClient(databaseUrl, 4, { queryMs: readsMs }));
+  }
   const embedded = await openEmbedded(embeddedFolder(at.dataDir));
-  return connection(
-    (max) => clientOver(embedded.options, max),
-    1,
-    () => embedded.close(),
-  );
+  // Of one session each connection has its turn: a write waits for one read at most.
+  const open = () => clientOver(embedded.options, 1);
+  return connection(open, 1, open, () => embedded.close());
 }
 
 /** The embedded database below `dataDir` through the process that has it open; null when there is none. */
 export async function connectBeside(dataDir: string): Promise<Connection | null> {
   const running = await connectRunning(embeddedFolder(dataDir));
-  return (
-    running &&
-    connection(
-      (max) => clientOver(running.options, max),
-      1,
-      () => running.close(),
-    )
-  );
+  if (!running) return null;
+  const open = () => clientOver(running.options, 1);
+  return connection(open, 1, open, () => running.close());
 }
 
-/** A pool of `size` connections that `open` makes; `afterwards` runs when it is closed. */
+/** A pool of `size` connections that `open` makes, and one for reads; `afterwards` runs when they are closed. */
 function connection(
   open: (max: number) => postgres.Sql,
   size: number,
+  openForReads: () => postgres.Sql,
   afterwards: () => Promise<void> = async () => undefined,
 ): Connection {
   const pool = openPool(() => prepareQueries(open(size)));
+  const readPool = openPool(() => prepareQueries(openForReads()));
+  const both = [pool, readPool];
   let turn: Promise<unknown> = Promise.resolve();
 
   async function alone<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T> {
@@ -90,8 +93,9 @@ function connection(
 
   return {
     db: drizzle(pool.client),
-    giveUp: pool.giveUp,
-    renew: pool.renew,
+    reads: drizzle(readPool.client),
+    giveUp: () => both.forEach((one) => one.giveUp()),
+    renew: () => both.forEach((one) => one.renew()),
     single: () => open(1),
     exclusively(work) {
       // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
@@ -100,7 +104,7 @@ function connection(
       return done;
     },
     async close() {
-      await pool.close();
+      await Promise.all(both.map((one) => one.close()));
       await afterwards();
     },
   };

@@ -13,6 +13,13 @@ const common = {
   connection: { application_name: 'foundation-site', plan_cache_mode: 'force_custom_plan' },
 };
 
+/** How long a query of a client may take; PostgreSQL breaks it off. */
+type Limits = { queryMs?: number };
+const limited = ({ queryMs }: Limits) =>
+  queryMs === undefined
+    ? common
+    : { ...common, connection: { ...common.connection, statement_timeout: queryMs } };
+
 /** A client with at most `max` connections, over the way that `options` give. */
 export const clientOver = (options: PostgresOptions, max: number): postgres.Sql =>
   postgres({ ...options, ...common, max });
@@ -27,7 +34,7 @@ function ipv6In(url: string): [host: string, port: number] | undefined {
  * A client of the server at `url` whose end is final. The driver's own only says goodbye, so that on a server that hangs
  * transactions would wait for ever; here the connections are cut afterwards, which rejects whatever is left.
  */
-export function openClient(url: string, max: number): postgres.Sql {
+export function openClient(url: string, max: number, limits: Limits = {}): postgres.Sql {
   const sockets = new Set<net.Socket>();
   const ipv6 = ipv6In(url);
   let isOver = false;
@@ -41,7 +48,7 @@ export function openClient(url: string, max: number): postgres.Sql {
     return Object.assign(opened, { host, port }); // TLS compares the certificate with the host
   }
 
-  const options = { ...common, max, socket };
+  const options = { ...limited(limits), max, socket };
   const client = postgres(url, options);
   const sayGoodbye = client.end.bind(client);
   return Object.assign(client, {

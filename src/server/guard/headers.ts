@@ -39,7 +39,11 @@ export function guardHeaders(publicUrl: string): HttpMiddleware {
   });
   return async (c, next) => {
     await common(c, next);
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
+    const { status, headers } = c.res;
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    const mustAsk = /no-store|no-cache/.test(headers.get('Cache-Control') ?? '');
+    // Refusals may be over in a moment, and what is for one person is for nobody's cache.
+    if ((status >= 400 || c.get('touched').personal) && !mustAsk) headers.set('Cache-Control', 'no-store');
   };
 }
 

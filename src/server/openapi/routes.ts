@@ -30,10 +30,12 @@ const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/java
 export function docsRoutes(publicUrl: string) {
   const app = new Hono<Http>({ strict: false });
   const serve = (address: string, type: string, read: () => string | Promise<string>) =>
-    app.get(address, async (c) => {
-      c.set('lasting', true);
-      return c.body(await read(), 200, { 'Content-Type': type });
-    });
+    app.get(address, (c) =>
+      c.get('share')(address, async () => {
+        c.set('lasting', true);
+        return c.body(await read(), 200, { 'Content-Type': type });
+      }),
+    );
   let document: Promise<string> | undefined;
   serve('/api/openapi.json', 'application/json', () => (document ??= documentOf(publicUrl)));
   serve('/api/docs', 'text/html; charset=UTF-8', () => page);

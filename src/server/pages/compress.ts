@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 // Both spend about a millisecond on a page: higher levels cost much more and save little.
 const brotli = promisify(brotliCompress);
@@ -29,3 +29,7 @@ function weightOf(part: string): [name: string, weight: number] {
 /** A text in an encoding. */
 export const encode = async (text: Uint8Array, encoding: Encoding) =>
   new Uint8Array(await encoders[encoding](text));
+
+const unpack = promisify<Uint8Array, Buffer>(brotliDecompress);
+/** The text of which `encode` has made brotli. */
+export const decodeBrotli = async (packed: Uint8Array) => new Uint8Array(await unpack(packed));

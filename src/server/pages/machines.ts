@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { id } from '../../shared/fields';
 import type { Database } from '../db/connect';
+import type { Gate } from '../guard/gate';
 import type { Http } from '../http';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';
@@ -22,22 +23,28 @@ const headers = (type: string) => ({
 });
 
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
-export function machineRoutes(publicUrl: string) {
+export function machineRoutes({ publicUrl, reads }: { publicUrl: string; reads: Gate }) {
   const app = new Hono<Http>();
   for (const [path, { type, write }] of Object.entries(documents))
-    app.get(path, async (c) => {
-      c.set('route', path);
-      return c.body(await write({ db: c.get('db'), publicUrl }), 200, headers(type));
-    });
+    app.get(path, (c) =>
+      c.get('share')(path, async () => {
+        c.set('route', path);
+        const text = await reads.run(async () => write({ db: c.get('db'), publicUrl }));
+        return c.body(text, 200, headers(type));
+      }),
+    );
 
   app.get('/events/:file{.+\\.ics}', async (c) => {
     c.set('route', '/events/{id}.ics');
     const known = id.safeParse(numberIn(c.req.param('file')));
-    const calendar = known.success && (await eventCalendar({ db: c.get('db'), publicUrl }, known.data));
-    if (!calendar) return c.body('Event not found', 404, headers('text/plain'));
-    return c.body(calendar, 200, {
-      ...headers('text/calendar'),
-      'Content-Disposition': `attachment; filename="event-${known.data}.ics"`,
+    if (!known.success) return c.text('Event not found', 404);
+    return c.get('share')(`/events/${known.data}.ics`, async () => {
+      const calendar = await reads.run(() => eventCalendar({ db: c.get('db'), publicUrl }, known.data));
+      if (!calendar) return c.text('Event not found', 404);
+      return c.body(calendar, 200, {
+        ...headers('text/calendar'),
+        'Content-Disposition': `attachment; filename="event-${known.data}.ics"`,
+      });
     });
   });
   return app;

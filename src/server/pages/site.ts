@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { retryLater } from '../errors';
+import { Gate } from '../guard/gate';
 import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
-import { type Http, type HttpContext, isWellFormed, keepToSender } from '../http';
+import { addressWith, type Http, type HttpContext, isWellFormed, keepToSender } from '../http';
 import type { MailSetup } from '../mail/messages';
 import { projectFolder } from '../paths';
 import type { Report } from '../rest';
@@ -18,14 +20,18 @@ import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { limits: Limits; mail: MailSetup; report: Report };
+type Parts = { limits: Limits; mail: MailSetup; reads: Gate; report: Report };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ limits, mail, report }: Parts) {
+export function siteRoutes({ limits, mail, reads, report }: Parts) {
   const app = new Hono<Http>();
+  const rendering = new Gate({ atOnce: 4, waiting: 64, patienceMs: 5000 });
+  const inTurn = takingTurns();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
   const anonymous = (c: HttpContext) => async () => ({
     db: c.get('db'),
+    adminDb: c.get('adminDb'),
+    reads,
     limits,
     mail,
     keepToSender: keepToSender(c),
@@ -42,7 +48,25 @@ export function siteRoutes({ limits, mail, report }: Parts) {
     return file ? keepFile(file, c.req.path) : next();
   });
   app.get('*', async (c) => {
+    const { findPage } = await import('../../client/entry-server'); // the start is quicker without it
+    const url = decodable(c.req.url);
+    const { pathname, search } = new URL(url);
+    const page = findPage(pathname, search);
+    c.set('route', page.pattern);
+    const [, query] = addressWith(url, page.parameters).split('?', 2);
+    const address = query ? `${page.path}?${query}` : page.path;
+    return c.get('share')(address, () => rendering.run(() => render(c, address)));
+  });
+  app.all('*', (c) => {
+    c.set('route', '/*');
+    return c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' });
+  });
+  return app;
+
+  /** The page at an address, in which nothing else of the request is left: it is for everyone. */
+  async function render(c: HttpContext, address: string) {
     let away = false;
+    c.set('lasting', true);
     const client = createTRPCClient<AppRouter>({
       links: [
         unstable_localLink({
@@ -57,25 +81,25 @@ export function siteRoutes({ limits, mail, report }: Parts) {
       ],
     });
     const nonce = randomBytes(16).toString('base64url');
-    const { renderPage } = await import('../../client/entry-server'); // the start is quicker without it
-    const rendered = await renderPage({
-      request: decodable(c.req.raw),
-      client,
-      origin: mail.publicUrl,
-      manifest,
-      nonce,
-    });
+    const { renderPage } = await import('../../client/entry-server');
+    const request = new Request(new URL(address, mail.publicUrl));
+    const rendered = await renderPage({ request, client, origin: mail.publicUrl, manifest, nonce, inTurn });
     return sendPage(rendered, nonce, away);
-  });
-  app.all('*', (c) => c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' }));
-  return app;
+  }
+}
+
+/** One work after the other, and between two of them whatever else waits, such as answers from the cache. */
+function takingTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(() => turn()).then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 /** What cannot be decoded is taken as it is written, so that it leads to the usual page of what is not there. */
-const decodable = (request: Request) =>
-  isWellFormed(request.url)
-    ? request
-    : new Request(request.url.replaceAll('%', '%25'), { headers: request.headers, signal: request.signal });
+const decodable = (url: string) => (isWellFormed(url) ? url : url.replaceAll('%', '%25'));
 
 /** The whole page at once: its policy names the hashes of its scripts. */
 async function sendPage(rendered: Response, nonce: string, away: boolean) {

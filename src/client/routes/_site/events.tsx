@@ -5,7 +5,8 @@ import { tabSearch } from '../../site/tab-search';
 
 export const Route = createFileRoute('/_site/events')({
   validateSearch: tabSearch,
-  loaderDeps: ({ search }) => search,
+  // Read once more, because the router keeps what the validation left out.
+  loaderDeps: ({ search }) => tabSearch(search),
   // Only what the open tab shows.
   loader: ({ context: { api }, deps: { tab } }) =>
     load(tab === 'past' ? api.events.past.ensureData() : api.events.upcoming.ensureData()),

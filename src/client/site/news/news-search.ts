@@ -4,7 +4,9 @@ export type NewsSearch = { page?: number; category?: string; search?: string };
 export function newsSearch({ page, category, search }: Record<string, unknown>): NewsSearch {
   const number = Number(page);
   const text = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value).replaceAll('\0', '') // which no text that is stored can hold
+      : '';
   return {
     ...(Number.isInteger(number) && number > 1 && number <= 100_000 && { page: number }),
     ...(text(category) && { category: text(category).slice(0, 100) }),
