@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { machineZone, zoneNamed } from '../shared/days';
 import { mailSettingDefaults } from '../shared/mail-settings';
-import { settingDefaults } from '../shared/site';
+import { settingDefaults, timeZoneSetting } from '../shared/site';
 import type { Database } from './db/connect';
 import { onceFor } from './db/prepared';
 import { settings } from './db/schema';
 
-/** What a new site begins with. */
-export const allSettingDefaults = [...settingDefaults, ...mailSettingDefaults];
-type Key = (typeof allSettingDefaults)[number]['key'];
+/** Every setting that the site itself reads, as a new site has it. */
+export const knownSettings = () => [
+  ...settingDefaults,
+  ...mailSettingDefaults,
+  timeZoneSetting(machineZone()),
+];
+type Key = ReturnType<typeof knownSettings>[number]['key'];
 
 const written = onceFor((db) =>
   db
@@ -17,7 +22,7 @@ const written = onceFor((db) =>
     .prepare('settings'),
 );
 
-/** What the administrator wrote under these keys, or the defaults. */
+/** What the administrator wrote under these keys, or what a new site has there. */
 export async function siteSettings<const Wanted extends Key>(
   db: Database,
   ...keys: Wanted[]
@@ -25,8 +30,11 @@ export async function siteSettings<const Wanted extends Key>(
   const stored = await written(db).execute({ keys: keys.join(' ') });
   const find = (list: readonly { key: string; value: string }[], wanted: Wanted) =>
     list.find(({ key }) => key === wanted)?.value;
-  return (key) => find(stored, key) ?? find(allSettingDefaults, key) ?? '';
+  return (key) => find(stored, key) ?? find(knownSettings(), key) ?? '';
 }
 
 /** What the administrator calls the foundation. */
 export const siteName = async (db: Database) => (await siteSettings(db, 'siteName'))('siteName');
+
+/** The zone in which the foundation counts its days. */
+export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));

@@ -3,7 +3,7 @@ import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger 
 
 export const historyEventInput = z
   .object({
-    year: positiveInteger('Year must be a positive number').default(() => new Date().getFullYear()),
+    year: positiveInteger('Year must be a positive number').optional().describe('This year when left out'),
     sortOrder: nonNegativeInteger('Sort order must be a non-negative number').default(0),
     title: line('Title must be at least 2 characters', { min: 2 }),
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),

@@ -20,10 +20,7 @@ const link = entry('urls', 'url');
 const social = entry('social', 'url');
 const content = entry('content', 'textarea');
 
-/**
- * What the site says of itself until the administrator says otherwise. They are stored at the first start; one that
- * was deleted falls back to the value here.
- */
+/** What the site says of itself until the administrator says otherwise. They are stored at the first start. */
 export const settingDefaults = [
   link('browseCoursesUrl', 'Browse courses link', '/programs', 'Where "View All Courses" leads'),
   link(
@@ -111,5 +108,14 @@ We write with care, yet errors happen: tell us, and we will correct them.`,
     'One or two sentences',
   ),
 ] as const satisfies readonly SettingInput[];
+
+/** The zone in which the foundation counts its days: that of the machine at first. */
+export const timeZoneSetting = (zone: string) =>
+  general(
+    'timeZone',
+    'Time zone',
+    zone,
+    'Days and times are told in it: on the site, in mails, tables, files and calendars',
+  );
 
 export type SiteSettingKey = (typeof settingDefaults)[number]['key'];

@@ -19,7 +19,7 @@ export const adminStats = z
   })
   .meta({ id: 'AdminStats' });
 
-const month = z.string().describe('yyyy-MM, in UTC');
+const month = z.string().describe("yyyy-MM, in the foundation's time zone");
 
 /** What an administrator wants to know at a glance: the last twelve months, what waits, and what comes next. */
 export const adminOverview = z.object({

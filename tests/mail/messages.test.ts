@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';
-import type { MailSetup } from '../../src/server/mail/messages';
+import { donationMails, type MailSetup } from '../../src/server/mail/messages';
+import type { Donation } from '../../src/shared/donations';
 import { addArticle, ask, slug } from '../guard/doors';
 import { testParts, useApp } from '../support/app';
 import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';
@@ -64,6 +65,37 @@ describe('a donation', () => {
       subject: 'Receipt D-000001',
       text: '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}',
     });
+  });
+
+  test('is receipted on the day that it is where the foundation is', async () => {
+    await word('timeZone', 'America/Chicago');
+    const given: Donation = {
+      ...aDonation(),
+      id: 1,
+      recurring: false,
+      status: 'pending',
+      transactionId: null,
+      createdAt: '2027-01-01T01:00:00.000Z',
+    };
+    const receipts = () => donationMails(site().db, mailSetup, given);
+    expect((await receipts())[0]?.text).toContain('Date: December 31, 2026\n');
+    await site().db.update(settings).set({ value: 'Asia/Riyadh' });
+    expect((await receipts())[0]?.text).toContain('Date: January 1, 2027\n');
+    await site().db.update(settings).set({ value: 'Mars/Base' });
+    vi.stubEnv('TZ', 'America/Chicago');
+    expect((await receipts())[0]?.text).toContain('Date: December 31, 2026\n');
+    await site().db.delete(settings);
+    expect((await receipts())[0]?.text).toContain('Date: December 31, 2026\n');
+    vi.unstubAllEnvs();
+  });
+
+  // The two are 26 hours apart: whatever the time, they have no day in common.
+  test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('bears the day that it is in %s', async (timeZone) => {
+    await word('timeZone', timeZone);
+    await donate();
+    const [given] = await site().db.select().from(donations);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+    expect((await mails())[0]?.text).toContain(`Date: ${day.format(new Date(given?.createdAt ?? ''))}\n`);
   });
 
   test('that is refused leaves no mail', async () => {

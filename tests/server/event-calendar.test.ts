@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { events, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { anEvent } from '../support/factories';
+import { setZone } from '../support/time-zone';
 
 const site = useApp();
 const read = async (path = '/events.ics') => {
@@ -35,6 +36,7 @@ test('upcoming events are told, soonest first, and past ones are not', async () 
 });
 
 test('an event is told with all that a calendar shows', async () => {
+  await setZone(site().db, 'America/Chicago');
   await site().db.insert(events).values(anEvent());
   const [event] = eventsOf((await read()).text);
   if (!event) throw new Error('The event is missing');
@@ -44,9 +46,8 @@ test('an event is told with all that a calendar shows', async () => {
   expect(event.location).toBe('Community Center');
   expect(value(event, 'url')).toBe('https://example.org/iftar');
   expect(value(event, 'dtstamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  expect(event.startDate.toString()).toBe('2026-03-06T19:00:00');
-  expect(event.endDate.toString()).toBe('2026-03-06T21:00:00');
-  expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+  expect(event.startDate.toString()).toBe('2026-03-07T01:00:00Z');
+  expect(event.endDate.toString()).toBe('2026-03-07T03:00:00Z');
 });
 
 test('an event keeps its identity when it changes', async () => {
@@ -143,7 +144,26 @@ describe('whatever is typed', () => {
   });
 });
 
+test.each([
+  ['Asia/Riyadh', '2026-11-22', '7:00 PM - 9:00 PM', '2026-11-22T16:00:00Z', '2026-11-22T18:00:00Z'],
+  ['Asia/Kathmandu', '2026-11-22', '18:00', '2026-11-22T12:15:00Z', '2026-11-22T13:15:00Z'],
+  ['Pacific/Auckland', '2026-11-22', '9:00 AM - 10:00 AM', '2026-11-21T20:00:00Z', '2026-11-21T21:00:00Z'],
+  // Clocks are put back in the night: the hour that comes twice is the first, and the end is an hour later.
+  ['America/Chicago', '2026-10-31', '11:00 PM - 2:00 AM', '2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'],
+  // Clocks are put forward: half past two is left out, and becomes half past three.
+  ['America/Chicago', '2026-03-08', '2:30 AM - 3:00 AM', '2026-03-08T08:30:00Z', '2026-03-08T09:00:00Z'],
+  ['Australia/Lord_Howe', '2026-10-04', '2:15 AM', '2026-10-03T15:45:00Z', '2026-10-03T16:15:00Z'],
+])('an event in %s on %s at %s is at one moment everywhere', async (zone, date, time, start, end) => {
+  await setZone(site().db, zone);
+  await site().db.insert(events).values(anEvent({ date, time }));
+  for (const path of ['/events.ics', '/events/1.ics']) {
+    const [event] = eventsOf((await read(path)).text);
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([start, end]);
+  }
+});
+
 test('the times do not depend on where the server is', async () => {
+  await setZone(site().db, 'Europe/London');
   await site()
     .db.insert(events)
     .values([
@@ -159,7 +179,7 @@ test('the times do not depend on where the server is', async () => {
     const [timed, whole] = eventsOf((await read()).text);
     vi.unstubAllEnvs();
     expect(offset).toBe(minutes);
-    expect(timed?.startDate.toString()).toBe('2026-03-29T02:30:00');
+    expect(timed?.startDate.toString()).toBe('2026-03-29T01:30:00Z');
     expect(whole?.startDate.toString()).toBe('2026-03-30');
   }
 });

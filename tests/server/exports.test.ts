@@ -4,6 +4,7 @@ import { contactMessages, donations, subscribers, volunteers } from '../../src/s
 import { paged } from '../rest/paged-lists';
 import { useApp } from '../support/app';
 import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { setZone } from '../support/time-zone';
 import { cellsOf } from './csv';
 
 const site = useApp();
@@ -109,8 +110,9 @@ test('there is no file of anything else', async () => {
     expect((await download(list)).headers.get('content-type')).not.toContain('text/csv');
 });
 
-test('a donation is told in words, with a plain decimal and an ISO date', async () => {
-  const createdAt = '2026-01-31T09:30:00.123Z';
+test('a donation is told in words, with a plain decimal and a date that sorts', async () => {
+  const createdAt = '2026-01-31T23:30:00.123Z';
+  await setZone(site().db, 'Asia/Riyadh');
   await site()
     .db.insert(donations)
     .values([
@@ -122,8 +124,8 @@ test('a donation is told in words, with a plain decimal and an ISO date', async 
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction\r\n' +
-      '1,2026-01-31T09:30:00.123Z,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1\r\n' +
-      '2,2026-01-31T09:30:00.123Z,Layla,Noor,layla.noor@example.org,1000000.00,refunded,no,credit,\r\n',
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1\r\n' +
+      '2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,refunded,no,credit,\r\n',
   );
 });
 

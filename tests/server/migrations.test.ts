@@ -9,7 +9,7 @@ import type { FirstStart } from '../../src/server/db/first-start';
 import { prepareDatabase } from '../../src/server/db/migrate';
 import * as schema from '../../src/server/db/schema';
 import { isPassword } from '../../src/server/passwords';
-import { allSettingDefaults } from '../../src/server/site-settings';
+import { knownSettings } from '../../src/server/site-settings';
 import { freshDatabase } from '../support/database';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -91,7 +91,7 @@ test('four starts at once on an empty database: one schema, one administrator, o
   expect(Math.min(...filled)).toBeGreaterThan(0);
   expect(await counts(submissionTables)).toEqual(submissionTables.map(() => 0));
   const settings = await first().db.select({ key: schema.settings.key }).from(schema.settings);
-  expect(settings.map(({ key }) => key)).toEqual(allSettingDefaults.map(({ key }) => key));
+  expect(settings.map(({ key }) => key)).toEqual(knownSettings().map(({ key }) => key));
 
   await startFour({ administrator: { username: 'other' }, seedContent: true });
   expect(await counts(contentTables)).toEqual(filled);

@@ -1,11 +1,12 @@
 import { count } from 'drizzle-orm';
+import { machineZone, today } from '../../shared/days';
 import { historyEventInput } from '../../shared/history';
 import { mailSettingDefaults } from '../../shared/mail-settings';
-import { settingDefaults } from '../../shared/site';
+import type { SettingInput } from '../../shared/settings';
+import { settingDefaults, timeZoneSetting } from '../../shared/site';
 import { hashPassword, randomPassword } from '../passwords';
 import type { Database } from './connect';
 import * as schema from './schema';
-import { today } from './schema/columns';
 import { sampleContent } from './seed';
 import { newsCategories, programCategories, videoCategories } from './seed/categories';
 
@@ -23,11 +24,9 @@ export async function firstStart(db: Database, options: FirstStart): Promise<New
   return db.transaction(async (tx) => {
     // What an administrator deletes stays deleted: the mark decides, not an empty table.
     if (await reached(tx, 'first start')) await fill(tx, options.seedContent);
-    if (await reached(tx, 'wording of mails'))
-      await tx
-        .insert(schema.settings)
-        .values([...mailSettingDefaults])
-        .onConflictDoNothing();
+    // Settings that came later are added once, at a milestone of their own: one that is not there was deleted.
+    if (await reached(tx, 'wording of mails')) await addSettings(tx, mailSettingDefaults);
+    if (await reached(tx, 'time zone')) await addSettings(tx, [timeZoneSetting(machineZone())]);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }
@@ -42,13 +41,19 @@ async function reached(tx: Database, milestone: string): Promise<boolean> {
   return marked.length > 0;
 }
 
+const addSettings = (tx: Database, added: readonly SettingInput[]) =>
+  tx
+    .insert(schema.settings)
+    .values([...added])
+    .onConflictDoNothing();
+
 async function fill(tx: Database, withSamples: boolean) {
-  await tx.insert(schema.settings).values([...settingDefaults]);
+  await addSettings(tx, settingDefaults);
   await tx.insert(schema.newsCategories).values(newsCategories.map((name) => ({ name })));
   await tx.insert(schema.programCategories).values(programCategories.map((name) => ({ name })));
   await tx.insert(schema.videoCategories).values(videoCategories.map((name) => ({ name })));
   if (!withSamples) return;
-  const content = sampleContent(today());
+  const content = sampleContent(today(machineZone()));
   await tx.insert(schema.news).values(content.news);
   await tx.insert(schema.programs).values(content.programs);
   await tx.insert(schema.teamMembers).values(content.teamMembers);

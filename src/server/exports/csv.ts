@@ -1,13 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
+import { dayAndTimeOf } from '../../shared/days';
 import type { Batch } from './lists';
 
 /**
  * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order
- * mark, and take nothing in it for a formula.
+ * mark, and take nothing in it for a formula. Moments are told in the zone.
  */
 export async function* csvOf(
   batches: AsyncIterable<Batch['items']>,
   headings: Record<string, string>,
+  zone: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let first = true;
   for await (const items of batches) {
@@ -21,6 +23,9 @@ export async function* csvOf(
       cast: {
         boolean: (value) => (value ? 'yes' : 'no'),
         number: (value, { column }) => (column === 'amount' ? value.toFixed(2) : String(value)),
+        // As the administrator's tables tell it, and in a form that spreadsheets can sort.
+        string: (value, { column, header }) =>
+          column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : value,
         object: (value) => (Array.isArray(value) ? value.join('; ') : null),
       },
     });

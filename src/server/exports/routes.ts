@@ -1,9 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
-import { today } from '../db/schema/columns';
+import { today } from '../../shared/days';
 import type { Http, HttpContext } from '../http';
 import { type MakeContext, type Report, refusal } from '../rest';
 import { appRouter } from '../routers';
+import { timeZone } from '../site-settings';
 import { csvOf } from './csv';
 import { type Batch, batch, exportedLists } from './lists';
 
@@ -22,11 +23,12 @@ export function exportRoutes({ context, report }: Parts) {
       try {
         // Read before the answer begins: what is refused is still refused with its own status.
         const first = await read(undefined);
+        const zone = await timeZone(c.get('db'));
         c.header('Content-Type', 'text/csv; charset=utf-8');
-        c.header('Content-Disposition', `attachment; filename="${name}-${today()}.csv"`);
+        c.header('Content-Disposition', `attachment; filename="${name}-${today(zone)}.csv"`);
         if (c.req.method === 'HEAD') return c.body(null);
         const failed = (error: unknown) => report(error, c.get('requestId'));
-        return c.body(bodyOf(csvOf(itemsOf(first, read, failed), headings)));
+        return c.body(bodyOf(csvOf(itemsOf(first, read, failed), headings, zone)));
       } catch (error) {
         return refusal(c, error, report);
       }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../shared/contact';
+import { dateIn, zoneNamed } from '../../shared/days';
 import type { Donation } from '../../shared/donations';
 import { paymentMethodLabels } from '../../shared/form-options';
 import type { Volunteer } from '../../shared/volunteers';
@@ -24,11 +25,10 @@ type VolunteerSent = Omit<Volunteer, 'id' | 'status' | 'createdAt'>;
 type CommentSent = { name: string; email: string; content: string };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The receipt for a donor, and a notice to the staff. */
 export async function donationMails(db: Database, setup: MailSetup, donation: Donation): Promise<NewMail[]> {
-  const wording = await siteSettings(db, 'siteName', 'donationReceiptSubject', 'donationReceipt');
+  const wording = await siteSettings(db, 'siteName', 'timeZone', 'donationReceiptSubject', 'donationReceipt');
   const { firstName, lastName, email } = donation;
   const facts = {
     firstName: withoutLinks(firstName),
@@ -36,7 +36,7 @@ export async function donationMails(db: Database, setup: MailSetup, donation: Do
     foundation: wording('siteName'),
     number: `D-${String(donation.id).padStart(6, '0')}`,
     amount: dollars.format(donation.amount),
-    date: longDate.format(new Date(donation.createdAt)),
+    date: dateIn(donation.createdAt, zoneNamed(wording('timeZone'))),
     paymentMethod:
       new Map<string, string>(paymentMethodLabels).get(donation.paymentMethod) ?? donation.paymentMethod,
     frequency: donation.recurring ? 'monthly' : 'one-time',

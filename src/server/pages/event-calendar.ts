@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import ical, { type ICalEventData } from 'ical-generator';
+import { momentAt } from '../../shared/days';
 import type { Event } from '../../shared/events';
 import { isSafeUrl } from '../../shared/urls';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { events } from '../db/schema';
-import { siteName } from '../site-settings';
-import { readTimes } from './event-time';
+import { siteName, timeZone } from '../site-settings';
+import { readTimes, type Times } from './event-time';
 import { printable } from './text';
 
 const upcomingEvents = records(events).list([events.date, events.id], { where: eq(events.isPast, false) });
@@ -15,24 +16,27 @@ type Parts = { db: Database; publicUrl: string };
 
 /** The upcoming events as a calendar (RFC 5545). */
 export async function upcomingCalendar({ db, publicUrl }: Parts): Promise<string> {
-  const [name, upcoming] = await Promise.all([siteName(db), upcomingEvents(db)]);
-  return calendar(upcoming, publicUrl, lineOf(name));
+  const [name, zone, upcoming] = await Promise.all([siteName(db), timeZone(db), upcomingEvents(db)]);
+  return calendar(upcoming, { publicUrl, zone }, lineOf(name));
 }
 
 /** The calendar of one event, past or not; undefined when there is none with this id. */
 export async function eventCalendar({ db, publicUrl }: Parts, id: number): Promise<string | undefined> {
   const [found] = await db.select().from(events).where(eq(events.id, id));
-  return found && calendar([found], publicUrl);
+  return found && calendar([found], { publicUrl, zone: await timeZone(db) });
 }
 
-const calendar = (all: Event[], publicUrl: string, name?: string) =>
+/** Where the events are told of, and the zone whose clocks they follow. */
+type Place = { publicUrl: string; zone: string };
+
+const calendar = (all: Event[], place: Place, name?: string) =>
   ical({
-    prodId: { company: new URL(publicUrl).host, product: 'Events' },
+    prodId: { company: new URL(place.publicUrl).host, product: 'Events' },
     ...(name && { name }),
-    events: all.map((one) => appointment(one, publicUrl)),
+    events: all.map((one) => appointment(one, place)),
   }).toString();
 
-function appointment(event: Event, publicUrl: string): ICalEventData {
+function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
   const times = readTimes(event.time);
   const description = times?.isAll ? event.description : `${event.time}\n\n${event.description}`;
   return {
@@ -41,9 +45,7 @@ function appointment(event: Event, publicUrl: string): ICalEventData {
     description: printable(description),
     location: printable(event.location),
     url: addressOf(event, publicUrl),
-    ...(times
-      ? { start: momentOf(event.date, times.start), end: momentOf(event.date, times.end), floating: true }
-      : { start: momentOf(event.date, 0), allDay: true }),
+    ...(times ? spanOf(event.date, times, zone) : { start: momentAt(event.date, 0, 'UTC'), allDay: true }), // the library reads a whole day in UTC
   };
 }
 
@@ -53,9 +55,14 @@ const lineOf = (name: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[\\;,]/g, '\\$&');
 
-/** The library reads a floating time, which is that of the clock where the event is, in UTC. */
-const momentOf = (date: string, minutes: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
+/** Beginning and end in UTC, so that every calendar shows them in the zone of its reader. */
+function spanOf(date: string, times: Times, zone: string) {
+  const start = momentAt(date, times.start, zone);
+  const end = momentAt(date, times.end, zone);
+  // A beginning that is left out as clocks go forward may have moved past the end.
+  const length = (times.end - times.start) * 60_000;
+  return { start, end: end > start ? end : new Date(start.getTime() + length) };
+}
 
 /** Where to register. The library escapes addresses as if they were text, so commas and semicolons are encoded here. */
 function addressOf({ registrationLink }: Event, publicUrl: string): string {

@@ -1,5 +1,5 @@
 /** Minutes since midnight of the event's day; an end on the next day is more than a day's. */
-type Times = { start: number; end: number };
+export type Times = { start: number; end: number };
 type Clock = { hour: number; minute: number; half: string | undefined; isTime: boolean };
 
 const day = 24 * 60;

@@ -1,6 +1,8 @@
+import { thisYear } from '../../shared/days';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { crud } from '../crud';
 import { historyEvents } from '../db/schema';
+import { timeZone } from '../site-settings';
 import { router } from '../trpc';
 
 export const historyRouter = router(
@@ -13,5 +15,6 @@ export const historyRouter = router(
     tag: 'About',
     path: '/about/history',
     orderBy: [historyEvents.sortOrder, historyEvents.year, historyEvents.id],
+    beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
   }),
 );

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { today } from '../../shared/days';
 import { bySlug } from '../../shared/fields';
 import { articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
@@ -9,6 +10,7 @@ import type { Database } from '../db/connect';
 import { contains, matches, records } from '../db/records';
 import { news, newsCategories } from '../db/schema';
 import { notFound } from '../errors';
+import { timeZone } from '../site-settings';
 import { titleList } from '../titles';
 import { publicProcedure, rest, router } from '../trpc';
 import { approvedComments } from './comments';
@@ -50,8 +52,9 @@ export const newsRouter = router({
     tag,
     path: '/news',
     orderBy: newest,
-    beforeSave: async (tx, values) => ({
+    beforeSave: async (tx, values, id) => ({
       category: await knownCategory(tx, newsCategories, values.category),
+      ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
     }),
   }),
 

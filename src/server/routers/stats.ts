@@ -1,9 +1,10 @@
 import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { lastMonths, momentAt, today } from '../../shared/days';
 import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
-import { today } from '../db/schema/columns';
+import { timeZone } from '../site-settings';
 import { adminProcedure, rest, router } from '../trpc';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
@@ -23,37 +24,46 @@ const counted = {
   comments,
 } satisfies Record<keyof typeof adminStats.shape, PgTable>;
 
-const monthOf = (moment: AnyPgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`;
+/** Months, and the moments at which they begin in the foundation's zone. */
+type Months = { months: string[]; starts: string[] };
 
-/** The present month and the eleven before it, oldest first, in UTC. */
-function lastTwelveMonths(): string[] {
-  const now = new Date();
-  return Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7),
-  );
+function lastTwelveMonths(zone: string): Months {
+  const months = lastMonths(12, zone);
+  return { months, starts: months.map((month) => momentAt(`${month}-01`, 0, zone).toISOString()) };
 }
 
-/** The first moment of a month, `yyyy-MM`. */
-const startOf = (month: string | undefined) => `${month}-01T00:00:00Z`;
+/** In which of the months a moment is, from 1 on; 0 is before them. */
+const placeOf = (moment: AnyPgColumn, { starts }: Months) =>
+  sql<number>`width_bucket(${moment}, ${`{${starts.join(',')}}`}::text::timestamptz[])`;
 
-async function donationsByMonth(db: Database, since: string) {
-  const month = monthOf(donations.createdAt);
+const since = ({ starts }: Months) => starts[0] ?? '';
+
+async function donationsByMonth(db: Database, asked: Months) {
   const rows = await db
-    .select({ month, status: donations.status, cents: sum(donations.amount).mapWith(Number), count: count() })
+    .select({
+      place: placeOf(donations.createdAt, asked).as('place'),
+      status: donations.status,
+      cents: sum(donations.amount).mapWith(Number),
+      count: count(),
+    })
     .from(donations)
-    .where(gte(donations.createdAt, since))
-    .groupBy(month, donations.status);
-  return rows.map(({ cents, ...row }) => ({ ...row, amount: cents / 100 }));
+    .where(gte(donations.createdAt, since(asked)))
+    .groupBy(sql`place`, donations.status);
+  return rows.map(({ place, cents, ...row }) => ({
+    ...row,
+    month: asked.months[place - 1] ?? '',
+    amount: cents / 100,
+  }));
 }
 
-const subscribersByMonth = (db: Database, since: string) => {
-  const month = monthOf(subscribers.createdAt);
-  return db
-    .select({ month, count: count() })
+async function subscribersByMonth(db: Database, asked: Months) {
+  const rows = await db
+    .select({ place: placeOf(subscribers.createdAt, asked).as('place'), count: count() })
     .from(subscribers)
-    .where(gte(subscribers.createdAt, since))
-    .groupBy(month);
-};
+    .where(gte(subscribers.createdAt, since(asked)))
+    .groupBy(sql`place`);
+  return rows.map(({ place, ...row }) => ({ ...row, month: asked.months[place - 1] ?? '' }));
+}
 
 const waiting = async (db: Database) => ({
   contacts: await db.$count(contactMessages, eq(contactMessages.isRead, false)),
@@ -62,11 +72,11 @@ const waiting = async (db: Database) => ({
   comments: await db.$count(comments, eq(comments.status, 'pending')),
 });
 
-const nextEvents = (db: Database) =>
+const nextEvents = (db: Database, day: string) =>
   db
     .select()
     .from(events)
-    .where(and(eq(events.isPast, false), gte(events.date, today())))
+    .where(and(eq(events.isPast, false), gte(events.date, day)))
     .orderBy(events.date, events.id)
     .limit(4);
 
@@ -83,14 +93,14 @@ export const statsRouter = router({
     }),
 
   overview: adminProcedure.output(adminOverview).query(async ({ ctx: { db } }) => {
-    const months = lastTwelveMonths();
-    const since = startOf(months[0]);
+    const zone = await timeZone(db);
+    const asked = lastTwelveMonths(zone);
     return {
-      months,
-      donations: await donationsByMonth(db, since),
-      subscribers: await subscribersByMonth(db, since),
+      months: asked.months,
+      donations: await donationsByMonth(db, asked),
+      subscribers: await subscribersByMonth(db, asked),
       waiting: await waiting(db),
-      nextEvents: await nextEvents(db),
+      nextEvents: await nextEvents(db, today(zone)),
     };
   }),
 });

@@ -1,11 +1,13 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { today } from '../../shared/days';
 import { video, videoInput } from '../../shared/videos';
 import { categoryList, knownCategory } from '../categories';
 import { crud } from '../crud';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
+import { timeZone } from '../site-settings';
 import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Videos';
@@ -44,7 +46,11 @@ export const videosRouter = router({
     beforeSave: async (tx, values, id) => {
       if (values.isMainFeature) await clearMainFeature(tx, id);
       const isFeatured = values.isFeatured || values.isMainFeature;
-      return { isFeatured, category: await knownCategory(tx, videoCategories, values.category) };
+      return {
+        isFeatured,
+        category: await knownCategory(tx, videoCategories, values.category),
+        ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
+      };
     },
   }),
 

@@ -20,10 +20,3 @@ export const dollars = customType<{ data: number; driverData: number }>({
 
 /** A day of the calendar, read as the string that it is. */
 export const day = (name: string) => date(name, { mode: 'string' });
-
-/** Today, `yyyy-MM-dd`, in the server's time zone. */
-export function today(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}

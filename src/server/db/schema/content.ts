@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { machineZone, thisYear, today } from '../../../shared/days';
 import type { TeamMember } from '../../../shared/team';
-import { day, id, today } from './columns';
+import { day, id } from './columns';
+
+// The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
+const todayHere = () => today(machineZone());
 
 export const news = pgTable(
   'news',
@@ -11,7 +15,7 @@ export const news = pgTable(
     slug: text('slug').notNull(),
     author: text('author').notNull(),
     category: text('category').notNull(),
-    date: day('date').notNull().$defaultFn(today),
+    date: day('date').notNull().$defaultFn(todayHere),
     imageUrl: text('image_url').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
@@ -59,7 +63,7 @@ export const videos = pgTable(
     videoUrl: text('video_url').notNull(),
     category: text('category').notNull(),
     duration: text('duration').notNull(),
-    date: day('date').notNull().$defaultFn(today),
+    date: day('date').notNull().$defaultFn(todayHere),
     views: integer('views').notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
     isMainFeature: boolean('is_main_feature').notNull().default(false),
@@ -91,7 +95,9 @@ export const faculty = pgTable('faculty', {
 
 export const historyEvents = pgTable('history_events', {
   id: id(),
-  year: integer('year').notNull(),
+  year: integer('year')
+    .notNull()
+    .$defaultFn(() => thisYear(machineZone())),
   sortOrder: integer('sort_order').notNull().default(0),
   title: text('title').notNull(),
   description: text('description').notNull(),

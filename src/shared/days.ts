@@ -1,0 +1,125 @@
+/*
+ * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day, and a day a moment,
+ * only here and only in a zone that is named.
+ */
+
+const minute = 60_000;
+const aDay = 24 * 60 * minute;
+
+/** Whether this is the name of a time zone, such as `America/Chicago`. */
+export function isTimeZone(name: string): boolean {
+  // An offset such as `+05:30` is none: it knows no summer time, and not every browser knows it.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of the machine that this runs on. */
+export function machineZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+/** The time zone of this name, or the machine's when there is none of this name. */
+export const zoneNamed = (name: string) => (isTimeZone(name) ? name : machineZone());
+
+/** `yyyy-MM-dd`: the day of a moment in a zone. */
+export const dayOf = (moment: string | number | Date, zone: string) => wallTime(moment, zone).slice(0, 10);
+
+/** `yyyy-MM-dd HH:mm`: what calendar and clock show in a zone at a moment. */
+export const dayAndTimeOf = (moment: string | number | Date, zone: string) =>
+  wallTime(moment, zone).slice(0, 16).replace('T', ' ');
+
+/** Today in a zone, `yyyy-MM-dd`. */
+export const today = (zone: string) => dayOf(Date.now(), zone);
+
+/** The present year in a zone. */
+export const thisYear = (zone: string) => Number(today(zone).slice(0, 4));
+
+/** So many months that end with the present one in a zone, `yyyy-MM`, oldest first. */
+export function lastMonths(count: number, zone: string): string[] {
+  const [year = 0, month = 1] = today(zone).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 7),
+  );
+}
+
+/**
+ * The moment when clocks in a zone show this many minutes after midnight of a day. A time that comes twice, as clocks
+ * are put back, is meant the first time; one that is left out as they are put forward moves on by as much as they do.
+ */
+export function momentAt(day: string, minutes: number, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+  const before = wanted - offsetAt(wanted - aDay, zone);
+  const after = wanted - offsetAt(wanted + aDay, zone);
+  const shown = [before, after].filter((moment) => moment + offsetAt(moment, zone) === wanted);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
+
+const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const monthForm = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** `yyyy-MM-dd` as 'January 31, 2026'; what is no date comes back as it is. */
+export function longDate(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : longForm.format(date);
+}
+
+/** `yyyy-MM` as 'Nov 26'. */
+export const shortMonth = (month: string) => monthForm.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The day of a moment in a zone: 'January 31, 2026'. */
+export const dateIn = (moment: string, zone: string) => longDate(dayOf(moment, zone));
+
+/** The time of a moment in a zone: '7:13 PM'. */
+export function timeIn(moment: string, zone: string): string {
+  const [hour = '', minutes = ''] = wallTime(moment, zone).slice(11, 16).split(':');
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Day and time of a moment in a zone: 'January 31, 2026 at 7:13 PM'. */
+export const dateAndTimeIn = (moment: string, zone: string) =>
+  `${dateIn(moment, zone)} at ${timeIn(moment, zone)}`;
+
+/** What calendar and clock show in a zone at a moment: `yyyy-MM-ddTHH:mm:ss.SSSZ`, where the Z means nothing. */
+function wallTime(moment: string | number | Date, zone: string): string {
+  const instant = new Date(moment).getTime();
+  return new Date(instant + offsetAt(instant, zone)).toISOString();
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A clock and calendar of a zone. They cost much to make, and a site needs those of one or two zones. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, zone: string): number {
+  const shown = new Map(
+    clockIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  const wall = new Date(0); // `Date.UTC` takes the years below 100 for those of the last century
+  wall.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+  wall.setUTCHours(part('hour'), part('minute'), part('second'));
+  return wall.getTime() - Math.floor(moment / 1000) * 1000;
+}

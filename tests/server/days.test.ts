@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  dateAndTimeIn,
+  dayAndTimeOf,
+  dayOf,
+  isTimeZone,
+  lastMonths,
+  longDate,
+  machineZone,
+  momentAt,
+  shortMonth,
+  thisYear,
+  today,
+  zoneNamed,
+} from '../../src/shared/days';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['2027-01-01T01:00:00Z', 'America/Chicago', '2026-12-31 19:00'],
+  ['2026-12-31T21:30:00Z', 'Asia/Riyadh', '2027-01-01 00:30'],
+  ['2026-06-30T12:30:00Z', 'Pacific/Auckland', '2026-07-01 00:30'],
+  ['2026-03-31T18:20:00Z', 'Asia/Kathmandu', '2026-04-01 00:05'],
+  ['2026-01-31T13:00:00Z', 'Australia/Lord_Howe', '2026-02-01 00:00'],
+  ['2026-06-30T13:30:00Z', 'Australia/Lord_Howe', '2026-07-01 00:00'],
+  ['2026-02-28T23:59:59.999Z', 'UTC', '2026-02-28 23:59'],
+  ['1969-12-31T23:59:59.500Z', 'Europe/London', '1970-01-01 00:59'],
+])('%s in %s is %s', (moment, zone, shown) => {
+  expect(dayAndTimeOf(moment, zone)).toBe(shown);
+  expect(dayOf(moment, zone)).toBe(shown.slice(0, 10));
+});
+
+describe('a time of a day', () => {
+  test.each([
+    ['America/Chicago', '2026-12-31', '19:00', '2027-01-01T01:00:00.000Z'],
+    ['America/Chicago', '2026-03-08', '01:59', '2026-03-08T07:59:00.000Z'],
+    ['America/Chicago', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
+    ['Asia/Riyadh', '2026-11-22', '00:00', '2026-11-21T21:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-22', '18:00', '2026-11-22T12:15:00.000Z'],
+    ['Pacific/Auckland', '2026-01-01', '00:00', '2025-12-31T11:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '00:00', '2025-12-31T10:00:00.000Z'],
+    ['UTC', '0099-01-01', '00:00', '0099-01-01T00:00:00.000Z'],
+  ])('in %s on %s at %s is one moment', (zone, day, time, moment) => {
+    expect(at(day, time, zone)).toBe(moment);
+    expect(dayAndTimeOf(moment, zone)).toBe(`${day} ${time}`);
+  });
+
+  test.each([
+    ['America/Chicago', '2026-03-08', '02:30', '2026-03-08 03:30'],
+    ['Pacific/Auckland', '2026-09-27', '02:00', '2026-09-27 03:00'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-04 02:45'],
+    // Clocks go forward at midnight: the day begins at one.
+    ['Africa/Cairo', '2026-04-24', '00:00', '2026-04-24 01:00'],
+  ])('in %s on %s at %s, left out, is %s', (zone, day, time, shown) =>
+    expect(dayAndTimeOf(at(day, time, zone), zone)).toBe(shown),
+  );
+
+  test.each([
+    ['America/Chicago', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
+    ['Pacific/Auckland', '2026-04-05', '02:30', '2026-04-04T13:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
+    ['America/Havana', '2026-11-01', '00:00', '2026-11-01T04:00:00.000Z'],
+  ])('in %s on %s at %s, come twice, is the first', (zone, day, time, moment) => {
+    expect(at(day, time, zone)).toBe(moment);
+    const again = new Date(Date.parse(moment) + (zone === 'Australia/Lord_Howe' ? 30 : 60) * 60_000);
+    expect(dayAndTimeOf(again, zone)).toBe(`${day} ${time}`);
+  });
+
+  test('more than a day after midnight is on the next one', () =>
+    expect(momentAt('2026-03-07', 24 * 60 + 30, 'America/Chicago').toISOString()).toBe(
+      '2026-03-08T06:30:00.000Z',
+    ));
+});
+
+const at = (day: string, time: string, zone: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return momentAt(day, hours * 60 + minutes, zone).toISOString();
+};
+
+test('today, this year and the last months are those of the zone', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T01:00:00Z'), toFake: ['Date'] });
+  expect([today('America/Chicago'), thisYear('America/Chicago')]).toEqual(['2026-12-31', 2026]);
+  expect([today('Asia/Riyadh'), thisYear('Asia/Riyadh')]).toEqual(['2027-01-01', 2027]);
+  expect(lastMonths(3, 'America/Chicago')).toEqual(['2026-10', '2026-11', '2026-12']);
+  expect(lastMonths(3, 'Asia/Riyadh')).toEqual(['2026-11', '2026-12', '2027-01']);
+});
+
+test('words are the same wherever the machine is', () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', zone);
+    expect(longDate('2026-01-31')).toBe('January 31, 2026');
+    expect(longDate('soon')).toBe('soon');
+    expect(shortMonth('2026-11')).toBe('Nov 26');
+    expect(dateAndTimeIn('2027-01-01T01:05:00Z', 'America/Chicago')).toBe('December 31, 2026 at 7:05 PM');
+    expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');
+    expect(dateAndTimeIn('2026-07-01T17:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 PM');
+  }
+});
+
+test('a zone is known by its name; an unknown one gives way to the machine’s', () => {
+  for (const name of ['UTC', 'America/Chicago', 'Asia/Kathmandu', 'Europe/Kyiv'])
+    expect(isTimeZone(name), name).toBe(true);
+  for (const name of ['', 'Mars/Base', '+03:00', '-0500', 'America/Chicago ', 'GMT+3'])
+    expect(isTimeZone(name), name).toBe(false);
+  vi.stubEnv('TZ', 'Asia/Riyadh');
+  expect(machineZone()).toBe('Asia/Riyadh');
+  expect([zoneNamed('Mars/Base'), zoneNamed('America/Chicago')]).toEqual(['Asia/Riyadh', 'America/Chicago']);
+});
