@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Database } from './db/connect';
-import { issuesOf, publicMessage, translateDatabaseError } from './errors';
+import { currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Limits } from './guard/limits';
 import type { MailSetup } from './mail/messages';
 import type { RequestSession } from './session';
@@ -37,6 +37,7 @@ const t = initTRPC
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
         issues: issuesOf(error),
+        current: currentOf(error),
       },
     }),
   });
