@@ -3,9 +3,19 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/routers';
 import { setSessionEnded } from './session-ended';
 
-/** Fetches; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
+/** An answer that takes longer does not come any more; what was asked for may have been done all the same. */
+const longestWait = 45_000;
+
+function endOf(asked: AbortSignal | null | undefined): AbortSignal {
+  const end = new AbortController();
+  asked?.addEventListener('abort', () => end.abort(asked.reason));
+  setTimeout(() => end.abort(new Error('There was no answer in time')), longestWait);
+  return end.signal;
+}
+
+/** Fetches, for a bounded time; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
 export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetch(input, { ...init, signal: endOf(init?.signal) });
   if (response.ok) return response;
   const body = await response.clone().text();
   if (isRefusalOfOurs(body)) return response;
@@ -40,7 +50,9 @@ export const failureLink: TRPCLink<AppRouter> =
       }),
     );
 
-const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError;
+/** Whether the request failed, by a refusal of the server or on its way. */
+export const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> =>
+  error instanceof TRPCClientError;
 
 /**
  * Whether there is no such thing, as opposed to any other failure: the server does not know it, or the address could

@@ -2,14 +2,8 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../server/routers';
 
-/** The writes that must never happen twice for one press of a button. */
-const guarded = new Set([
-  'donations.create',
-  'volunteers.create',
-  'contact.create',
-  'comments.create',
-  'newsletter.broadcast',
-]);
+/** Whether a write must never happen twice for one press of a button. */
+const isGuarded = (path: string) => path.endsWith('.create') || path === 'newsletter.broadcast';
 
 // A write keeps its key until it has succeeded: what is sent again after a failure is the same write.
 const keys = new Map<string, string>();
@@ -18,7 +12,7 @@ const keys = new Map<string, string>();
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (!guarded.has(op.path)) return next(op);
+    if (!isGuarded(op.path)) return next(op);
     const write = `${op.path} ${JSON.stringify(op.input)}`;
     const key = keys.get(write) ?? randomKey();
     keys.set(write, key);

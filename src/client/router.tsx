@@ -15,12 +15,13 @@ export function createPages(client: Client, origin: string, nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   const Wrap = ({ children }: { children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/routers';
 import { failureLink, fetchAnswer } from './failures';
 import { idempotencyHeader, idempotencyLink } from './idempotency';
+import { writesLink } from './writes-under-way';
 
 /** Hooks for every procedure: `trpc.news.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -14,6 +15,7 @@ export type Client = TRPCClient<AppRouter>;
 export const createBrowserClient = (): Client =>
   createTRPCClient<AppRouter>({
     links: [
+      writesLink,
       failureLink,
       idempotencyLink,
       splitLink({

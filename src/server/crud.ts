@@ -6,6 +6,7 @@ import { byId, id, success } from '../shared/fields';
 import type { Database } from './db/connect';
 import { records, type TableWithId } from './db/records';
 import { notFound } from './errors';
+import { idempotent } from './guard/idempotency';
 import { requireUnchanged } from './guard/unchanged';
 import { adminProcedure, type Context, type Meta, publicProcedure, rest } from './trpc';
 
@@ -73,19 +74,20 @@ export function crud<
   const store = records(table);
   const inOrder = store.list(orderBy);
 
-  const create = (db: Database, values: Values) =>
+  const create = idempotent<Values, Item>(resolved(output), ({ ctx: { db }, input: values }) =>
     db.transaction(async (tx) => {
       await waitFor(tx, values);
-      return store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) });
-    });
+      return resolved(store.insert(tx, { ...values, ...(await beforeSave(tx, values, undefined)) }));
+    }),
+  );
 
   const update = (ctx: Context, id: number, values: Change) =>
     ctx.db.transaction(async (tx) => {
       await waitFor(tx, values);
       const before = await store.lock(tx, id);
-      if (before) requireUnchanged(ctx, output.parse(before), noun);
       const row = await store.update(tx, id, { ...values, ...(await beforeSave(tx, values, id)) });
-      if (!row) throw notFound(noun);
+      if (!before || !row) throw notFound(noun);
+      requireUnchanged(ctx, { before: output.parse(before), after: output.parse(row), noun });
       return row;
     });
 
@@ -96,10 +98,10 @@ export function crud<
       .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
 
     create: adminProcedure
-      .meta(rest('POST', path, tag, `Create a ${noun}`, 201))
+      .meta({ ...rest('POST', path, tag, `Create a ${noun}`, 201), idempotent: true })
       .input(input)
       .output(output)
-      .mutation(async ({ ctx, input: values }) => resolved(await create(ctx.db, resolved(values)))),
+      .mutation(async (call) => resolved(await create(resolved(call)))),
 
     update: adminProcedure
       .meta({ ...rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`), conditional: true })

@@ -52,6 +52,24 @@ export function refuseField(code: 'BAD_REQUEST' | 'CONFLICT', path: string, mess
   return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
 }
 
+/** What stands in the way of a change whose sender has seen an older state. */
+class Changed extends Error {
+  readonly current: unknown;
+  constructor(message: string, current: unknown) {
+    super(message);
+    this.current = current;
+  }
+}
+
+/** Refuses a change of something that is `current` by now, as its reader would see it. */
+export function changedMeanwhile(noun: string, current: unknown): TRPCError {
+  const message = `This ${noun} was changed after you opened it`;
+  return new TRPCError({ code: 'PRECONDITION_FAILED', message, cause: new Changed(message, current) });
+}
+
+/** The present state that a refusal bears, if it is one of an older state. */
+export const currentOf = ({ cause }: TRPCError) => (cause instanceof Changed ? cause.current : undefined);
+
 /** After how many seconds to come back when the database is away, or too much is asked. */
 export const retryLater = 5;
 

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Database } from './db/connect';
-import { issuesOf, publicMessage, translateDatabaseError } from './errors';
+import { currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Gate } from './guard/gate';
 import type { Limits } from './guard/limits';
 import type { MailSetup } from './mail/messages';
@@ -42,6 +42,7 @@ const t = initTRPC
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
         issues: issuesOf(error),
+        current: currentOf(error),
       },
     }),
   });

@@ -22,7 +22,14 @@ export const manyComments = z.object({
     .min(1, 'Please select at least one comment')
     .max(500, 'At most 500 comments at once'),
 });
-export const manyCommentsStatus = manyComments.extend(commentStatusInput.pick({ status: true }).shape);
+const seenIds = z.array(id).max(500, 'At most 500 comments at once');
+/** In which status the administrator saw them: those that have another one by now are left as they are. */
+const seenComments = z.partialRecord(z.enum(commentStatuses), seenIds);
+export type SeenComments = z.infer<typeof seenComments>;
+export const manyCommentsStatus = manyComments.extend({
+  status: commentStatusInput.shape.status,
+  seen: seenComments.optional(),
+});
 export const howMany = z.object({ count: z.int() });
 
 const publicFields = z.object({
@@ -56,5 +63,6 @@ export const queuedComment = comment.extend({
   parent: z.object({ name: z.string(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
 });
 
+export type CommentStatus = QueuedComment['status'];
 export type QueuedComment = z.infer<typeof queuedComment>;
 export type PublicComment = z.infer<typeof publicComment>;

@@ -45,6 +45,7 @@ function listOperations() {
         admin: security.length > 0,
         params: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
         example: z.record(z.string(), z.json()).parse(requestBody?.content['application/json'].example ?? {}),
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, { content }]) => [

@@ -4,23 +4,19 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { toast } from '../ui/toast';
 import { ContentForm, type FormProps } from './content-form';
-import { ContentTable } from './content-table';
+import { ContentTable, EditAndDelete } from './content-table';
 import type { Column } from './data-table';
 import { Loading } from './loading';
-import { contentWords, titled } from './words';
+import { isGone, type Refusal, showFailure } from './refusals';
+import { contentWords, titled, type Words } from './words';
 
 type Settled = {
   onSuccess: () => unknown;
-  onError: (error: ContentError) => unknown;
+  onError: (error: Refusal) => unknown;
   trpc?: { context: Record<string, unknown> };
 };
 type Mutation<Variables> = {
   useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
-};
-
-/** What a refused save tells: the fields that the server named, if any. */
-export type ContentError = {
-  data?: { code?: string; issues?: { path: string; message: string }[] | undefined } | null | undefined;
 };
 
 /** The writes of a content type, as `trpc.courses` has them. */
@@ -32,7 +28,7 @@ export type ContentApi<Values> = {
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'schema' | 'valuesOf' | 'fields' | 'words'
+  'schema' | 'stored' | 'valuesOf' | 'fields' | 'words'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
@@ -67,19 +63,6 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
 
-  const deletion = api.delete.useMutation({
-    async onSuccess() {
-      toast(words.delete.done);
-      await refreshAll();
-    },
-    onError: () => toast({ title: 'Error', description: words.delete.failed, destructive: true }),
-  });
-  const remove = ({ id }: Item) => {
-    if (deletion.isPending) return;
-    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
-      deletion.mutate({ id });
-  };
-
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -94,8 +77,16 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           columns={columns}
           empty={empty}
           preview={preview}
-          edit={setEdited}
-          remove={remove}
+          actions={(item) => (
+            <Actions
+              id={item.id}
+              noun={noun}
+              words={words}
+              api={api}
+              edit={() => setEdited(item)}
+              refresh={refreshAll}
+            />
+          )}
         />
       ) : (
         <Loading label={`Loading ${plural}...`} />
@@ -113,4 +104,32 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       )}
     </>
   );
+}
+
+type ActionProps = {
+  id: number;
+  noun: string;
+  words: Words;
+  api: Pick<ContentApi<never>, 'delete'>;
+  edit: () => void;
+  refresh: () => Promise<unknown>;
+};
+
+/** What can be done with one item; each has a deletion of its own, so that a slow one holds up no other. */
+function Actions({ id, noun, words, api, edit, refresh }: ActionProps) {
+  const deletion = api.delete.useMutation({
+    async onSuccess() {
+      toast(words.delete.done);
+      await refresh();
+    },
+    async onError(error) {
+      showFailure(words.delete.failed, error);
+      if (isGone(error)) await refresh();
+    },
+  });
+  const remove = () => {
+    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
+      deletion.mutate({ id });
+  };
+  return <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />;
 }

@@ -9,33 +9,31 @@ type Props<Item> = {
   empty: string;
   /** What opens beneath a row; without it the rows have no Preview. */
   preview?: ((item: Item) => ReactNode) | undefined;
-  edit: (item: Item) => void;
-  remove: (item: Item) => void;
+  actions: (item: Item) => ReactNode;
 };
 
-/** A row an item, with Preview, Edit and Delete. */
-export const ContentTable = <Item extends { id: number }>({
-  preview,
-  edit,
-  remove,
-  ...table
-}: Props<Item>) => (
-  <DataTable
-    {...table}
-    {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
-    actions={(row) => <EditAndDelete row={row} edit={edit} remove={remove} />}
-  />
+/** A row an item, with Preview and what else can be done with it. */
+export const ContentTable = <Item extends { id: number }>({ preview, ...table }: Props<Item>) => (
+  <DataTable {...table} {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })} />
 );
 
-type ActionProps<Item> = Pick<Props<Item>, 'edit' | 'remove'> & { row: Item };
+type ActionProps = { edit: () => void; remove: () => void; deleting: boolean };
 
-export const EditAndDelete = <Item,>({ row, edit, remove }: ActionProps<Item>) => (
+/** The buttons of an item. A deletion under way says so, without taking the focus from its button. */
+export const EditAndDelete = ({ edit, remove, deleting }: ActionProps) => (
   <>
-    <Button look="quiet" onClick={() => edit(row)}>
+    <Button look="quiet" onClick={edit}>
       Edit
     </Button>
-    <Button look="quiet" className="text-danger" onClick={() => remove(row)}>
-      Delete
+    <Button
+      look="quiet"
+      className="text-danger"
+      aria-disabled={deleting}
+      onClick={() => {
+        if (!deleting) remove();
+      }}
+    >
+      {deleting ? 'Deleting...' : 'Delete'}
     </Button>
   </>
 );

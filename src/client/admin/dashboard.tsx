@@ -5,6 +5,7 @@ import { LoadingText } from './loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { SignInAgain } from './sign-in-again';
+import { useUnloadGuard } from './use-leave-guard';
 
 /** The administrator area: whoever has no session is sent to sign in. */
 export function Dashboard() {
@@ -26,6 +27,7 @@ export function Dashboard() {
 function Area() {
   const { section: key } = useSearch({ from: '/admin/' });
   const section = sectionOf(key);
+  useUnloadGuard();
   if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">

@@ -7,6 +7,8 @@ type Props<Status extends string> = {
   options: readonly (readonly [status: Status, label: string])[];
   status: Status;
   pending: boolean;
+  /** What somebody else has decided meanwhile. */
+  conflict: string | undefined;
   change: (status: Status) => void;
   /** What belongs beside the last of them. */
   children?: ReactNode;
@@ -14,7 +16,7 @@ type Props<Status extends string> = {
 
 /** A button for each status; the one that holds is pressed. */
 export function StatusButtons<Status extends string>(props: Props<Status>) {
-  const { label, options, status, pending, change, children } = props;
+  const { label, options, status, pending, conflict, change, children } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="mt-5 flex flex-wrap items-center gap-2">
@@ -33,6 +35,11 @@ export function StatusButtons<Status extends string>(props: Props<Status>) {
           {label}
         </Button>
       ))}
+      {conflict && (
+        <p role="alert" className="w-full font-medium text-danger">
+          Somebody else has decided meanwhile. {conflict}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Modal } from './modal';
+import { askToWait } from './toast';
 
 type Props = {
   title: string;
@@ -12,17 +13,20 @@ type Props = {
   close: () => void;
 };
 
-/** Asks before something is gone for good. */
-export const ConfirmDialog = ({ title, question, action, pending, confirm, close }: Props) => (
-  <Modal title={title} close={close}>
-    <p>{question}</p>
-    <div className="mt-6 flex flex-wrap justify-end gap-3">
-      <Button look="outline" onClick={close}>
-        Cancel
-      </Button>
-      <Button look="danger" disabled={pending} onClick={confirm}>
-        {action}
-      </Button>
-    </div>
-  </Modal>
-);
+/** Asks before something is gone for good, and stays until it is known whether it is. */
+export function ConfirmDialog({ title, question, action, pending, confirm, close }: Props) {
+  const leave = pending ? askToWait : close;
+  return (
+    <Modal title={title} close={leave}>
+      <p>{question}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={leave}>
+          Cancel
+        </Button>
+        <Button look="danger" disabled={pending} onClick={confirm}>
+          {pending ? 'Please wait...' : action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 
-/** How every control looks. */
+/** How every control looks; where the focus leads to one, its label and message are in view as well. */
 export const controlClass =
-  'w-full min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
+  'w-full scroll-mt-36 scroll-mb-24 min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
 
 type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 type FieldProps = {

@@ -10,7 +10,7 @@ export const Modal = ({ title, close, children }: Props) => {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 sm:p-8">
+        <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 pt-24 sm:p-8 sm:pt-24">
           <Dialog.Content
             aria-describedby={undefined}
             onOpenAutoFocus={() => {

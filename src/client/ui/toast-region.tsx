@@ -28,6 +28,7 @@ export const ToastRegion = ({ message, close }: { message: Shown | undefined; cl
         )}
       </Toast.Root>
     )}
-    <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:start-auto sm:w-96" />
+    {/* Where no form and no dialog has a button: at the top, with room for a menu button or a cross beside it. */}
+    <Toast.Viewport className="fixed start-2 top-2 z-50 w-96 max-w-[calc(100vw-6.5rem)]" />
   </Toast.Provider>
 );

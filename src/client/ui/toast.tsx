@@ -16,6 +16,10 @@ function show(next: Shown | undefined) {
 /** Shows a message for 5 seconds; a newer one takes its place. */
 export const toast = (message: Message) => show({ ...message, key: ++count });
 
+/** For a step that must not be taken while a write is under way. */
+export const askToWait = () =>
+  toast({ title: 'Still saving', description: 'Please wait until it is known what became of it.' });
+
 const close = () => show(undefined);
 
 const subscribe = (listener: () => void) => {

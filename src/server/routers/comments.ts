@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
+  type CommentStatus,
   comment,
   commentInput,
   commentReceipt,
@@ -12,6 +13,7 @@ import {
   manyCommentsStatus,
   type PublicComment,
   queuedComment,
+  type SeenComments,
 } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
@@ -22,6 +24,7 @@ import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
 import { notFound, refuseField } from '../errors';
 import { idempotent } from '../guard/idempotency';
+import { requireUnchanged } from '../guard/unchanged';
 import { commentMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
@@ -68,6 +71,15 @@ async function requireParent(db: Database, articleId: number, parentId: number) 
   const fits = parent?.articleId === articleId && parent.status === 'approved' && parent.parentId === null;
   if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment that this one answers is not there');
 }
+
+/** Whether nobody has decided otherwise since the comments were seen; who decided the same is no hindrance. */
+const isAsSeen = (seen: SeenComments, wanted: CommentStatus) =>
+  or(
+    eq(comments.status, wanted),
+    ...commentStatuses.map((status) =>
+      and(eq(comments.status, status), inArray(comments.id, seen[status] ?? [])),
+    ),
+  );
 
 const commentsPageInput = pageInput(['createdAt', 'name', 'status'], {
   defaultOrder: 'desc',
@@ -125,15 +137,23 @@ export const commentsRouter = router({
     }),
 
   setStatus: adminProcedure
-    .meta(rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'))
+    .meta({
+      ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
+      conditional: true,
+    })
     .input(commentStatusInput)
     .output(comment)
-    .mutation(async ({ ctx, input: { id, status } }) => {
-      await store.update(ctx.db, id, { status });
-      const [row] = await withArticle(ctx.db, eq(comments.id, id));
-      if (!row) throw notFound('comment');
-      return row;
-    }),
+    .mutation(({ ctx, input: { id, status } }) =>
+      ctx.db.transaction(async (tx) => {
+        await store.lock(tx, id);
+        const [before] = await withArticle(tx, eq(comments.id, id));
+        if (!before) throw notFound('comment');
+        await store.update(tx, id, { status });
+        const row = { ...before, status };
+        requireUnchanged(ctx, { before: comment.parse(before), after: comment.parse(row), noun: 'comment' });
+        return row;
+      }),
+    ),
 
   delete: adminProcedure
     .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
@@ -147,8 +167,9 @@ export const commentsRouter = router({
   setStatusMany: adminProcedure
     .input(manyCommentsStatus)
     .output(howMany)
-    .mutation(async ({ ctx, input: { ids, status } }) => {
-      const changed = ctx.db.update(comments).set({ status }).where(inArray(comments.id, ids));
+    .mutation(async ({ ctx, input: { ids, status, seen } }) => {
+      const asked = and(inArray(comments.id, ids), seen && isAsSeen(seen, status));
+      const changed = ctx.db.update(comments).set({ status }).where(asked);
       return { count: (await changed.returning({ id: comments.id })).length };
     }),
 

@@ -10,9 +10,9 @@ import {
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
-import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
 import { withinMailLimits } from '../guard/mail-limits';
+import { changeSeen } from '../guard/unchanged';
 import { donationMails } from '../mail/messages';
 import { enqueue } from '../mail/outbox';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
@@ -75,12 +75,13 @@ export const donationsRouter = router({
     .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
   setStatus: adminProcedure
-    .meta(rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"))
+    .meta({
+      ...rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"),
+      conditional: true,
+    })
     .input(donationStatusInput)
     .output(donation)
-    .mutation(async ({ ctx, input: { id, status } }) => {
-      const row = await store.update(ctx.db, id, { status });
-      if (!row) throw notFound('donation');
-      return row;
-    }),
+    .mutation(({ ctx, input: { id, status } }) =>
+      changeSeen(ctx, { id, store, output: donation, noun: 'donation' }, { status }),
+    ),
 });

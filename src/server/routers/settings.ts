@@ -5,6 +5,7 @@ import { setting, settingInput, settingValueInput } from '../../shared/settings'
 import { records } from '../db/records';
 import { settings } from '../db/schema';
 import { notFound } from '../errors';
+import { idempotent } from '../guard/idempotency';
 import { requireUnchanged } from '../guard/unchanged';
 import { adminProcedure, publicProcedure, rest, router } from '../trpc';
 
@@ -19,10 +20,10 @@ export const settingsRouter = router({
     .query(({ ctx }) => inOrder(ctx.db)),
 
   create: adminProcedure
-    .meta(rest('POST', '/settings', tag, 'Create a setting', 201))
+    .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true })
     .input(settingInput)
     .output(setting)
-    .mutation(({ ctx, input }) => store.insert(ctx.db, input)),
+    .mutation(idempotent(setting, ({ ctx, input }) => store.insert(ctx.db, input))),
 
   update: adminProcedure
     .meta({ ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"), conditional: true })
@@ -32,9 +33,9 @@ export const settingsRouter = router({
       ctx.db.transaction(async (tx) => {
         const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
         if (!before) throw notFound('setting');
-        requireUnchanged(ctx, setting.parse(before), 'setting');
         const row = await store.update(tx, before.id, { value });
         if (!row) throw notFound('setting');
+        requireUnchanged(ctx, { before: setting.parse(before), after: setting.parse(row), noun: 'setting' });
         return row;
       }),
     ),

@@ -12,9 +12,9 @@ import {
 import type { Database } from '../db/connect';
 import { contains, is, records } from '../db/records';
 import { volunteers } from '../db/schema';
-import { notFound } from '../errors';
 import { idempotent } from '../guard/idempotency';
 import { withinMailLimits } from '../guard/mail-limits';
+import { changeSeen } from '../guard/unchanged';
 import { volunteerMails } from '../mail/messages';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
 
@@ -96,12 +96,13 @@ export const volunteersRouter = router({
     })),
 
   setStatus: adminProcedure
-    .meta(rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"))
+    .meta({
+      ...rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"),
+      conditional: true,
+    })
     .input(volunteerStatusInput)
     .output(volunteer)
-    .mutation(async ({ ctx, input: { id, status } }) => {
-      const row = await store.update(ctx.db, id, { status });
-      if (!row) throw notFound('volunteer application');
-      return row;
-    }),
+    .mutation(({ ctx, input: { id, status } }) =>
+      changeSeen(ctx, { id, store, output: volunteer, noun: 'volunteer application' }, { status }),
+    ),
 });

@@ -6,7 +6,12 @@ export function BulkActions({ moderation }: { moderation: Moderation }) {
   const { selection, setStatusMany, removeMany } = moderation;
   const count = selection.ids.size;
   return (
-    <div role="group" aria-label="Selected comments" className="mt-4 flex flex-wrap gap-3">
+    <div
+      role="group"
+      aria-label="Selected comments"
+      aria-busy={moderation.pending}
+      className="mt-4 flex flex-wrap gap-3 aria-busy:opacity-60"
+    >
       {statusActions.map(([status, label]) => (
         <Button key={status} look="outline" aria-disabled={count === 0} onClick={() => setStatusMany(status)}>
           {label} Selected ({count})

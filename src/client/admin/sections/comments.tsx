@@ -26,7 +26,7 @@ export default function CommentsSection() {
     filter: waiting,
   });
   const { data } = trpc.comments.page.useQuery(list.input, { placeholderData: keepPreviousData });
-  const moderation = useModeration();
+  const moderation = useModeration(data?.items);
   const { selection, clear } = moderation;
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
@@ -91,21 +91,25 @@ export default function CommentsSection() {
 
 type ActionProps = { comment: QueuedComment; moderation: Moderation };
 
-const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps) => (
-  <div className="flex flex-wrap justify-end">
+const Actions = ({ comment, moderation }: ActionProps) => (
+  <div aria-busy={moderation.pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
     {statusActions.map(([value, label]) => (
       <Button
         key={value}
         look="quiet"
-        aria-disabled={status === value}
+        aria-disabled={comment.status === value}
         onClick={() => {
-          if (status !== value) moderation.setStatus(id, value);
+          if (comment.status !== value) moderation.setStatus(comment, value);
         }}
       >
         {label}
       </Button>
     ))}
-    <Button look="quiet" className="text-danger" onClick={() => moderation.remove(id, parentId === null)}>
+    <Button
+      look="quiet"
+      className="text-danger"
+      onClick={() => moderation.remove(comment.id, comment.parentId === null)}
+    >
       Delete
     </Button>
   </div>

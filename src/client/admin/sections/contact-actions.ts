@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/contact';
 import { trpc } from '../../trpc';
 import { toast } from '../../ui/toast';
+import { isGone, showFailure } from '../refusals';
 
 /** What the button says that turns a message's state round. */
 export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
@@ -16,20 +17,26 @@ export function useContactActions() {
 
   const refresh = () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]);
 
+  const closeAll = () => {
+    setDoomed(undefined);
+    setOpened(undefined);
+  };
+
   const marking = trpc.contact.setRead.useMutation({
     // The open details keep showing a message that the list's filter no longer holds.
     onSuccess: (message) => setOpened((current) => (current?.id === message.id ? message : current)),
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to update message status', destructive: true }),
+    onError: (error) => showFailure('Failed to update message status', error),
     onSettled: refresh,
   });
   const deletion = trpc.contact.delete.useMutation({
     onSuccess() {
       toast({ title: 'Success', description: 'Message deleted successfully' });
-      setDoomed(undefined);
-      setOpened(undefined);
+      closeAll();
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to delete message', destructive: true }),
+    onError(error) {
+      showFailure('Failed to delete message', error);
+      if (isGone(error)) closeAll();
+    },
     onSettled: refresh,
   });
 

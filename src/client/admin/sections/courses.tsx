@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseInput, courseLevels } from '../../../shared/courses';
+import { course, courseInput, courseLevels } from '../../../shared/courses';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, Written } from '../cells';
 import { ContentSection } from '../content-section';
@@ -49,6 +49,7 @@ export function Courses() {
         </div>
       )}
       schema={courseForm}
+      stored={course}
       valuesOf={(course) => ({
         ...nothing,
         ...course,

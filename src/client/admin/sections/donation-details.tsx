@@ -1,22 +1,20 @@
-import type { Donation } from '../../../shared/donations';
+import { type Donation, donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../trpc';
-import { toast } from '../../ui/toast';
 import { Facts, MailLink } from '../facts';
 import { momentOf } from '../moments';
 import { StatusButtons } from '../status-buttons';
+import { useDecision } from '../use-decision';
 import { dollars, statusOptions } from './donation-words';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: Donation }) {
   const utils = trpc.useUtils();
-  const setStatus = trpc.donations.setStatus.useMutation({
-    async onSuccess() {
-      toast({ title: 'Success', description: 'Donation status updated successfully' });
-      await Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]);
-    },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to update donation status', destructive: true }),
+  const { decide, ...decision } = useDecision({
+    noun: 'donation',
+    stored: donation,
+    send: utils.client.donations.setStatus.mutate,
+    refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
   });
   return (
     <>
@@ -36,8 +34,8 @@ export function DonationDetails({ donation: one }: { donation: Donation }) {
         label="Mark as"
         options={statusOptions}
         status={one.status}
-        pending={setStatus.isPending}
-        change={(status) => setStatus.mutate({ id: one.id, status })}
+        {...decision}
+        change={(status) => decide(one, status)}
       >
         <p className="text-muted">A status never moves money: refund the payment itself where it was made.</p>
       </StatusButtons>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { type Event, eventInput } from '../../../shared/events';
+import { type Event, event, eventInput } from '../../../shared/events';
 import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';
@@ -83,6 +83,7 @@ export default function EventsSection() {
         { header: 'Status', cell: ({ isPast }) => <StatusBadge isPast={isPast} /> },
       ]}
       schema={eventInput}
+      stored={event}
       valuesOf={(event) => event ?? { ...nothing, date: today(), isPast: false }}
       fields={(form) => (
         <>

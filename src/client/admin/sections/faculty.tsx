@@ -1,4 +1,4 @@
-import { facultyMemberInput } from '../../../shared/faculty';
+import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
 import { trpc } from '../../trpc';
 import { Paragraphs, Photo, Written } from '../cells';
 import { ContentSection } from '../content-section';
@@ -26,6 +26,7 @@ export function Faculty() {
       ]}
       preview={({ bio }) => <Paragraphs text={bio} />}
       schema={facultyMemberInput}
+      stored={facultyMember}
       valuesOf={(member) => member ?? nobody}
       fields={(form) => (
         <>

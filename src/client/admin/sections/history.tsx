@@ -1,4 +1,4 @@
-import { historyEventInput } from '../../../shared/history';
+import { historyEvent, historyEventInput } from '../../../shared/history';
 import { currentYear } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, Written } from '../cells';
@@ -31,6 +31,7 @@ export default function HistorySection() {
         </div>
       )}
       schema={historyEventInput}
+      stored={historyEvent}
       valuesOf={(event) => ({
         ...nothing,
         year: currentYear(),

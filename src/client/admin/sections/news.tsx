@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { newsInput } from '../../../shared/news';
+import { newsArticle, newsInput } from '../../../shared/news';
 import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
@@ -49,6 +49,7 @@ export default function NewsSection() {
         </div>
       )}
       schema={newsInput}
+      stored={newsArticle}
       valuesOf={(article) => article ?? { ...nothing, date: today() }}
       fields={(form, creating) => (
         <>

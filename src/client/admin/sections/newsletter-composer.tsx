@@ -5,6 +5,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../fields';
+import { showAtFields } from '../refusals';
 import { useLeaveQuestion } from '../use-leave-guard';
 import { countOf } from './newsletter-words';
 
@@ -29,12 +30,14 @@ export function Composer({ recipients }: { recipients: number }) {
       void utils.newsletter.invalidate();
       void utils.mails.invalidate();
     },
-    onError: () =>
+    onError(error) {
+      showAtFields(form, error);
       toast({
         title: 'Error',
         description: 'Failed to send newsletter. Please try again.',
         destructive: true,
-      }),
+      });
+    },
   });
   const send = form.handleSubmit(({ subject, content }) => {
     if (!broadcast.isPending) broadcast.mutate({ subject, content, sendToAll: true });

@@ -1,4 +1,4 @@
-import { programInput } from '../../../shared/programs';
+import { program, programInput } from '../../../shared/programs';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
@@ -30,6 +30,7 @@ export default function ProgramsSection() {
         </div>
       )}
       schema={programInput}
+      stored={program}
       valuesOf={(program) => program ?? nothing}
       fields={(form, creating) => (
         <>

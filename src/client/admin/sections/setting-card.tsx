@@ -15,7 +15,6 @@ export function SettingCard({ setting, place, edit }: Props) {
     onSettled: () => utils.settings.invalidate(),
   });
   const remove = () => {
-    if (deletion.isPending) return;
     if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
   };
   return (
@@ -35,7 +34,7 @@ export function SettingCard({ setting, place, edit }: Props) {
         </p>
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
-        <EditAndDelete row={setting} edit={edit} remove={remove} />
+        <EditAndDelete edit={() => edit(setting)} remove={remove} deleting={deletion.isPending} />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { settingInput } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../fields';
+import { showAtFields } from '../refusals';
 import { useLeaveQuestion } from '../use-leave-guard';
 import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
 
@@ -23,9 +24,8 @@ export function SettingCreation() {
       await utils.settings.invalidate();
     },
     onError(error) {
+      showAtFields(form, error);
       settingFailed('create', error);
-      const taken = error.data?.issues?.find(({ path }) => path === 'key');
-      if (taken) form.setError('key', { message: taken.message });
     },
   });
   const save = form.handleSubmit((values) => {

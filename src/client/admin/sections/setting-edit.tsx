@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { etagOf } from '../../../shared/etag';
-import { type Setting, settingValueInput } from '../../../shared/settings';
+import { type Setting, settingValueInput, setting as stored } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { Conflict } from '../conflict';
+import { Conflict, Gone } from '../conflict';
+import { type Difference, differencesOf } from '../differences';
 import { FormText, FormTextArea } from '../fields';
+import { isGone, presentState, showAtFields } from '../refusals';
 import { useLeaveGuard } from '../use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
@@ -21,8 +23,10 @@ export function SettingEdit({ setting, close }: Props) {
     resolver: standardSchemaResolver(valueInput),
     defaultValues: { value: setting.value },
   });
-  const [conflict, setConflict] = useState(false);
-  const leave = useLeaveGuard(form.formState.isDirty, close);
+  // The state that the administrator was last shown: what they save now is meant to follow it.
+  const [seen, setSeen] = useState(setting);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const ifMatch = useMemo(() => etagOf(seen), [seen]);
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
@@ -31,12 +35,20 @@ export function SettingEdit({ setting, close }: Props) {
       await utils.settings.invalidate();
     },
     onError(error) {
-      if (error.data?.code === 'PRECONDITION_FAILED') setConflict(true);
-      else settingFailed('update', error);
+      const theirs = presentState(error, stored);
+      if (theirs) {
+        setSeen(theirs);
+        setDifferences(differencesOf(null, form.getValues(), { value: theirs.value }));
+        return;
+      }
+      if (isGone(error)) void utils.settings.invalidate();
+      showAtFields(form, error);
+      settingFailed('update', error);
     },
-    // Once the administrator has seen that somebody else changed the setting, saving it again is meant.
-    ...(!conflict && { trpc: { context: { ifMatch: etagOf(setting) } } }),
+    trpc: { context: { ifMatch } },
   });
+  const gone = update.error !== null && isGone(update.error);
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: update.isPending, close });
   const save = form.handleSubmit(({ value }) => {
     if (!update.isPending) update.mutate({ key: setting.key, value });
   });
@@ -52,7 +64,14 @@ export function SettingEdit({ setting, close }: Props) {
         ) : (
           <FormText form={form} name="value" label="Value" inputMode={setting.type} />
         )}
-        {conflict && <Conflict noun="setting" discard={() => void utils.settings.invalidate().then(close)} />}
+        {differences && !gone && (
+          <Conflict
+            noun="setting"
+            differences={differences}
+            discard={() => void utils.settings.invalidate().then(close)}
+          />
+        )}
+        {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
         <div className="flex justify-end gap-3">
           <Button look="outline" onClick={leave}>
             Cancel

@@ -1,4 +1,4 @@
-import { type TeamMember, teamMemberInput } from '../../../shared/team';
+import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/team';
 import { isSafeUrl } from '../../../shared/urls';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';
@@ -37,6 +37,7 @@ export default function TeamSection() {
         </div>
       )}
       schema={teamMemberInput}
+      stored={teamMember}
       valuesOf={(member) => ({
         ...nobody,
         ...member,

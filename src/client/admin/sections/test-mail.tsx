@@ -5,6 +5,7 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { FormText } from '../fields';
+import { showAtFields } from '../refusals';
 
 /** Sends a message to an address of the administrator's choice, to see whether it arrives. */
 export function TestMail({ configured }: { configured: boolean }) {
@@ -21,8 +22,10 @@ export function TestMail({ configured }: { configured: boolean }) {
       form.reset();
       await utils.mails.invalidate();
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to send the test message', destructive: true }),
+    onError(error) {
+      showAtFields(form, error);
+      toast({ title: 'Error', description: 'Failed to send the test message', destructive: true });
+    },
   });
   const send = form.handleSubmit((values) => {
     if (!sendTest.isPending) sendTest.mutate(values);

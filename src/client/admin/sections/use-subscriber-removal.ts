@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Subscriber } from '../../../shared/newsletter';
 import { trpc } from '../../trpc';
 import { toast } from '../../ui/toast';
+import { isGone, showFailure } from '../refusals';
 import { countOf } from './newsletter-words';
 
 const done = (description: string) => toast({ title: 'Success', description });
-const failed = (description: string) => toast({ title: 'Error', description, destructive: true });
 
 export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
 
@@ -16,13 +16,20 @@ export function useSubscriberRemoval() {
   const utils = trpc.useUtils();
   const onSettled = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
 
+  const forget = (id: number) => {
+    setIds((ticked) => new Set([...ticked].filter((other) => other !== id)));
+    setAsked(undefined);
+  };
+
   const one = trpc.newsletter.remove.useMutation({
     onSuccess(_, { id }) {
       done('Subscriber removed successfully');
-      setIds((ticked) => new Set([...ticked].filter((other) => other !== id)));
-      setAsked(undefined);
+      forget(id);
     },
-    onError: () => failed('Failed to remove subscriber'),
+    onError(error, { id }) {
+      showFailure('Failed to remove subscriber', error);
+      if (isGone(error)) forget(id);
+    },
     onSettled,
   });
   const many = trpc.newsletter.removeMany.useMutation({
@@ -31,7 +38,7 @@ export function useSubscriberRemoval() {
       setIds(new Set());
       setAsked(undefined);
     },
-    onError: () => failed('Failed to remove subscribers'),
+    onError: (error) => showFailure('Failed to remove subscribers', error),
     onSettled,
   });
 

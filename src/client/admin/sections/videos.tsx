@@ -1,4 +1,4 @@
-import { type Video, videoInput } from '../../../shared/videos';
+import { type Video, video, videoInput } from '../../../shared/videos';
 import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
@@ -41,6 +41,7 @@ export default function VideosSection() {
       ]}
       preview={(video) => <VideoPreview video={video} />}
       schema={videoInput}
+      stored={video}
       valuesOf={(video) => video ?? { ...nothing, date: today() }}
       fields={(form) => <VideoFields form={form} />}
     />

@@ -1,25 +1,19 @@
-import type { Volunteer } from '../../../shared/volunteers';
+import { volunteer as stored, type Volunteer } from '../../../shared/volunteers';
 import { trpc } from '../../trpc';
-import { toast } from '../../ui/toast';
 import { Facts, MailLink } from '../facts';
 import { momentOf } from '../moments';
 import { StatusButtons } from '../status-buttons';
+import { useDecision } from '../use-decision';
 import { statusActions } from './volunteer-words';
 
 /** All that an applicant has told, and the buttons that change the application's status. */
 export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
   const utils = trpc.useUtils();
-  const setStatus = trpc.volunteers.setStatus.useMutation({
-    async onSuccess() {
-      toast({ title: 'Success', description: 'Volunteer application status updated successfully' });
-      await Promise.all([utils.volunteers.invalidate(), utils.stats.invalidate()]);
-    },
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to update volunteer application status',
-        destructive: true,
-      }),
+  const { decide, ...decision } = useDecision({
+    noun: 'volunteer application',
+    stored,
+    send: utils.client.volunteers.setStatus.mutate,
+    refresh: () => Promise.all([utils.volunteers.invalidate(), utils.stats.invalidate()]),
   });
   return (
     <>
@@ -43,8 +37,8 @@ export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
         label="Decide"
         options={statusActions}
         status={volunteer.status}
-        pending={setStatus.isPending}
-        change={(status) => setStatus.mutate({ id: volunteer.id, status })}
+        {...decision}
+        change={(status) => decide(volunteer, status)}
       />
     </>
   );

@@ -1,0 +1,49 @@
+export type Difference = { label: string; theirs: string; mine: string };
+
+const longest = 160;
+const before = 40;
+
+/** The fields of a form in which two people differ, each called as its label in the form says. */
+export function differencesOf(form: HTMLFormElement | null, mine: object, theirs: object): Difference[] {
+  const others = new Map(textsOf(theirs));
+  return textsOf(mine).flatMap(([name, text]) => {
+    const other = others.get(name) ?? '';
+    if (text === other) return [];
+    return [{ label: labelOf(form, name), ...cut(other, text) }];
+  });
+}
+
+/** The values as they are typed, those of a group under the names that its inputs bear. */
+function textsOf(values: object, group = ''): [name: string, text: string][] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? textsOf(value, `${group}${key}.`)
+      : [[group + key, textOf(value)]],
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value.trim();
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+function labelOf(form: HTMLFormElement | null, name: string): string {
+  const control = form?.elements.namedItem(name);
+  const labels = control && 'labels' in control ? control.labels : undefined;
+  const label = labels instanceof NodeList ? labels.item(0)?.textContent : undefined;
+  return label ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Of long texts the part where they begin to differ. */
+function cut(theirs: string, mine: string) {
+  let same = 0;
+  while (same < theirs.length && theirs[same] === mine[same]) same += 1;
+  const from = Math.max(0, same - before);
+  const part = (text: string) => {
+    if (text.length <= longest) return text;
+    const end = from + longest;
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+  };
+  return { theirs: part(theirs), mine: part(mine) };
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSection } from './admin';
+import { administrator, unique } from './support';
+
+export type HistoryEvent = { id: number; title: string; description: string };
+
+/** A history event of this test alone, made by somebody else. */
+export async function aHistoryEvent(page: Page, word = 'A garden'): Promise<HistoryEvent> {
+  await page.request.post('/api/auth/login', { data: administrator });
+  const data = { year: 1999, sortOrder: 90_000, title: unique(word), description: 'It was planted by hand.' };
+  const event: HistoryEvent = await (await page.request.post('/api/about/history', { data })).json();
+  return event;
+}
+
+/** Those of the history events with this title that are stored. */
+export async function storedHistory(page: Page, title: string): Promise<HistoryEvent[]> {
+  const all: HistoryEvent[] = await (await page.request.get('/api/about/history')).json();
+  return all.filter((event) => event.title === title);
+}
+
+/** The form that adds a history event, filled in. */
+export async function fillHistoryForm(page: Page, title: string): Promise<Locator> {
+  await openSection(page, 'history', 'History Events');
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('It was planted by hand.');
+  return form;
+}
+
+/** The form that changes a history event. */
+export async function editHistoryEvent(page: Page, title: string): Promise<Locator> {
+  await openSection(page, 'history', 'History Events');
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: 'Edit History Event' });
+}
+
+/** Keeps a write waiting before the server hears of it; whoever calls the result lets it go. */
+export async function holdWrite(page: Page, procedure: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/trpc/${procedure}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets the server do the next write of a procedure and loses its answer. */
+export const loseAnswer = (page: Page, procedure: string) =>
+  page.route(
+    `**/trpc/${procedure}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+/** The questions that the browser asks from now on; each is declined. */
+export function questionsOf(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return questions;
+}
+
+/** Opens a section through the sidebar, which a phone has behind a button. */
+export async function pressSection(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+}
+
+export const expectValue = (form: Locator, label: string, value: string) =>
+  expect(form.getByLabel(label)).toHaveValue(value);
