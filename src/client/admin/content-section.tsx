@@ -45,6 +45,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   api: ContentApi<Values>;
   /** Undefined while they load. */
   rows: Item[] | undefined;
+  /** Whether these are still the rows that were asked for before. */
+  stale?: boolean;
   /** Makes every list that shows these items read them again. */
   refresh: () => Promise<unknown>;
   columns: Column<Item>[];
@@ -60,7 +62,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, plural, api, rows, refresh, columns, above, below, ...rest } = props;
+  const { title, noun, plural, api, rows, stale, refresh, columns, above, below, ...rest } = props;
   const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
@@ -91,6 +93,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         <ContentTable
           label={title}
           rows={rows}
+          stale={stale}
           columns={columns}
           empty={empty}
           preview={preview}
