@@ -34,13 +34,16 @@ function isRefusalOfOurs(body: string): boolean {
   }
 }
 
-/** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices that a session has ended. */
+/** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices when a session ends or begins. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) =>
       next(op).subscribe({
-        next: (result) => observer.next(result),
+        next(result) {
+          if (op.path === 'auth.login') setSessionEnded(false);
+          observer.next(result);
+        },
         error(error) {
           if (error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')) setSessionEnded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
@@ -53,6 +56,13 @@ export const failureLink: TRPCLink<AppRouter> =
 /** Whether the request failed, by a refusal of the server or on its way. */
 export const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError;
+
+/** After how many seconds to try again, if the server said so. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const response = isRefusal(error) && error.meta?.['response'];
+  const seconds = response instanceof Response ? Number(response.headers.get('Retry-After')) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
 
 /**
  * Whether there is no such thing, as opposed to any other failure: the server does not know it, or the address could

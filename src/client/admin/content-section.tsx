@@ -41,6 +41,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   api: ContentApi<Values>;
   /** Undefined while they load. */
   rows: Item[] | undefined;
+  /** Whether these are still the rows that were asked for before. */
+  stale?: boolean;
   /** Makes every list that shows these items read them again. */
   refresh: () => Promise<unknown>;
   columns: Column<Item>[];
@@ -56,7 +58,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, plural, api, rows, refresh, columns, above, below, ...rest } = props;
+  const { title, noun, plural, api, rows, stale, refresh, columns, above, below, ...rest } = props;
   const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
@@ -74,6 +76,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         <ContentTable
           label={title}
           rows={rows}
+          stale={stale}
           columns={columns}
           empty={empty}
           preview={preview}

@@ -5,6 +5,7 @@ import { type Column, DataTable } from './data-table';
 type Props<Item> = {
   label: string;
   rows: Item[];
+  stale?: boolean | undefined;
   columns: Column<Item>[];
   empty: string;
   /** What opens beneath a row; without it the rows have no Preview. */

@@ -1,25 +1,38 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { trpc } from '../trpc';
-import { LoadingText } from './loading';
+import { FailedText, LoadingText } from './loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { SignInAgain } from './sign-in-again';
 import { useUnloadGuard } from './use-leave-guard';
 
-/** The administrator area: whoever has no session is sent to sign in. */
+/** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {
-  const navigate = useNavigate();
-  const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
+  const navigate = useNavigate({ from: '/admin/' });
+  // Without a network it fails at once, instead of waiting for one without a word.
+  const session = trpc.auth.check.useQuery(undefined, { staleTime: 0, networkMode: 'always' });
+  const signedOut = session.error?.data?.code === 'UNAUTHORIZED';
   useEffect(() => {
-    if (session.isError) void navigate({ to: '/admin/login', replace: true });
-  }, [session.isError, navigate]);
+    if (signedOut) void navigate({ to: '/admin/login', search: true, replace: true });
+  }, [signedOut, navigate]);
   return (
     <>
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
-      {session.data ? <Area /> : <LoadingText label="Loading..." screen />}
-      {session.data && <SignInAgain />}
+      {session.data ? (
+        <>
+          <Area />
+          <SignInAgain />
+        </>
+      ) : session.isError && !signedOut ? (
+        <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
+          <h1 className="text-heading">Admin area</h1>
+          <FailedText text="It could not be checked whether you are signed in." again={session.refetch} />
+        </main>
+      ) : (
+        <LoadingText label="Loading..." screen />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
+import { useLasting } from '../ui/use-lasting';
 import { ScrollRegion } from './scroll-region';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
@@ -21,6 +22,8 @@ type Props<Item, Sort extends string> = {
   /** What assistive tools call the table. */
   label: string;
   rows: Item[];
+  /** Whether these are still the rows that were asked for before; nothing in them can be pressed. */
+  stale?: boolean | undefined;
   columns: Column<Item, Sort>[];
   empty: string;
   sorted?: Sorted<Sort>;
@@ -46,19 +49,21 @@ const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywh
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, rows, columns, empty, sorted, sortBy, details, actions, selection, nameOf } = props;
+  const { label, rows, stale = false, columns, empty, sorted, sortBy } = props;
+  const { details, actions, selection, nameOf } = props;
+  const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
   const keptFocus = useKeptFocus();
   const hasActions = details !== undefined || actions !== undefined;
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="@container mt-6">
-      <ScrollRegion {...keptFocus} label={label} className={frame}>
+      <ScrollRegion {...keptFocus} label={label} aria-busy={stale} className={frame}>
         <table className="card-rows w-full text-start text-sm">
           <thead className="border-b border-line">
             <tr>
               {selection && (
-                <th scope="col" className="p-3 text-start">
+                <th scope="col" inert={stale} className="p-3 text-start">
                   <SelectAll rows={rows} selection={selection} />
                 </th>
               )}
@@ -72,11 +77,11 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody inert={stale} className={cx('transition-opacity', waiting && 'opacity-50')}>
             {rows.length === 0 && (
               <tr>
                 <td colSpan={width} className="p-10 text-center text-muted">
-                  {empty}
+                  {waiting ? 'Loading...' : empty}
                 </td>
               </tr>
             )}

@@ -18,17 +18,24 @@ export const LoadingText = ({ label, screen = false }: { label: string; screen?:
   </p>
 );
 
+type FailedProps = { text: string; again: () => unknown };
+
+/** Says what could not be read, with a button that asks again. */
+export const FailedText = ({ text, again }: FailedProps) => (
+  <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
+    <p>{text}</p>
+    <Button look="outline" onClick={() => void again()}>
+      Try again
+    </Button>
+  </div>
+);
+
 /** Stands where a read has no answer yet. When one has failed and none is under way any more, it can be asked again. */
 export function Loading({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const failed = queryClient.getQueryCache().findAll(failedReads);
   if (useIsFetching() > 0 || failed.length === 0) return <LoadingText label={label} />;
   return (
-    <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
-      <p>This could not be loaded.</p>
-      <Button look="outline" onClick={() => queryClient.refetchQueries(failedReads)}>
-        Try again
-      </Button>
-    </div>
+    <FailedText text="This could not be loaded." again={() => queryClient.refetchQueries(failedReads)} />
   );
 }

@@ -4,11 +4,10 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { toast } from '../ui/toast';
-
-const refused = 'Invalid username or password. Please try again.';
+import { signInFailure } from './sign-in-failure';
 
 export function Login() {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/admin/login' });
   const utils = trpc.useUtils();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -16,9 +15,10 @@ export function Login() {
     async onSuccess(signedIn) {
       utils.auth.check.setData(undefined, signedIn);
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.' });
-      await navigate({ to: '/admin' });
+      await navigate({ to: '/admin', search: true });
     },
-    onError: () => toast({ title: 'Login Failed', description: refused, destructive: true }),
+    onError: (error) =>
+      toast({ title: 'Login Failed', description: signInFailure(error), destructive: true }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,12 +31,12 @@ export function Login() {
       <div className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-sm sm:p-8">
         <h1 className="text-heading">Admin sign-in</h1>
         <p className="mt-2 text-sm text-muted">Admin access only</p>
-        {login.isError && (
+        {login.error && (
           <p
             role="alert"
             className="mt-4 rounded-md border border-danger p-3 text-sm font-medium text-danger"
           >
-            {refused}
+            {signInFailure(login.error)}
           </p>
         )}
         <form onSubmit={submit} className="mt-6 grid gap-4">

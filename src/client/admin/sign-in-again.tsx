@@ -7,6 +7,7 @@ import { TextField } from '../ui/field';
 import { Modal } from '../ui/modal';
 import { toast } from '../ui/toast';
 import { failedReads } from './loading';
+import { signInFailure } from './sign-in-failure';
 
 /** Over whatever was open when the session ended, so that nothing typed is lost. */
 export const SignInAgain = () => (useSessionEnded() ? <SignInDialog /> : null);
@@ -17,7 +18,6 @@ function SignInDialog() {
   const [password, setPassword] = useState('');
   const login = trpc.auth.login.useMutation({
     async onSuccess() {
-      setSessionEnded(false);
       toast({ title: 'Signed in again', description: 'Please go on where you were.' });
       // What could not be read without a session is read now.
       await queryClient.refetchQueries(failedReads);
@@ -47,7 +47,7 @@ function SignInDialog() {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={login.isError ? 'Invalid username or password. Please try again.' : undefined}
+          error={login.error ? signInFailure(login.error) : undefined}
         />
         <Button type="submit" disabled={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign in'}

@@ -6,6 +6,7 @@ import { Container } from './container';
 import { mainMenu } from './links';
 import { MenuGroup } from './menu-group';
 import { MobileMenu } from './mobile-menu';
+import { PageProgress } from './page-progress';
 import { PlaceLink } from './place-link';
 import { useSetting } from './settings';
 import { Star } from './star';
@@ -26,6 +27,7 @@ export function SiteHeader() {
   useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
+      <PageProgress />
       <Container className="flex min-h-16 items-center justify-between gap-4 py-1">
         <Link
           to="/"

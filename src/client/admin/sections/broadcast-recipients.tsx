@@ -7,6 +7,7 @@ import { DataTable } from '../data-table';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
+import { ShownCount } from '../shown-count';
 import { useList } from '../use-list';
 import { MailStatus, MailTime } from './mail-cells';
 import { isWaiting, statusOptions } from './mail-words';
@@ -22,7 +23,7 @@ export function Recipients({ broadcast: { id, subject, queued }, close }: Props)
     pageSize: 10,
     filter: {},
   });
-  const { data } = trpc.mails.page.useQuery(
+  const { data, isPlaceholderData: stale } = trpc.mails.page.useQuery(
     { ...list.input, broadcastId: id },
     {
       placeholderData: keepPreviousData,
@@ -49,6 +50,7 @@ export function Recipients({ broadcast: { id, subject, queued }, close }: Props)
           <DataTable
             label="Recipients"
             rows={data.items}
+            stale={stale}
             empty="No recipients found"
             columns={[
               { header: 'Email', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
@@ -56,10 +58,8 @@ export function Recipients({ broadcast: { id, subject, queued }, close }: Props)
               { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
             ]}
           />
-          <p aria-live="polite" className="mt-4 text-sm text-muted">
-            Showing {data.items.length} of {data.total} recipients
-          </p>
-          <ListPager list={list} total={data.total} />
+          <ShownCount shown={data.items.length} total={data.total} plural="recipients" stale={stale} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading recipients..." />

@@ -15,7 +15,7 @@ import { BroadcastStop } from './broadcast-stop';
 /** What was sent before, how far it has come, and who got it. */
 export function Broadcasts() {
   const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const { data } = trpc.newsletter.broadcastsPage.useQuery(list.input, {
+  const { data, isPlaceholderData: stale } = trpc.newsletter.broadcastsPage.useQuery(list.input, {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.items.some(({ queued }) => queued > 0) && 2000,
@@ -33,6 +33,7 @@ export function Broadcasts() {
           <DataTable
             label="Newsletters"
             rows={data.items}
+            stale={stale}
             empty="No newsletter has been sent yet"
             sorted={list.input}
             sortBy={list.sortBy}
@@ -59,7 +60,7 @@ export function Broadcasts() {
               </>
             )}
           />
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading newsletters..." />

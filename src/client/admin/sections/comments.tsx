@@ -25,7 +25,9 @@ export default function CommentsSection() {
     pageSize: 10,
     filter: waiting,
   });
-  const { data } = trpc.comments.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.comments.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   const moderation = useModeration(data?.items);
   const { selection, clear } = moderation;
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
@@ -57,6 +59,7 @@ export default function CommentsSection() {
           <DataTable
             label="Comments"
             rows={data.items}
+            stale={stale}
             empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
             sorted={list.input}
             sortBy={list.sortBy}
@@ -80,7 +83,7 @@ export default function CommentsSection() {
             }}
             actions={(comment) => <Actions comment={comment} moderation={moderation} />}
           />
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading comments..." />

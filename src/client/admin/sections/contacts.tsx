@@ -24,7 +24,9 @@ const states = [
 
 export default function ContactsSection() {
   const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const { data } = trpc.contact.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.contact.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   const actions = useContactActions();
   return (
     <>
@@ -42,6 +44,7 @@ export default function ContactsSection() {
           <DataTable
             label="Contact Messages"
             rows={data.items}
+            stale={stale}
             empty="No contact messages found"
             sorted={list.input}
             sortBy={list.sortBy}
@@ -66,7 +69,7 @@ export default function ContactsSection() {
               />
             )}
           />
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading contact messages..." />

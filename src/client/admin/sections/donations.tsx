@@ -8,6 +8,7 @@ import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
 import { dayOf } from '../moments';
+import { ShownCount } from '../shown-count';
 import { useList } from '../use-list';
 import { capitalized } from '../words';
 import { DonationDetails } from './donation-details';
@@ -23,7 +24,9 @@ const types = [
 
 export default function DonationsSection() {
   const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const { data } = trpc.donations.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.donations.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <h1 className="text-heading">Donations</h1>
@@ -41,6 +44,7 @@ export default function DonationsSection() {
           <DataTable
             label="Donations"
             rows={data.items}
+            stale={stale}
             empty="No donations found"
             sorted={list.input}
             sortBy={list.sortBy}
@@ -56,10 +60,8 @@ export default function DonationsSection() {
             ]}
             details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
           />
-          <p aria-live="polite" className="mt-4 text-sm text-muted">
-            Showing {data.items.length} of {data.total} donations
-          </p>
-          <ListPager list={list} total={data.total} />
+          <ShownCount shown={data.items.length} total={data.total} plural="donations" stale={stale} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading donations..." />

@@ -44,7 +44,9 @@ const words: Words = {
 export default function EventsSection() {
   const utils = trpc.useUtils();
   const list = useList({ sort: 'date', order: 'desc', pageSize: 10, filter: noFilter });
-  const { data } = trpc.events.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.events.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   return (
     <ContentSection
       title="Events"
@@ -53,6 +55,7 @@ export default function EventsSection() {
       words={words}
       api={trpc.events}
       rows={data?.items}
+      stale={stale}
       refresh={() => utils.events.invalidate()}
       empty={
         list.isFiltered
@@ -72,7 +75,7 @@ export default function EventsSection() {
         data && (
           <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4">
             <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
-            <ListPager list={list} total={data.total} />
+            <ListPager list={list} total={data.total} stale={stale} />
           </div>
         )
       }

@@ -25,7 +25,7 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
     pageSize: 10,
     filter: {},
   });
-  const { data } = trpc.mails.page.useQuery(
+  const { data, isPlaceholderData: stale } = trpc.mails.page.useQuery(
     { ...list.input, status: list.filter.status ?? [...open] },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
@@ -84,6 +84,7 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
           <DataTable
             label="Failed or uncertain messages"
             rows={data.items}
+            stale={stale}
             empty="No messages found"
             selection={selection}
             nameOf={({ recipient, id }) => `the message to ${recipient} (${id})`}
@@ -98,7 +99,7 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
               { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
             ]}
           />
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading messages..." />

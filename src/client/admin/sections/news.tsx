@@ -16,7 +16,9 @@ const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', e
 export default function NewsSection() {
   const utils = trpc.useUtils();
   const list = useList(newestFirst);
-  const { data } = trpc.news.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.news.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   const { data: categories } = trpc.news.categories.useQuery();
   return (
     <ContentSection
@@ -25,6 +27,7 @@ export default function NewsSection() {
       plural="news articles"
       api={trpc.news}
       rows={data?.items}
+      stale={stale}
       // The comments bear the title of their article, and go with it.
       refresh={() => Promise.all([utils.news.invalidate(), utils.comments.invalidate()])}
       above={
@@ -34,7 +37,7 @@ export default function NewsSection() {
           onSearch={list.setSearch}
         />
       }
-      below={data && <ListPager list={list} total={data.total} />}
+      below={data && <ListPager list={list} total={data.total} stale={stale} />}
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Author', cell: ({ author }) => <Written text={author} /> },

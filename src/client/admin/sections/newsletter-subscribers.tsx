@@ -9,6 +9,7 @@ import { FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
 import { dayOf } from '../moments';
+import { ShownCount } from '../shown-count';
 import { useList } from '../use-list';
 import { SubscriberRemoval } from './subscriber-removal';
 import { useSubscriberRemoval } from './use-subscriber-removal';
@@ -16,7 +17,9 @@ import { useSubscriberRemoval } from './use-subscriber-removal';
 /** Who gets the newsletter. */
 export function Subscribers() {
   const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 15, filter: {} });
-  const { data } = trpc.newsletter.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.newsletter.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   const removal = useSubscriberRemoval();
   return (
     <section aria-labelledby="subscribers" className="mt-10">
@@ -34,6 +37,7 @@ export function Subscribers() {
           <DataTable
             label="Newsletter subscribers"
             rows={data.items}
+            stale={stale}
             empty="No newsletter subscribers found"
             sorted={list.input}
             sortBy={list.sortBy}
@@ -55,11 +59,9 @@ export function Subscribers() {
             )}
           />
           {data.total > list.input.pageSize && (
-            <p className="mt-4 text-sm text-muted">
-              Showing {data.items.length} of {data.total} subscribers
-            </p>
+            <ShownCount shown={data.items.length} total={data.total} plural="subscribers" stale={stale} />
           )}
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading subscribers..." />

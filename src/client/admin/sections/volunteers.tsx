@@ -27,7 +27,9 @@ export default function VolunteersSection() {
     pageSize: 10,
     filter: {},
   });
-  const { data } = trpc.volunteers.page.useQuery(list.input, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: stale } = trpc.volunteers.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
   const { data: known } = trpc.volunteers.filterOptions.useQuery();
   return (
     <>
@@ -57,6 +59,7 @@ export default function VolunteersSection() {
           <DataTable
             label="Volunteers"
             rows={data.items}
+            stale={stale}
             empty="No volunteer applications found"
             sorted={list.input}
             sortBy={list.sortBy}
@@ -72,7 +75,7 @@ export default function VolunteersSection() {
             ]}
             details={{ show: 'Details', hide: 'Hide', of: (one) => <VolunteerDetails volunteer={one} /> }}
           />
-          <ListPager list={list} total={data.total} />
+          <ListPager list={list} total={data.total} stale={stale} />
         </>
       ) : (
         <Loading label="Loading volunteer applications..." />

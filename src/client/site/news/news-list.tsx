@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../trpc';
+import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/pager';
+import { useLasting } from '../../ui/use-lasting';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';
 import { PageHead } from '../head';
@@ -22,7 +24,10 @@ const lead = 'News and stories from our work.';
 export function NewsList({ shown, show }: Props) {
   const query = newsQuery(shown);
   const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
-  const { data } = read;
+  const { data, isPlaceholderData: stale } = read;
+  const waiting = useLasting(stale);
+  // That nothing was found is said only of what was asked for.
+  const items = waiting && data?.items.length === 0 ? undefined : data?.items;
   const pages = Math.ceil((data?.total ?? 0) / query.pageSize);
   const { page: _page, ...filter } = shown;
   const turnTo = (page: number) => {
@@ -41,16 +46,20 @@ export function NewsList({ shown, show }: Props) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_17rem]">
           <div>
             <h2 className="sr-only">Articles</h2>
-            <ul className="grid gap-8 sm:grid-cols-2">
-              {read.isPending && <CardSkeletons count={query.pageSize} />}
-              {data?.items.map((article, index) => (
+            <ul
+              aria-busy={stale}
+              inert={stale}
+              className={cx('grid gap-8 transition-opacity sm:grid-cols-2', waiting && 'opacity-50')}
+            >
+              {!items && !read.isError && <CardSkeletons count={query.pageSize} />}
+              {items?.map((article, index) => (
                 <li key={article.id}>
                   <NewsCard article={article} heading="h3" first={index === 0} />
                 </li>
               ))}
             </ul>
             <ListNotice
-              items={data?.items}
+              items={items}
               read={read}
               title="No articles found"
               hint="Please try another word or category."

@@ -1,0 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useLasting } from '../ui/use-lasting';
+
+/** A line along the top of the header, which never leaves the window, while the page behind a link is slow to come. */
+export function PageProgress() {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading });
+  if (!useLasting(loading)) return null;
+  return (
+    <div role="progressbar" aria-label="Loading the page" className="absolute inset-x-0 top-0">
+      <div className="page-progress border-t-3 border-accent" />
+    </div>
+  );
+}
