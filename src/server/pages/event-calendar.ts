@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import ical, { type ICalEventData } from 'ical-generator';
 import type { Event } from '../../shared/events';
-import { isSafeUrl } from '../../shared/urls';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { events } from '../db/schema';
@@ -25,12 +24,14 @@ export async function eventCalendar({ db, publicUrl }: Parts, id: number): Promi
   return found && calendar([found], publicUrl);
 }
 
-const calendar = (all: Event[], publicUrl: string, name?: string) =>
-  ical({
+function calendar(all: Event[], publicUrl: string, name?: string): string {
+  const written = ical({
     prodId: { company: new URL(publicUrl).host, product: 'Events' },
     ...(name && { name }),
     events: all.map((one) => appointment(one, publicUrl)),
-  }).toString();
+  });
+  return `${written.toString()}\r\n`; // which the library leaves out
+}
 
 function appointment(event: Event, publicUrl: string): ICalEventData {
   const times = readTimes(event.time);
@@ -40,7 +41,7 @@ function appointment(event: Event, publicUrl: string): ICalEventData {
     summary: printable(event.title),
     description: printable(description),
     location: printable(event.location),
-    url: addressOf(event, publicUrl),
+    url: `${publicUrl}/events/${event.id}`,
     ...(times
       ? { start: momentOf(event.date, times.start), end: momentOf(event.date, times.end), floating: true }
       : { start: momentOf(event.date, 0), allDay: true }),
@@ -56,9 +57,3 @@ const lineOf = (name: string) =>
 /** The library reads a floating time, which is that of the clock where the event is, in UTC. */
 const momentOf = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
-
-/** Where to register. The library escapes addresses as if they were text, so commas and semicolons are encoded here. */
-function addressOf({ registrationLink }: Event, publicUrl: string): string {
-  const path = registrationLink && isSafeUrl(registrationLink) ? registrationLink : '/events';
-  return new URL(path, publicUrl).href.replace(/[,;]/g, encodeURIComponent);
-}
