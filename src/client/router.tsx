@@ -6,8 +6,11 @@ import { routeTree } from './routeTree.gen';
 import { PageFailed } from './site/page-failed';
 import { type Client, createApi, trpc } from './trpc';
 
-/** The pages over a way to the procedures: the network in the browser, a direct call on the server. */
-export function createPages(client: Client, origin: string, nonce?: string) {
+/**
+ * The pages over a way to the procedures: the network in the browser, a direct call on the server. Only the server knows
+ * the site's public address; the browser, which may be at another one, reads it from the page that it was sent.
+ */
+export function createPages(client: Client, origin = '', nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,9 +27,14 @@ export function createPages(client: Client, origin: string, nonce?: string) {
       {children}
     </trpc.Provider>
   );
+  const context = { api: createApi(queryClient, client), origin };
   const router = createRouter({
     routeTree,
-    context: { api: createApi(queryClient, client), origin },
+    context,
+    dehydrate: () => ({ origin }),
+    hydrate(page: { origin: string }) {
+      context.origin = page.origin;
+    },
     Wrap,
     defaultErrorComponent: PageFailed,
     // Marks the scripts that are ours while the server renders; it is taken out before the page is sent.
