@@ -5,7 +5,7 @@ import { createPages } from './router';
 import './styles.css';
 import { createBrowserClient } from './trpc';
 
-const router = createPages(createBrowserClient(), window.location.origin);
+const router = createPages(createBrowserClient());
 
 startTransition(() => {
   hydrateRoot(

@@ -23,6 +23,7 @@ import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-
 import { Route as SiteUniversityRouteImport } from './routes/_site/university';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
+import { Route as SiteEventsIdRouteImport } from './routes/_site/events_.$id';
 import { Route as SiteNewsIndexRouteImport } from './routes/_site/news/index';
 import { Route as SiteNewsSlugRouteImport } from './routes/_site/news/$slug';
 import { Route as SiteProgramsIndexRouteImport } from './routes/_site/programs/index';
@@ -98,6 +99,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SiteEventsIdRoute = SiteEventsIdRouteImport.update({
+  id: '/events_/$id',
+  path: '/events/$id',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteNewsIndexRoute = SiteNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/_site/events_/$id': typeof SiteEventsIdRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/admin/login'
     | '/admin/'
+    | '/events/$id'
     | '/news/$slug'
     | '/programs/$slug'
     | '/unsubscribe/$token'
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/'
     | '/admin'
+    | '/events/$id'
     | '/news/$slug'
     | '/programs/$slug'
     | '/unsubscribe/$token'
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/_site/'
     | '/admin/'
+    | '/_site/events_/$id'
     | '/_site/news/$slug'
     | '/_site/programs/$slug'
     | '/_site/unsubscribe/$token'
@@ -356,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_site/events_/$id': {
+      id: '/_site/events_/$id';
+      path: '/events/$id';
+      fullPath: '/events/$id';
+      preLoaderRoute: typeof SiteEventsIdRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/news/': {
       id: '/_site/news/';
       path: '/news';
@@ -406,6 +425,7 @@ interface SiteRouteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteEventsIdRoute: typeof SiteEventsIdRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
   SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
@@ -425,6 +445,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteEventsIdRoute: SiteEventsIdRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,
   SiteProgramsSlugRoute: SiteProgramsSlugRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,

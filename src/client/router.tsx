@@ -10,8 +10,11 @@ import { type Client, createApi, trpc } from './trpc';
 export const unknownPath = '/404';
 const unknownRoute = '/_site/$';
 
-/** The pages over a way to the procedures: the network in the browser, a direct call on the server. */
-export function createPages(client: Client, origin: string, nonce?: string) {
+/**
+ * The pages over a way to the procedures: the network in the browser, a direct call on the server. Only the server knows
+ * the site's public address; the browser, which may be at another one, reads it from the page that it was sent.
+ */
+export function createPages(client: Client, origin = '', nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -29,9 +32,17 @@ export function createPages(client: Client, origin: string, nonce?: string) {
       {children}
     </trpc.Provider>
   );
+  const context = { api: createApi(queryClient, client), origin };
   const router = createRouter({
     routeTree,
-    context: { api: createApi(queryClient, client), origin },
+    context,
+    dehydrate: () => ({ origin }),
+    hydrate(page: { origin: string }) {
+      context.origin = page.origin;
+      const rendered = window.$_TSR?.router?.matches.at(-1);
+      const asked = router.matchRoutes(router.latestLocation).at(-1);
+      if (rendered && asked?.routeId === unknownRoute) rendered.i = asked.id.replaceAll('/', '#');
+    },
     Wrap,
     defaultErrorComponent: PageFailed,
     // Marks the scripts that are ours while the server renders; it is taken out before the page is sent.
@@ -40,11 +51,6 @@ export function createPages(client: Client, origin: string, nonce?: string) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    hydrate: () => {
-      const rendered = window.$_TSR?.router?.matches.at(-1);
-      const asked = router.matchRoutes(router.latestLocation).at(-1);
-      if (rendered && asked?.routeId === unknownRoute) rendered.i = asked.id.replaceAll('/', '#');
-    },
   });
   setupRouterSsrQueryIntegration({
     router,

@@ -3,7 +3,9 @@ import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger 
 
 export const historyEventInput = z
   .object({
-    year: positiveInteger('Year must be a positive number').optional().describe('This year when left out'),
+    year: positiveInteger('Year must be a positive number')
+      .optional()
+      .meta({ description: 'Left out: this year' }),
     sortOrder: nonNegativeInteger('Sort order must be a non-negative number').default(0),
     title: line('Title must be at least 2 characters', { min: 2 }),
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),

@@ -29,15 +29,26 @@ test('the page says how and where to reach the foundation', async ({ page }) => 
   await expect(locations.getByRole('definition')).toHaveText([/123 Garden Street/, /45 Harbor Road/]);
 });
 
-test('the map is beside the locations', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
-  );
+test('the map beside the locations comes from its host when it is asked for', async ({ page }) => {
+  let asked = 0;
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
+  });
   await open(page, '/contact');
   const locations = page.getByRole('region', { name: 'Our Locations' });
+  await locations.scrollIntoViewIfNeeded();
+  await expect(locations.getByText('The map is loaded from www.openstreetmap.org.')).toBeVisible();
+  const link = locations.getByRole('link', { name: 'Open the map in a new tab' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  await locations.getByRole('button', { name: 'Show the map' }).press('Enter');
   const map = locations.getByTitle('Map of our locations');
-  await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByText('The map')).toBeVisible();
+  await expect(map).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('the form is beneath its heading, and a subject comes with the address', async ({ page }) => {

@@ -43,6 +43,18 @@ export const articleOf = (title: string) => ({
   content: 'The workshop opened in spring.\nBy summer it was full.\n\nNow the second one is being built.',
 });
 
+/** An upcoming event whose text is longer than its card. */
+export const eventOf = (title: string) => ({
+  title,
+  description: 'Bring a spade, gloves and somebody who has never planted a tree. '.repeat(20).trim(),
+  date: daysAgo(-200),
+  time: '7:00 AM - 3:00 PM',
+  location: 'Marrow River Path',
+  imageUrl: '/images/events/planting-day.svg',
+  registrationLink: 'https://example.org/register/planting-day',
+  isPast: false,
+});
+
 const proceduresOf = (url: string) => new URL(url).pathname.replace('/trpc/', '').split(',');
 
 /** The procedures that the page calls from now on. */

@@ -26,6 +26,13 @@ test('every page can be read, and has no button that does nothing', async ({ pag
   }
 });
 
+test('the map is a link', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Open the map in a new tab' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('comments can be read, and not answered', async ({ page, make, admin }) => {
   const { slug } = await make('/api/news', articleOf(unique('Discussed')));
   const data = { name: 'Omar', email: 'omar@example.org', content: 'Well done' };

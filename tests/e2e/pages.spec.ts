@@ -35,11 +35,16 @@ const pages = [
   '/terms-of-service',
 ];
 
-test('the sitemap links every page, program and article', async ({ page }) => {
+test('the sitemap links every page, program, event and article', async ({ page }) => {
   const addresses = async () => {
     const programs: { slug: string }[] = await (await page.request.get('/api/programs')).json();
     const news: { slug: string }[] = await (await page.request.get('/api/news')).json();
-    return [...programs.map(({ slug }) => `/programs/${slug}`), ...news.map(({ slug }) => `/news/${slug}`)];
+    const events: { id: number }[] = await (await page.request.get('/api/events')).json();
+    return [
+      ...programs.map(({ slug }) => `/programs/${slug}`),
+      ...events.map(({ id }) => `/events/${id}`),
+      ...news.map(({ slug }) => `/news/${slug}`),
+    ];
   };
   const before = await addresses();
   await open(page, '/sitemap');

@@ -16,6 +16,7 @@ export const publicPages = [
   [articlePath, 'The new reading room is open'],
   ['/events', 'Events'],
   ['/events?tab=past', 'Events'],
+  ['/events/1', 'Kite Day'],
   ['/contact', 'Contact Us'],
   ['/daewa-tv', 'Daewa TV'],
   ['/privacy-policy', 'Privacy Policy'],

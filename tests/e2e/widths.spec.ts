@@ -50,7 +50,7 @@ const arabic = 'افتتاح قسم اللغة العربية للكبار';
 const picture = '/images/placeholder-that-is-not-there.svg';
 
 test('a very long word breaks nothing', async ({ page, make }) => {
-  test.slow(); // six pages at five widths
+  test.slow(); // seven pages at five widths
   const slug = unique('long word').toLowerCase().replaceAll(' ', '-');
   const short = longWord.slice(0, 90);
   const text = { title: longWord, category: 'Education', imageUrl: picture, slug };
@@ -60,8 +60,16 @@ test('a very long word breaks nothing', async ({ page, make }) => {
   const person = { name: short, title: short, bio: longWord, imageUrl: picture, isLeadership: true };
   await make('/api/team', person);
   const event = { title: longWord, description: longWord, date: '2031-01-31', time: short, location: short };
-  await make('/api/events', { ...event, imageUrl: picture });
-  for (const path of [`/news/${slug}`, `/programs/${slug}`, '/about', '/events', '/programs', '/sitemap']) {
+  const { id } = await make('/api/events', { ...event, imageUrl: picture });
+  for (const path of [
+    `/news/${slug}`,
+    `/programs/${slug}`,
+    '/about',
+    '/events',
+    `/events/${id}`,
+    '/programs',
+    '/sitemap',
+  ]) {
     await open(page, path);
     await expect(page.getByRole('main')).toContainText(short);
     await expectNoOverflow(page, path);

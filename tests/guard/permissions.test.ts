@@ -8,9 +8,11 @@ const site = useApp();
 const forEveryone = {
   query: [
     'courses.list',
+    'events.byId',
     'events.list',
     'events.page',
     'events.past',
+    'events.titles',
     'events.upcoming',
     'faculty.list',
     'history.list',

@@ -37,11 +37,15 @@ const operation = z.object({
   requestBody: z.object({ required: z.boolean().optional(), content }).optional(),
   responses: z.record(z.string(), response),
 });
+const schema = z.looseObject({
+  required: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.looseObject({})).default({}),
+});
 const document = z.object({
   openapi: z.string().startsWith('3.1'),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
-    schemas: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), schema),
     responses: z.record(z.string(), z.object({ content })),
     securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
   }),
@@ -68,6 +72,8 @@ async function operations() {
   );
 }
 const shapeOf = (template: string) => template.replace(/\{\w+\}/g, '{}');
+/** What the path says, in whichever it is. */
+const parents = { id: 1, slug: 'a-slug', key: 'siteName' };
 const nameOf = (schema: unknown) => reference.safeParse(schema).data?.$ref.split('/').pop() ?? '';
 
 /** Runs a tool of the project with the document in a file; gives its exit code and output. */
@@ -146,7 +152,6 @@ describe('the document', () => {
   });
 
   test('has input examples that their own schema takes', async () => {
-    const parents = { id: 1, slug: 'a-slug', key: 'siteName' }; // what the path says
     for (const { call, body } of await operations()) {
       if (!body) continue;
       const input = inputs[nameOf(body.schema)];
@@ -154,6 +159,30 @@ describe('the document', () => {
       const example = z.record(z.string(), z.unknown()).parse(body.example);
       expect(input?.safeParse({ ...parents, ...example }).error?.issues, call).toBeUndefined();
     }
+  });
+
+  test('requires of a body exactly what may not be left out of it', async () => {
+    const { schemas } = (await read()).components;
+    for (const { call, body } of await operations()) {
+      if (!body) continue;
+      const name = nameOf(body.schema);
+      const { required = [], properties = {} } = schemas[name] ?? {};
+      for (const [member, described] of Object.entries(properties)) {
+        const example = z
+          .record(z.string(), z.unknown())
+          .parse({ ...parents, ...z.looseObject({}).parse(body.example) });
+        delete example[member];
+        const mayMiss = inputs[name]?.safeParse(example).success;
+        expect(required.includes(member), `${call} ${member}`).toBe(!mayMiss);
+        // Generators of types take a member with a default for one that is always there.
+        expect(described, `${call} ${member}`).not.toHaveProperty('default');
+      }
+    }
+  });
+
+  test('sends calls to the host that it was read from', async () => {
+    const { body } = await site().rest('GET', '/api/openapi.json');
+    expect(body).toMatchObject({ servers: [{ url: '/' }] });
   });
 
   test('has examples that create what they show', async () => {

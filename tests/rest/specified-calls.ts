@@ -81,6 +81,7 @@ const addedCalls: Call[] = [
   ['PUT', '/api/comments/{id}/status'],
   ['DELETE', '/api/comments/{id}'],
   ['GET', '/api/programs/{slug}'],
+  ['GET', '/api/events/{id}'],
   ['GET', '/api/newsletter/broadcasts'],
 ];
 

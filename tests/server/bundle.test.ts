@@ -3,15 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { news, programs } from '../../src/server/db/schema';
+import { events, news, programs } from '../../src/server/db/schema';
 import { fixedPages } from '../../src/server/pages/sitemap-xml';
 import { useApp } from '../support/app';
 import { buildSite, clientFolder } from '../support/build';
-import { aNewsArticle, aProgram } from '../support/factories';
+import { aNewsArticle, anEvent, aProgram } from '../support/factories';
 
 const mostScript = 125_000;
 const mostStyle = 20_000;
-const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/no/such/page'];
+const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/no/such/page'];
 const tooMuchForAPublicPage = [
   /^src\/client\/admin\//,
   /node_modules\/zod\//,
@@ -31,6 +31,7 @@ const modulesOf = () => modules.parse(JSON.parse(read('.vite/modules.json').toSt
 
 beforeAll(() => buildSite(), 240_000);
 beforeEach(async () => {
+  await site().db.insert(events).values(anEvent());
   await site()
     .db.insert(news)
     .values(aNewsArticle({ slug: 'relief' }));

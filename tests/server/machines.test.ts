@@ -70,7 +70,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test('names every public page, each program and each article, under the public address', async () => {
+  test('names every public page, each program, event and article, under the public address', async () => {
     await site()
       .db.insert(programs)
       .values(aProgram({ slug: 'tutoring' }));
@@ -80,6 +80,9 @@ describe('the sitemap', () => {
         aNewsArticle({ slug: 'older', date: '2026-01-31' }),
         aNewsArticle({ slug: 'newer', date: '2026-02-28' }),
       ]);
+    await site()
+      .db.insert(events)
+      .values([anEvent({ date: '2026-01-31', isPast: true }), anEvent({ date: '2026-02-28' })]);
     const xml = await sitemap();
     expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
     const pages = [
@@ -96,6 +99,8 @@ describe('the sitemap', () => {
       'terms-of-service',
       'sitemap',
       'programs/tutoring',
+      'events/2',
+      'events/1',
       'news/newer',
       'news/older',
     ];
@@ -107,6 +112,7 @@ describe('the sitemap', () => {
 
   test('leads only to pages that are there', async () => {
     await site().db.insert(programs).values(aProgram());
+    await site().db.insert(events).values(anEvent());
     await site().db.insert(news).values(aNewsArticle());
     for (const address of addressesIn(await sitemap()))
       expect((await site().rest('GET', new URL(address ?? '').pathname)).status).toBe(200);

@@ -1,62 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { events, news, programs, videos } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
+import { addressesIn, readHead } from '../support/page-head';
 
 const site = useApp();
+const headOf = (path: string) => readHead(site(), path);
 const origin = 'http://localhost:3000';
 const hostile = '</script><script>alert(1)</script>';
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const decoded = (text: string) =>
-  text.replace(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole);
-
-/** The attributes of every element of this name, in the order of the page. */
-function elements(html: string, name: string): Record<string, string>[] {
-  return [...html.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-        key.toLowerCase(),
-        decoded(value),
-      ]),
-    ),
-  );
-}
-
-/** What stands in the head of a page, and what machines read of it. */
-async function headOf(path: string) {
-  const { status, body } = await site().rest('GET', path);
-  const html = String(body);
-  const meta = Object.fromEntries(
-    elements(html, 'meta').map(({ name, property, content }) => [name ?? property ?? '', content]),
-  );
-  const links = elements(html, 'link');
-  const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
-    ([, text = '']) => z.looseObject({ '@context': z.string(), '@type': z.string() }).parse(JSON.parse(text)),
-  );
-  return {
-    status,
-    html,
-    meta,
-    links,
-    title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
-    things,
-    thing: (type: string) => things.find((thing) => thing['@type'] === type),
-  };
-}
-
-/** The addresses in a description, wherever they are. */
-function addressesIn(value: unknown): string[] {
-  const keys = /^(?:url|item|logo|image|sameAs|thumbnailUrl|contentUrl|mainEntityOfPage)$/;
-  if (Array.isArray(value)) return value.flatMap(addressesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const texts = [inner].flat().filter((text) => typeof text === 'string');
-    return keys.test(key) && texts.length > 0 ? texts : addressesIn(inner);
-  });
-}
 
 const titles = [
   ['/about', 'About'],
@@ -147,7 +98,7 @@ test('events and videos are lists of what they are', async () => {
     .db.insert(events)
     .values([coming, { ...coming, title: 'Long ago', isPast: true }]);
   const upcoming = await headOf('/events');
-  const event = { '@type': 'Event', name: coming.title, startDate: '2031-03-06' };
+  const event = { '@type': 'Event', name: coming.title, startDate: '2031-03-06', url: `${origin}/events/1` };
   expect(upcoming.thing('ItemList')).toMatchObject(
     listed([{ ...event, location: { '@type': 'Place', name: coming.location } }]),
   );
@@ -172,6 +123,34 @@ test('events and videos are lists of what they are', async () => {
   expect(JSON.stringify(channel.thing('ItemList')).match(/"duration"/g)).toHaveLength(2);
   for (const { things } of [upcoming, channel])
     for (const address of addressesIn(things)) expect(address).toMatch(/^https?:\/\/./);
+});
+
+test('an event is described as one', async () => {
+  const description = `${'An evening meal. '.repeat(20)}\n\nBring a friend.`;
+  await site()
+    .db.insert(events)
+    .values({ ...anEvent(), description, date: '2031-03-06' });
+  const { title, meta, canonical, thing, things } = await headOf('/events/1?from=elsewhere');
+  expect(title).toBe('Community iftar | Daewa Foundation');
+  expect(canonical).toEqual([`${origin}/events/1`]);
+  expect(meta).toMatchObject({ 'og:title': 'Community iftar', 'og:url': `${origin}/events/1` });
+  expect(meta['description']).toMatch(/^An evening meal\. .{120,145}…$/);
+  expect(thing('Event')).toMatchObject({
+    '@context': 'https://schema.org',
+    name: 'Community iftar',
+    description,
+    startDate: '2031-03-06',
+    location: { '@type': 'Place', name: 'Community Center' },
+    url: `${origin}/events/1`,
+  });
+  expect(thing('BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      {},
+      { position: 2, item: `${origin}/events` },
+      { position: 3, name: 'Community iftar' },
+    ],
+  });
+  for (const address of addressesIn(things)) expect(address).toMatch(/^https?:\/\/./);
 });
 
 test('a program is described with its own picture', async () => {
@@ -200,7 +179,7 @@ test('what an author typed cannot break out of the head', async () => {
 });
 
 describe('a page that is not there', () => {
-  test.each(['/no/such/page', '/news/no-such-article', '/programs/no-such-program'])(
+  test.each(['/no/such/page', '/news/no-such-article', '/programs/no-such-program', '/events/9'])(
     '%s is kept out of search engines',
     async (path) => {
       const { status, meta, canonical, title } = await headOf(path);

@@ -6,6 +6,7 @@ import { SiteFrame } from '../site/site-frame';
 import type { Api } from '../trpc';
 import { Toaster } from '../ui/toast';
 
+/** `origin` is the site's public address, whatever the one is that the browser is at. */
 export type PageContext = { api: Api; origin: string };
 
 export const Route = createRootRouteWithContext<PageContext>()({

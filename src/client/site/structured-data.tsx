@@ -62,18 +62,18 @@ const list = (items: Described[]): Described => ({
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
 });
 
+export const eventOf = (event: Event, origin: string): Described => ({
+  '@type': 'Event',
+  name: event.title,
+  description: event.description,
+  image: [absolute(event.imageUrl, origin)],
+  startDate: event.date,
+  location: { '@type': 'Place', name: event.location, address: event.location },
+  url: absolute(`/events/${event.id}`, origin),
+});
+
 export const eventList = (events: Event[], origin: string): Described =>
-  list(
-    events.map((event) => ({
-      '@type': 'Event',
-      name: event.title,
-      description: event.description,
-      image: [absolute(event.imageUrl, origin)],
-      startDate: event.date,
-      location: { '@type': 'Place', name: event.location, address: event.location },
-      url: absolute('/events', origin),
-    })),
-  );
+  list(events.map((event) => eventOf(event, origin)));
 
 export const videoList = (videos: Video[], origin: string): Described =>
   list(

@@ -25,7 +25,7 @@ const bulkRemoval = {
   },
 };
 
-/** The OpenAPI 3.1 document of the REST calls, for a site that is served at `publicUrl`. */
+/** The OpenAPI 3.1 document of the REST calls of the site that `publicUrl` leads to. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = restProcedures(appRouter);
   const generated = generateOpenApiDocument(appRouter, {
@@ -33,7 +33,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     description,
     version: '1.0.0',
     openApiVersion: '3.1.0',
-    baseUrl: publicUrl,
+    baseUrl: '/', // calls go to the host that the document was read from, whatever its name
     contact: { name: 'The foundation', url: `${publicUrl}/contact` },
     tags: [...new Set(procedures.map(({ tag }) => tag))],
     securitySchemes: {
@@ -80,6 +80,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   operation.security = procedure.admin ? [{ session: [] }] : [];
   const body = operation.requestBody?.content['application/json'];
   if (body) {
+    for (const member of Object.values(body.schema.properties ?? {})) describeDefault(member);
     body.schema = named(schemas, body.schema);
     body.example = exampleOf(body.schema);
   }
@@ -94,6 +95,13 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
     ...(procedure.conditional ? [ifMatch] : []),
   ];
   for (const parameter of operation.parameters) parameter.example ??= parameterExamples[parameter.name];
+}
+
+/** Tells a default in words: generators of types take a member that has one for a member that must be sent. */
+function describeDefault(member: Schema) {
+  if (!('default' in member)) return;
+  member.description ??= `Left out: ${JSON.stringify(member.default)}`;
+  delete member.default;
 }
 
 /** Moves a schema that bears a title under that name, and refers to it. */

@@ -3,6 +3,8 @@ export type Schema = {
   $ref?: string;
   type?: string | string[];
   title?: string;
+  description?: string;
+  default?: unknown;
   items?: Schema;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;

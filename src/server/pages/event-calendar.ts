@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import ical, { type ICalEventData } from 'ical-generator';
 import { momentAt } from '../../shared/days';
 import type { Event } from '../../shared/events';
-import { isSafeUrl } from '../../shared/urls';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { events } from '../db/schema';
@@ -29,12 +28,14 @@ export async function eventCalendar({ db, publicUrl }: Parts, id: number): Promi
 /** Where the events are told of, and the zone whose clocks they follow. */
 type Place = { publicUrl: string; zone: string };
 
-const calendar = (all: Event[], place: Place, name?: string) =>
-  ical({
+function calendar(all: Event[], place: Place, name?: string): string {
+  const written = ical({
     prodId: { company: new URL(place.publicUrl).host, product: 'Events' },
     ...(name && { name }),
     events: all.map((one) => appointment(one, place)),
-  }).toString();
+  });
+  return `${written.toString()}\r\n`; // which the library leaves out
+}
 
 function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
   const times = readTimes(event.time);
@@ -44,7 +45,7 @@ function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
     summary: printable(event.title),
     description: printable(description),
     location: printable(event.location),
-    url: addressOf(event, publicUrl),
+    url: `${publicUrl}/events/${event.id}`,
     ...(times ? spanOf(event.date, times, zone) : { start: momentAt(event.date, 0, 'UTC'), allDay: true }), // the library reads a whole day in UTC
   };
 }
@@ -62,10 +63,4 @@ function spanOf(date: string, times: Times, zone: string) {
   // A beginning that is left out as clocks go forward may have moved past the end.
   const length = (times.end - times.start) * 60_000;
   return { start, end: end > start ? end : new Date(start.getTime() + length) };
-}
-
-/** Where to register. The library escapes addresses as if they were text, so commas and semicolons are encoded here. */
-function addressOf({ registrationLink }: Event, publicUrl: string): string {
-  const path = registrationLink && isSafeUrl(registrationLink) ? registrationLink : '/events';
-  return new URL(path, publicUrl).href.replace(/[,;]/g, encodeURIComponent);
 }

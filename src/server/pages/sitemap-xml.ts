@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { news, programs } from '../db/schema';
+import { events, news, programs } from '../db/schema';
 import { escapeMarkup } from './text';
 
 /** As many as sitemaps.org lets one file hold; beyond it the oldest articles are left out. */
@@ -21,10 +21,15 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program and article, for search engines. */
+/** Every public page, program, event and article, for search engines. */
 export async function sitemapXml({ db, publicUrl }: { db: Database; publicUrl: string }): Promise<string> {
-  const [programSlugs, articles] = await Promise.all([
+  const [programSlugs, eventIds, articles] = await Promise.all([
     db.select({ slug: programs.slug }).from(programs).orderBy(programs.id).limit(mostAddresses),
+    db
+      .select({ id: events.id })
+      .from(events)
+      .orderBy(desc(events.date), desc(events.id))
+      .limit(mostAddresses),
     db
       .select({ slug: news.slug, date: news.date })
       .from(news)
@@ -34,6 +39,7 @@ export async function sitemapXml({ db, publicUrl }: { db: Database; publicUrl: s
   const addresses = [
     ...fixedPages.map((path) => address(publicUrl, path)),
     ...programSlugs.map(({ slug }) => address(publicUrl, `/programs/${encodeURIComponent(slug)}`)),
+    ...eventIds.map(({ id }) => address(publicUrl, `/events/${id}`)),
     ...articles.map(({ slug, date }) => address(publicUrl, `/news/${encodeURIComponent(slug)}`, date)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

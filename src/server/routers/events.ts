@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event, eventInput, eventPatch } from '../../shared/events';
+import { byId } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
+import { mostTitles } from '../../shared/titles';
 import { crud } from '../crud';
+import { onceFor } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
+import { notFound } from '../errors';
 import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Events';
@@ -13,6 +17,14 @@ const soonest = [asc(events.date), asc(events.id)];
 const store = records(events);
 const upcoming = store.list(soonest, { where: eq(events.isPast, false) });
 const past = store.list(newest, { where: eq(events.isPast, true) });
+const titles = onceFor((db) =>
+  db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .orderBy(...newest)
+    .limit(mostTitles)
+    .prepare('titles'),
+);
 
 const eventsPageInput = pageInput(['date', 'title', 'location'], {
   defaultOrder: 'desc',
@@ -48,6 +60,20 @@ export const eventsRouter = router({
     .meta(rest('GET', '/events/past', tag, 'List the past events, newest first'))
     .output(z.array(event))
     .query(({ ctx }) => past(ctx.db)),
+
+  titles: publicProcedure
+    .output(z.array(event.pick({ id: true, title: true })))
+    .query(({ ctx }) => titles(ctx.db).execute()),
+
+  byId: publicProcedure
+    .meta(rest('GET', '/events/{id}', tag, 'Read an event'))
+    .input(byId)
+    .output(event)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(events).where(eq(events.id, input.id));
+      if (!found) throw notFound('event');
+      return found;
+    }),
 
   page: publicProcedure
     .input(eventsPageInput)

@@ -3,6 +3,7 @@ import { load } from '../../load';
 import { Sitemap } from '../../site/pages/sitemap';
 
 export const Route = createFileRoute('/_site/sitemap')({
-  loader: ({ context: { api } }) => load(api.news.titles.ensureData(), api.programs.titles.ensureData()),
+  loader: ({ context: { api } }) =>
+    load(api.news.titles.ensureData(), api.programs.titles.ensureData(), api.events.titles.ensureData()),
   component: Sitemap,
 });

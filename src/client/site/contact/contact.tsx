@@ -5,6 +5,7 @@ import { PageBanner } from '../page-banner';
 import { useSettingUrl } from '../settings';
 import { ContactForm } from './contact-form';
 import { Faq } from './faq';
+import { LocationsMap } from './locations-map';
 
 export function Contact({ subject }: { subject: string }) {
   const map = useSettingUrl('mapUrl');
@@ -39,12 +40,7 @@ export function Contact({ subject }: { subject: string }) {
             </h2>
             <Locations />
           </div>
-          <iframe
-            src={map}
-            title="Map of our locations"
-            loading="lazy"
-            className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
-          />
+          <LocationsMap address={map} />
         </Container>
       </section>
       <Faq />

@@ -12,6 +12,7 @@ const lead = 'All pages of this site.';
 export function Sitemap() {
   const news = trpc.news.titles.useQuery();
   const programs = trpc.programs.titles.useQuery();
+  const events = trpc.events.titles.useQuery();
   const quickLinks = useQuickLinks();
   return (
     <>
@@ -25,6 +26,10 @@ export function Sitemap() {
         <Group
           title="Programs"
           places={programs.data?.map(({ title, slug }) => ({ label: title, to: `/programs/${slug}` })) ?? []}
+        />
+        <Group
+          title="Events"
+          places={events.data?.map(({ id, title }) => ({ label: title, to: `/events/${id}` })) ?? []}
         />
         <Group
           title="News"

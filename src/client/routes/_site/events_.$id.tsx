@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isNotFound } from '../../failures';
+import { load } from '../../load';
+import { EventPage } from '../../site/events/event';
+import { NotFound } from '../../site/not-found';
+
+export const Route = createFileRoute('/_site/events_/$id')({
+  loader: async ({ context: { api }, params: { id } }) => {
+    const read = api.events.byId.ensureData({ id: idIn(id) }).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error;
+    });
+    await load(read);
+  },
+  component: Page,
+  notFoundComponent: NotFound,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <EventPage key={id} id={idIn(id)} />;
+}
+
+/** The id in an address, written in no other way than `12`; 0, which is nobody's, for anything else. */
+const idIn = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Event } from '../../../shared/events';
+import { isSafeUrl } from '../../../shared/urls';
+import { Button, buttonClass } from '../../ui/button';
+import { longDate } from '../dates';
+
+/** When and where, for the inside of a `dl`. */
+export const EventFacts = ({ event }: { event: Event }) => (
+  <>
+    <Fact label="Date" text={longDate(event.date)} />
+    <Fact label="Time" text={event.time} />
+    <Fact label="Location" text={event.location} />
+  </>
+);
+
+const Fact = ({ label, text }: { label: string; text: string }) =>
+  text && (
+    <div className="flex gap-2">
+      <dt className="w-20 shrink-0 font-semibold">{label}</dt>
+      <dd dir="auto" className="text-muted">
+        {text}
+      </dd>
+    </div>
+  );
+
+/** Registration, the calendar while there is something to come, and what a place adds. */
+export const EventActions = ({ event, children }: { event: Event; children?: ReactNode }) => (
+  <div className="flex flex-wrap gap-2">
+    <Registration event={event} />
+    {!event.isPast && (
+      <a href={`/events/${event.id}.ics`} className={buttonClass('quiet')}>
+        Add to calendar
+        <span className="sr-only">: {event.title}</span>
+      </a>
+    )}
+    {children}
+  </div>
+);
+
+function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
+  if (isPast) return <Button disabled>Event Completed</Button>;
+  if (!registrationLink || !isSafeUrl(registrationLink))
+    return <Button disabled>No Registration Required</Button>;
+  return (
+    <a href={registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+      Register
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { isNotFound } from '../../failures';
+import { trpc } from '../../trpc';
+import { buttonClass } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { Container } from '../container';
+import { Cover } from '../cover';
+import { PageHead } from '../head';
+import { NotFound } from '../not-found';
+import { PageFailed } from '../page-failed';
+import { PlaceLink } from '../place-link';
+import { Prose } from '../prose';
+import { ShareButton } from '../share-button';
+import { eventOf } from '../structured-data';
+import { EventActions, EventFacts } from './event-parts';
+
+export function EventPage({ id }: { id: number }) {
+  const { data: event, error } = trpc.events.byId.useQuery({ id });
+  const { origin } = useRouteContext({ from: '__root__' });
+  if (error) return isNotFound(error) ? <NotFound /> : <PageFailed />;
+  if (!event) return <EventSkeleton />;
+  const summary = summaryOf(event.description);
+  return (
+    <Container narrow className="py-12 sm:py-16">
+      <PageHead
+        title={event.title}
+        description={summary}
+        path={`/events/${id}`}
+        trail={[{ name: 'Events', path: '/events' }]}
+        image={event.imageUrl}
+        about={[eventOf(event, origin)]}
+      />
+      <article>
+        <p className="text-sm font-semibold text-accent">{event.isPast ? 'Past event' : 'Upcoming event'}</p>
+        <h1 dir="auto" className="mt-2 text-heading">
+          {event.title}
+        </h1>
+        <Cover src={event.imageUrl} pattern={`events-${id}`} className="my-8 rounded-xl" eager />
+        <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
+          <EventFacts event={event} />
+        </dl>
+        <div className="mt-5 print:hidden">
+          <EventActions event={event}>
+            <ShareButton title={event.title} text={summary} />
+          </EventActions>
+        </div>
+        <div className="mt-10">
+          <Prose text={event.description} />
+        </div>
+      </article>
+      <PlaceLink to="/events" className={buttonClass('outline', 'mt-10 print:hidden')}>
+        All Events
+      </PlaceLink>
+    </Container>
+  );
+}
+
+const longestSummary = 160;
+
+/** The beginning of a text in one line, for places that show no more. */
+function summaryOf(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  if (letters.length <= longestSummary) return letters.join('');
+  return `${letters
+    .slice(0, longestSummary - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+const EventSkeleton = () => (
+  <Container narrow className="py-12 sm:py-16">
+    <div data-testid="skeleton">
+      <Skeleton className="h-10" />
+      <Skeleton className="mt-8 aspect-3/2 w-full" />
+      <Skeleton className="mt-8 h-24" />
+      <Skeleton className="mt-8 h-4" />
+      <Skeleton className="mt-3 h-4 w-2/3" />
+    </div>
+  </Container>
+);
