@@ -39,6 +39,7 @@ export function createPages(client: Client, origin = '', nonce?: string) {
     dehydrate: () => ({ origin }),
     hydrate(page: { origin: string }) {
       context.origin = page.origin;
+      // What is not there was rendered under a path of its own, and is taken over under the one that was asked for.
       const rendered = window.$_TSR?.router?.matches.at(-1);
       const asked = router.matchRoutes(router.latestLocation).at(-1);
       if (rendered && asked?.routeId === unknownRoute) rendered.i = asked.id.replaceAll('/', '#');
