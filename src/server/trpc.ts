@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Database } from './db/connect';
-import { currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Gate } from './guard/gate';
 import type { Limits } from './guard/limits';
 import type { MailSetup } from './mail/messages';
@@ -55,10 +55,16 @@ const procedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** For anyone: of reads only so many are done at once. */
-export const publicProcedure = procedure.use(({ ctx, type, next }) =>
-  type === 'query' ? ctx.reads.run(() => next()) : next(),
-);
+/** For anyone. Of reads only so many are done at once; whoever is signed in need not stand behind a flood of visitors. */
+export const publicProcedure = procedure.use(async ({ ctx, type, next }) => {
+  if (type !== 'query') return next({ ctx: { db: ctx.db } });
+  try {
+    return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));
+  } catch (error) {
+    if (!(error instanceof Busy) || !(await ctx.session.user())) throw error;
+    return next({ ctx: { db: ctx.adminDb() } });
+  }
+});
 
 /** A write that anyone may do, counted for the address that it comes from. */
 export const publicWrite = (kind: string) =>

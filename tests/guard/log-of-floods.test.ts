@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { testParts, useApp } from '../support/app';
+import { buildSite } from '../support/build';
 import { aContactMessage } from '../support/factories';
 import { endAll, newFolder, type Site, startSite, until } from '../support/processes';
 import { ask, atOnce } from './doors';
@@ -12,6 +13,7 @@ import { call } from './remote';
 const flood = 600;
 let shipped: Site;
 beforeAll(async () => {
+  await buildSite();
   shipped = await startSite({ DATA_DIR: newFolder(), PUBLIC_WRITES_PER_MINUTE: '0' });
 }, 180_000);
 afterAll(endAll);

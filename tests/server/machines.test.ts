@@ -45,7 +45,7 @@ test('while the database is away, everything but the robots file is a 503 that n
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503]);
   for (const { headers } of answers.slice(1)) {
     expect(headers.get('retry-after')).toBe('5');
-    expect(headers.get('cache-control')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
   }
 });
 

@@ -22,6 +22,8 @@ const headers = (type: string) => ({
   'Cache-Control': 'public, max-age=300',
 });
 
+const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
 export function machineRoutes({ publicUrl, reads }: { publicUrl: string; reads: Gate }) {
   const app = new Hono<Http>();
@@ -37,10 +39,10 @@ export function machineRoutes({ publicUrl, reads }: { publicUrl: string; reads: 
   app.get('/events/:file{.+\\.ics}', async (c) => {
     c.set('route', '/events/{id}.ics');
     const known = id.safeParse(numberIn(c.req.param('file')));
-    if (!known.success) return c.text('Event not found', 404);
+    if (!known.success) return c.body('Event not found', 404, noEvent);
     return c.get('share')(`/events/${known.data}.ics`, async () => {
       const calendar = await reads.run(() => eventCalendar({ db: c.get('db'), publicUrl }, known.data));
-      if (!calendar) return c.text('Event not found', 404);
+      if (!calendar) return c.body('Event not found', 404, noEvent);
       return c.body(calendar, 200, {
         ...headers('text/calendar'),
         'Content-Disposition': `attachment; filename="event-${known.data}.ics"`,
