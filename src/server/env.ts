@@ -66,6 +66,7 @@ const environment = z.object({
       'must be an e-mail address, with a name or without',
     )
     .optional(),
+  MAIL_RETENTION_DAYS: wholeNumber(1, 3650, 365),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),

@@ -12,6 +12,7 @@ import { watchDatabase } from './db/watch-database';
 import type { Env } from './env';
 import { fail } from './fail';
 import { createLogger, describeError } from './log';
+import { startMailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { startMailWorker } from './mail/worker';
 import { RequestLog } from './request-log';
@@ -45,9 +46,14 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     staffEmail: env.STAFF_EMAIL,
     publicUrl,
   };
-  const transport = env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL)
-    : fileTransport(path.join(env.DATA_DIR, 'outbox'));
+  const outboxFolder = path.join(env.DATA_DIR, 'outbox');
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
+  const retention = startMailRetention({
+    db: connection.db,
+    folder: outboxFolder,
+    days: env.MAIL_RETENTION_DAYS,
+    log,
+  });
   const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
   const single = () => connection.single();
@@ -79,7 +85,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   const end = () => {
     setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    Promise.all([endServer(), worker.stop(), changes.stop()])
+    Promise.all([endServer(), worker.stop(), retention.stop(), changes.stop()])
       .then(() => watch?.stop())
       .then(() => connection.close())
       .catch(fail);

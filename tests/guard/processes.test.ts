@@ -235,6 +235,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/site'],
   ['TRUSTED_PROXIES', 'all'],
   ['PUBLIC_WRITES_PER_MINUTE', '1.5'],
+  ['MAIL_RETENTION_DAYS', '0'],
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_PASSWORD', 'short'],
 ])('%s=%s ends the start with one line that names the variable', long, async (name, value) => {

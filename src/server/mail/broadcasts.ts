@@ -98,9 +98,9 @@ export async function broadcastsWithProgress(
     return {
       ...row,
       queued: of('queued', 'sending'),
-      sent: of('sent'),
-      failed: of('failed'),
-      uncertain: of('uncertain'),
+      sent: row.removedSent + of('sent'),
+      failed: row.removedFailed + of('failed'),
+      uncertain: row.removedUncertain + of('uncertain'),
     };
   });
 }

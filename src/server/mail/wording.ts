@@ -8,16 +8,26 @@ export function filled(wording: string, facts: Record<string, string>): string {
 
 /**
  * What visitors call themselves, with its addresses undone: it goes to an e-mail address that nobody has confirmed, and
- * the site must not bring a stranger's links to others in the foundation's name.
+ * the site must not bring a stranger's links to others in the foundation's name. Other text stays as it was typed.
  */
-export const withoutLinks = (typed: string): string =>
-  tokenize(typed)
-    .map((part) =>
-      part.isLink
-        ? part
-            .toString()
-            .replace(/[:/@.]+/g, ' ')
-            .trim()
-        : part.toString(),
-    )
-    .join('');
+export function withoutLinks(typed: string): string {
+  const words = plainForm(typed).split(/(\s+)/);
+  return words.some(isLink) ? words.map((word) => (isLink(word) ? undone(word) : word)).join('') : typed;
+}
+
+/** As a browser reads an address: without what nobody sees, and each letter and dot in its plain form (UTS 46). */
+const plainForm = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.');
+
+const undone = (word: string) => word.replace(/[:/\\@.]+/g, ' ').trim();
+
+/** An initial or a title before a name, whose dot is no address: `J.Smith`, `Dr.Ahmed`. */
+const initials = /(?<![\p{L}\p{N}])(?:\p{L}|Mrs?|Ms|Dr|Prof|Eng|Sr|Sh|St)\.(?=\p{L})/giu;
+/** What a mail program may take for an address, also below domains that are not known yet. */
+const addresses = /:\/\/|\bwww\.|\bxn--|[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d+\.\d/iu;
+
+const isLink = (word: string): boolean =>
+  addresses.test(word.replace(initials, '')) || tokenize(word).some((part) => part.isLink);

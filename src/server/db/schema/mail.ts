@@ -12,6 +12,10 @@ export const broadcasts = pgTable(
     subject: text('subject').notNull(),
     content: text('content').notNull(),
     recipients: integer('recipients').notNull(),
+    /** How many of its mails ended so and were removed since, because of their age. */
+    removedSent: integer('removed_sent').notNull().default(0),
+    removedFailed: integer('removed_failed').notNull().default(0),
+    removedUncertain: integer('removed_uncertain').notNull().default(0),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
@@ -19,7 +23,7 @@ export const broadcasts = pgTable(
   ],
 );
 
-/** Every mail, one row a recipient, from its cause until it is known what became of it. */
+/** Every mail, one row a recipient, from its cause until it is too old to be kept. */
 export const outbox = pgTable(
   'outbox',
   {
