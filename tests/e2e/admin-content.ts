@@ -8,7 +8,7 @@ type Kind = { noun: string; router: string };
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
 
-/** The toast says this; it is closed, because on a phone it covers what is pressed next. */
+/** The toast says this; it is closed, so that the next one is known to be another. */
 async function readToast(page: Page, text: string) {
   await expectToast(page, text);
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
