@@ -11,7 +11,7 @@ import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-w
 export function SettingCreation() {
   const form = useForm({
     resolver: standardSchemaResolver(settingInput),
-    defaultValues: { key: '', value: '', label: '', description: '' },
+    defaultValues: { key: '', value: '', label: '', description: '', group: undefined, type: undefined },
   });
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
@@ -24,8 +24,8 @@ export function SettingCreation() {
     },
     onError(error) {
       settingFailed('create', error);
-      const taken = error.data?.issues?.find(({ path }) => path === 'key');
-      if (taken) form.setError('key', { message: taken.message });
+      for (const { path, message } of error.data?.issues ?? [])
+        if (path === 'key' || path === 'value') form.setError(path, { message });
     },
   });
   const save = form.handleSubmit((values) => {

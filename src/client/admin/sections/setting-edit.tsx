@@ -1,24 +1,43 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { timeZones } from '../../../shared/days';
 import { etagOf } from '../../../shared/etag';
-import { type Setting, settingValueInput } from '../../../shared/settings';
+import { type Setting, valueInputOf } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Conflict } from '../conflict';
-import { FormText, FormTextArea } from '../fields';
+import { FormSelect, FormText, FormTextArea } from '../fields';
 import { useLeaveGuard } from '../use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
 type Props = { setting: Setting; close: () => void };
+type ValueForm = { form: UseFormReturn<{ value: string }> };
 
-const valueInput = settingValueInput.pick({ value: true });
+/** The field that fits a setting. */
+function ValueField({ form, setting: { key, type, value } }: Pick<Props, 'setting'> & ValueForm) {
+  if (key === 'timeZone')
+    return (
+      <FormSelect
+        form={form}
+        name="value"
+        label="Value"
+        none="Choose a time zone"
+        options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
+      />
+    );
+  return type === 'textarea' ? (
+    <FormTextArea form={form} name="value" label="Value" rows={10} />
+  ) : (
+    <FormText form={form} name="value" label="Value" inputMode={type} />
+  );
+}
 
 /** The form of a setting's value. A refused save keeps what was typed. */
 export function SettingEdit({ setting, close }: Props) {
   const form = useForm({
-    resolver: standardSchemaResolver(valueInput),
+    resolver: standardSchemaResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
   });
   const [conflict, setConflict] = useState(false);
@@ -31,8 +50,10 @@ export function SettingEdit({ setting, close }: Props) {
       await utils.settings.invalidate();
     },
     onError(error) {
-      if (error.data?.code === 'PRECONDITION_FAILED') setConflict(true);
-      else settingFailed('update', error);
+      if (error.data?.code === 'PRECONDITION_FAILED') return setConflict(true);
+      const [issue] = error.data?.issues ?? [];
+      if (issue) form.setError('value', { message: issue.message });
+      settingFailed('update', error);
     },
     // Once the administrator has seen that somebody else changed the setting, saving it again is meant.
     ...(!conflict && { trpc: { context: { ifMatch: etagOf(setting) } } }),
@@ -47,11 +68,7 @@ export function SettingEdit({ setting, close }: Props) {
           <bdi className="font-semibold">{setting.label}</bdi>{' '}
           <code className="text-sm break-words text-muted">{setting.key}</code>
         </p>
-        {setting.type === 'textarea' ? (
-          <FormTextArea form={form} name="value" label="Value" rows={10} />
-        ) : (
-          <FormText form={form} name="value" label="Value" inputMode={setting.type} />
-        )}
+        <ValueField form={form} setting={setting} />
         {conflict && <Conflict noun="setting" discard={() => void utils.settings.invalidate().then(close)} />}
         <div className="flex justify-end gap-3">
           <Button look="outline" onClick={leave}>
