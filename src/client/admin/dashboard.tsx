@@ -10,6 +10,8 @@ import { SignInAgain } from './sign-in-again';
 export function Dashboard() {
   const navigate = useNavigate();
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
+  // No day is shown before it is known where the foundation is; whatever is wrong then, its own place says so.
+  const isReady = !trpc.settings.timeZone.useQuery().isPending && session.data;
   useEffect(() => {
     if (session.isError) void navigate({ to: '/admin/login', replace: true });
   }, [session.isError, navigate]);
@@ -17,7 +19,7 @@ export function Dashboard() {
     <>
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
-      {session.data ? <Area /> : <LoadingText label="Loading..." screen />}
+      {isReady ? <Area /> : <LoadingText label="Loading..." screen />}
       {session.data && <SignInAgain />}
     </>
   );

@@ -1,15 +1,16 @@
 import type { Donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { toast } from '../../ui/toast';
 import { Facts, MailLink } from '../facts';
-import { momentOf } from '../moments';
 import { StatusButtons } from '../status-buttons';
 import { dollars, statusOptions } from './donation-words';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: Donation }) {
   const utils = trpc.useUtils();
+  const { momentOf } = useDays();
   const setStatus = trpc.donations.setStatus.useMutation({
     async onSuccess() {
       toast({ title: 'Success', description: 'Donation status updated successfully' });

@@ -1,14 +1,15 @@
 import type { Volunteer } from '../../../shared/volunteers';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { toast } from '../../ui/toast';
 import { Facts, MailLink } from '../facts';
-import { momentOf } from '../moments';
 import { StatusButtons } from '../status-buttons';
 import { statusActions } from './volunteer-words';
 
 /** All that an applicant has told, and the buttons that change the application's status. */
 export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
   const utils = trpc.useUtils();
+  const { momentOf } = useDays();
   const setStatus = trpc.volunteers.setStatus.useMutation({
     async onSuccess() {
       toast({ title: 'Success', description: 'Volunteer application status updated successfully' });
