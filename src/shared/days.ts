@@ -17,6 +17,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** What browsers and Node still call by names that are no longer used. */
+const presentNames: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+/** The names of the time zones to choose from, in the order of the alphabet. */
+export const timeZones = () =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => presentNames[name] ?? name)])]
+    .filter(isTimeZone)
+    .sort();
+
 /** The time zone of the machine that this runs on. */
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -13,7 +13,24 @@ const entry =
 const line = entry('text');
 const lines = entry('textarea');
 
-const people = 'In braces: {firstName}, {lastName}, {foundation}';
+const person = ['firstName', 'lastName', 'foundation'];
+const facts = {
+  donationReceipt: [...person, 'number', 'amount', 'date', 'paymentMethod', 'frequency'],
+  volunteerAcknowledgement: person,
+  contactAcknowledgement: ['name', 'subject', 'foundation'],
+};
+
+const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
+const hint = (mail: keyof typeof facts) => `In braces: ${inBraces(facts[mail])}`;
+
+/** What is wrong with the wording of a mail: it would be sent with the braces as they are. */
+export function unknownBraces(key: string, wording: string): string | undefined {
+  const known = Object.entries(facts).find(([mail]) => key === mail || key === `${mail}Subject`)?.[1];
+  const unknown = wording
+    .match(/\{[^{}\n]{0,60}\}/g)
+    ?.find((written) => !known?.includes(written.slice(1, -1)));
+  return known && unknown && `${unknown} is not known here. What may stand in braces: ${inBraces(known)}`;
+}
 
 /** What the site's mails say until the administrator says otherwise; in braces stands what differs from mail to mail. */
 export const mailSettingDefaults = [
@@ -21,7 +38,7 @@ export const mailSettingDefaults = [
     'donationReceiptSubject',
     'Donation receipt: subject',
     'Thank you for your donation, {firstName}',
-    `${people}, {number}, {amount}, {date}, {paymentMethod}, {frequency}`,
+    hint('donationReceipt'),
   ),
   lines(
     'donationReceipt',
@@ -38,13 +55,13 @@ Date: {date}
 Please keep the number. If anything is wrong, answer this message.
 
 {foundation}`,
-    `${people}, {number}, {amount}, {date}, {paymentMethod}, {frequency}`,
+    hint('donationReceipt'),
   ),
   line(
     'volunteerAcknowledgementSubject',
     'Answer to volunteers: subject',
     'Thank you for offering your help',
-    people,
+    hint('volunteerAcknowledgement'),
   ),
   lines(
     'volunteerAcknowledgement',
@@ -54,13 +71,13 @@ Please keep the number. If anything is wrong, answer this message.
 thank you for offering your time to {foundation}. We read every application and will write to you.
 
 {foundation}`,
-    people,
+    hint('volunteerAcknowledgement'),
   ),
   line(
     'contactAcknowledgementSubject',
     'Answer to messages: subject',
     'We have received your message',
-    'In braces: {name}, {subject}, {foundation}',
+    hint('contactAcknowledgement'),
   ),
   lines(
     'contactAcknowledgement',
@@ -70,6 +87,6 @@ thank you for offering your time to {foundation}. We read every application and 
 thank you for writing to {foundation}. We will answer you soon.
 
 {foundation}`,
-    'In braces: {name}, {subject}, {foundation}',
+    hint('contactAcknowledgement'),
   ),
 ] as const satisfies readonly SettingInput[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs } from './fields';
+import { problemOf } from './setting-rules';
 
 export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
 export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
@@ -24,11 +25,25 @@ export const settingInput = z
     group: z.enum(settingGroups, 'Group is required'),
     type: z.enum(settingTypes, 'Type is required'),
   })
+  .superRefine((input, context) => addProblem(context, input.value, input))
   .meta({ title: 'SettingInput' });
 
 export const settingValueInput = z
   .object({ key: z.string().max(100), value })
   .meta({ title: 'SettingValueInput' });
+
+/** The rules of a new value of this setting. */
+export const valueInputOf = (changed: Pick<Setting, 'key' | 'type'>) =>
+  z.object({ value }).superRefine((input, context) => addProblem(context, input.value, changed));
+
+function addProblem(
+  context: z.RefinementCtx,
+  checked: string,
+  { key: name, type }: Pick<Setting, 'key' | 'type'>,
+) {
+  const message = problemOf(checked, { key: name, type });
+  if (message) context.addIssue({ code: 'custom', path: ['value'], message });
+}
 
 export const setting = z
   .object({

@@ -30,6 +30,7 @@ const forEveryone = {
     'programs.list',
     'programs.titles',
     'settings.list',
+    'settings.timeZone',
     'team.leadership',
     'team.list',
     'videos.categories',

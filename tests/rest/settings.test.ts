@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { machineZone } from '../../src/shared/days';
+import { setting, settingInput } from '../../src/shared/settings';
 import { useApp } from '../support/app';
 import {
   aComment,
@@ -90,6 +93,97 @@ describe('settings', () => {
     }
     expect(await list()).toMatchObject([{ key: 'known', value: 'Before' }]);
     expect(await list()).toHaveLength(1);
+  });
+
+  const url = 'Please enter a valid URL';
+  const email = 'Please enter a valid email';
+  const zone = 'Please choose a known time zone';
+  const braces = (unknown: string, ...known: string[]) =>
+    `${unknown} is not known here. What may stand in braces: ${known.map((name) => `{${name}}`).join(', ')}`;
+  const message = ['name', 'subject', 'foundation'];
+  const person = ['firstName', 'lastName', 'foundation'];
+  const gift = [...person, 'number', 'amount', 'date', 'paymentMethod', 'frequency'];
+
+  test.each([
+    [
+      'ourLink',
+      'url',
+      '/about',
+      url,
+      ['www.facebook.com/ourpage', '//evil.example', 'mailto:a@example.org', 'a'],
+    ],
+    ['ourAddress', 'email', 'a@example.org', email, ['not an email', 'a@b', 'A <a@example.org>']],
+    // What the site uses as a link is one, whatever type it was given.
+    ['mapUrl', 'text', 'https://example.org/map', url, ['our map', 'youtube.com/@ours']],
+    ['videoChannelUrl', 'url', 'https://example.org', url, ['youtube.com/@ours']],
+    ['contactEmail', 'email', 'a@example.org', email, ['not an email']],
+    ['timeZone', 'text', 'America/Chicago', zone, ['Mars/Base', '+03:00', 'Chicago', 'America/Chicago; x']],
+    [
+      'donationReceipt',
+      'textarea',
+      'Dear {firstName}, {',
+      braces('{firstNam}', ...gift),
+      ['{amount} {firstNam}'],
+    ],
+    ['donationReceiptSubject', 'text', 'No {number}', braces('{}', ...gift), ['Thank you {}']],
+    [
+      'volunteerAcknowledgement',
+      'textarea',
+      '{lastName}',
+      braces('{amount}', ...person),
+      ['{amount} {other}'],
+    ],
+    ['contactAcknowledgementSubject', 'text', '{subject}', braces('{ name }', ...message), ['{ name }']],
+  ] as const)('the value of %s, of type %s, is checked', async (key, type, right, words, wrong) => {
+    const refused = { message: words, code: 'BAD_REQUEST', issues: [{ path: 'value', message: words }] };
+    for (const value of wrong) {
+      const answer = await send('POST', path, aSetting({ key, type, value }));
+      expect([answer.status, answer.body], value).toEqual([400, refused]);
+    }
+    expect((await send('POST', path, aSetting({ key, type, value: right }))).status).toBe(201);
+    for (const value of wrong) {
+      const answers = [
+        await send('PATCH', `${path}/${key}`, { value }),
+        await site().trpc('mutation', 'settings.update', { key, value }, cookie),
+      ];
+      for (const { status, body } of answers) {
+        expect(status, value).toBe(400);
+        expect(body).toMatchObject(refused);
+      }
+    }
+    expect(await list()).toMatchObject([{ key, value: right }]);
+    expect((await send('PATCH', `${path}/${key}`, { value: right })).status).toBe(200);
+  });
+
+  test('braces are anybody’s in what is no mail', async () => {
+    expect((await send('POST', path, aSetting({ value: 'Dear {friend}' }))).status).toBe(201);
+  });
+
+  test('what was deleted of what the site reads is named with its first value, and can be created again', async () => {
+    const removed = async () =>
+      z.array(settingInput).parse((await site().trpc('query', 'settings.removed', undefined, cookie)).body);
+    const known = await removed();
+    expect(known.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['twitter', 'timeZone', 'donationReceipt']),
+    );
+    for (const one of known) expect((await send('POST', path, one)).status, one.key).toBe(201);
+    expect(await removed()).toEqual([]);
+    const stored = z.array(setting).parse(await list());
+    const twitter = stored.find(({ key }) => key === 'twitter');
+    await send('DELETE', `${path}/${twitter?.id}`);
+    expect(await removed()).toMatchObject([
+      { key: 'twitter', value: 'https://twitter.com/', group: 'social' },
+    ]);
+  });
+
+  test('the time zone is told; without the setting it is the machine’s', async () => {
+    const told = async () => (await site().trpc('query', 'settings.timeZone')).body;
+    await send('POST', path, aSetting({ key: 'timeZone', value: 'Asia/Riyadh' }));
+    expect(await told()).toBe('Asia/Riyadh');
+    await send('PATCH', `${path}/timeZone`, { value: 'Asia/Kathmandu' });
+    expect(await told()).toBe('Asia/Kathmandu');
+    await send('DELETE', `${path}/1`);
+    expect(await told()).toBe(machineZone());
   });
 
   test.each([undefined, {}, '{', aSetting()])(

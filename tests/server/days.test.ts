@@ -10,6 +10,7 @@ import {
   momentAt,
   shortMonth,
   thisYear,
+  timeZones,
   today,
   zoneNamed,
 } from '../../src/shared/days';
@@ -98,6 +99,15 @@ test('words are the same wherever the machine is', () => {
     expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');
     expect(dateAndTimeIn('2026-07-01T17:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 PM');
   }
+});
+
+test('the zones to choose from bear the names that are in use, each once', () => {
+  const names = timeZones();
+  expect(names).toEqual(
+    expect.arrayContaining(['UTC', 'America/Chicago', 'Asia/Kathmandu', 'Asia/Kolkata', 'Europe/Kyiv']),
+  );
+  expect(names).not.toContain('Asia/Katmandu');
+  expect(names).toEqual([...new Set(names)].sort());
 });
 
 test('a zone is known by its name; an unknown one gives way to the machine’s', () => {

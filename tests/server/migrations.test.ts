@@ -10,6 +10,7 @@ import { prepareDatabase } from '../../src/server/db/migrate';
 import * as schema from '../../src/server/db/schema';
 import { isPassword } from '../../src/server/passwords';
 import { knownSettings } from '../../src/server/site-settings';
+import { machineZone } from '../../src/shared/days';
 import { freshDatabase } from '../support/database';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -125,6 +126,23 @@ test('what an administrator deletes stays deleted, and what was added stays', as
   expect(await counts(contentTables)).toEqual(contentTables.map(() => 0));
   expect(await db.$count(schema.settings)).toBe(0);
   expect(await db.select().from(schema.newsCategories)).toMatchObject([{ name: 'Mine' }]);
+});
+
+test('a setting that is new in this version is added to an older database, once', async () => {
+  const { db } = first();
+  await prepareDatabase(first(), { administrator, seedContent: false });
+  // As a version left it that knew no time zone, and whose administrator had deleted a link.
+  await db.execute(sql`delete from milestones where name = 'time zone'`);
+  await db.execute(sql`delete from settings where key in ('timeZone', 'twitter')`);
+  const keys = async () => (await db.select().from(schema.settings)).map(({ key }) => key);
+  const before = await keys();
+  await startFour({ administrator, seedContent: false });
+  expect(await keys()).toEqual([...before, 'timeZone']);
+  const [zone] = await db.select().from(schema.settings).where(sql`key = 'timeZone'`);
+  expect(zone?.value).toBe(machineZone());
+  await db.execute(sql`delete from settings where key = 'timeZone'`);
+  await startFour({ administrator, seedContent: false });
+  expect(await keys()).toEqual(before);
 });
 
 test('a stored password outlives a change of the variable; a deleted administrator is made anew', async () => {

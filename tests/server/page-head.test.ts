@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { events, news, programs, videos } from '../../src/server/db/schema';
+import { events, news, programs, settings, videos } from '../../src/server/db/schema';
+import { knownSettings } from '../../src/server/site-settings';
 import { useApp } from '../support/app';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { addressesIn, readHead } from '../support/page-head';
@@ -45,6 +46,7 @@ test.each(titles)('%s has a title, a description, its true address and a card', 
 });
 
 test('the home page describes the foundation', async () => {
+  await site().db.insert(settings).values(knownSettings());
   const { title, meta, canonical, thing, things } = await headOf('/');
   expect(title).toBe('Daewa Foundation | Knowledge, service and hope');
   expect(meta).toMatchObject({ 'og:title': title, 'og:type': 'website', 'og:url': `${origin}/` });

@@ -33,7 +33,7 @@ test('the home page arrives with its content, title, description and canonical a
   await site().db.insert(programs).values(program);
   const { status, html } = await page('/');
   expect(status).toBe(200);
-  expect(html).toContain('<title>Daewa Foundation | Knowledge, service and hope</title>');
+  expect(html).toContain('<title>Daewa Foundation</title>');
   expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"/>');
   expect(html).toContain('Evening tutoring');
   expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
@@ -43,9 +43,12 @@ test('settings name the foundation', async () => {
   const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
   await site()
     .db.insert(settings)
-    .values({ ...setting, value: 'House of Light' });
+    .values([
+      { ...setting, value: 'House of Light' },
+      { ...setting, key: 'tagline', value: 'Light for all' },
+    ]);
   const { html } = await page('/');
-  expect(html).toContain('<title>House of Light | Knowledge, service and hope</title>');
+  expect(html).toContain('<title>House of Light | Light for all</title>');
 });
 
 test('an article arrives whole, and what its author typed cannot run', async () => {

@@ -10,8 +10,9 @@ import { useUnloadGuard } from './use-leave-guard';
 /** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {
   const navigate = useNavigate({ from: '/admin/' });
-  // Without a network it fails at once, instead of waiting for one without a word.
-  const session = trpc.auth.check.useQuery(undefined, { staleTime: 0, networkMode: 'always' });
+  const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
+  // No day is shown before it is known where the foundation is; whatever is wrong then, its own place says so.
+  const isReady = !trpc.settings.timeZone.useQuery().isPending && session.data;
   const signedOut = session.error?.data?.code === 'UNAUTHORIZED';
   useEffect(() => {
     if (signedOut) void navigate({ to: '/admin/login', search: true, replace: true });
@@ -20,11 +21,8 @@ export function Dashboard() {
     <>
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
-      {session.data ? (
-        <>
-          <Area />
-          <SignInAgain />
-        </>
+      {isReady ? (
+        <Area />
       ) : session.isError && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">Admin area</h1>
@@ -33,6 +31,7 @@ export function Dashboard() {
       ) : (
         <LoadingText label="Loading..." screen />
       )}
+      {session.data && <SignInAgain />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { currentYear, longDate } from '../site/dates';
+import { longDate } from '../../shared/days';
+import { useDays } from '../time-zone';
 import { cx } from '../ui/cx';
 import { controlClass, Field } from '../ui/field';
 
@@ -17,7 +18,8 @@ type Props = {
 export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
-  const thisYear = currentYear();
+  const days = useDays();
+  const thisYear = days.thisYear();
   const chosenYear = value ? dateOf(value).getFullYear() : thisYear;
   const choose = (date: Date) => {
     onChange(dayOf(date));
@@ -55,6 +57,7 @@ export function DateField({ label, value, error, onChange }: Props) {
           captionLayout="dropdown"
           startMonth={new Date(Math.min(thisYear - 100, chosenYear), 0)}
           endMonth={new Date(Math.max(thisYear + 20, chosenYear), 11)}
+          today={dateOf(days.today())}
           selected={value ? dateOf(value) : undefined}
           defaultMonth={value ? dateOf(value) : undefined}
           onSelect={choose}

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../shared/slugs';
+import { useDays } from '../time-zone';
 import { Button } from '../ui/button';
 import { SelectField, TextAreaField, TextField } from '../ui/field';
 import { Picture } from '../ui/picture';
-import { today } from './words';
 
 /** A field of a form: `name` must be one of the schema's own. */
 type Bound<Typed extends FieldValues> = {
@@ -42,10 +42,14 @@ export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: B
 
 type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'>;
 
-/** One of a closed list. */
+/** One of a closed list; as long as none is chosen there is no value, as at the beginning. */
 export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & SelectProps) {
   return (
-    <SelectField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />
+    <SelectField
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...form.register(name, { setValueAs: (chosen: string) => chosen || undefined })}
+    />
   );
 }
 
@@ -132,6 +136,7 @@ type SlugProps<Typed extends FieldValues> = Bound<Typed> & {
 };
 
 export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...field }: SlugProps<Typed>) {
+  const { today } = useDays();
   const generate = () =>
     field.form.setValue(field.name, slugOf(title, type, today()), {
       shouldDirty: true,

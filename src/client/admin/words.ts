@@ -6,12 +6,6 @@ export const capitalized = (words: string) => words.charAt(0).toUpperCase() + wo
 /** 'news article' as a heading: 'News Article'. */
 export const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
 
-/** Today in the administrator's own calendar, `yyyy-MM-dd`. */
-export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** What the administrator area says when an item is created, changed and deleted. */
 export type Words = Record<
   'create' | 'update',

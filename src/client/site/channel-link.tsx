@@ -1,9 +1,10 @@
 import { useSetting, useSettingUrl } from './settings';
 
-/** The video channel elsewhere, in a tab of its own. */
+/** The video channel elsewhere, in a tab of its own, if there is one. */
 export function ChannelLink({ className, onClick }: { className: string; onClick?: () => void }) {
   const href = useSettingUrl('videoChannelUrl');
   const name = useSetting('videoChannelName');
+  if (!href) return null;
   return (
     <a
       href={href}

@@ -1,31 +1,8 @@
-import type { ComponentProps } from 'react';
-import { useSetting, useSettingUrl } from './settings';
+import type { ComponentProps, ReactNode } from 'react';
+import type { SiteSettingKey } from '../../shared/site';
+import { useSettings, useSettingUrls } from './settings';
 
-/** Phone, e-mail and office hours. */
-export function ContactInfo() {
-  const phone = useSetting('contactPhone');
-  const email = useSetting('contactEmail');
-  const hours = useSetting('officeHours');
-  return (
-    <dl className="grid gap-4">
-      <Entry name="Phone">
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
-          {phone}
-        </a>
-      </Entry>
-      <Entry name="Email">
-        <a href={`mailto:${email}`} className="hover:underline">
-          {email}
-        </a>
-      </Entry>
-      <Entry name="Office Hours" dir="auto" className="whitespace-pre-line">
-        {hours}
-      </Entry>
-    </dl>
-  );
-}
-
-export const networks = [
+const networks = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['instagram', 'Instagram'],
@@ -33,43 +10,104 @@ export const networks = [
   ['linkedin', 'LinkedIn'],
 ] as const;
 
-export const SocialLinks = () => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-2">
-    {networks.map(([key, label]) => (
-      <SocialLink key={key} setting={key} label={label} />
-    ))}
-  </ul>
-);
+const locations = [
+  ['mainCampus', 'Main Campus'],
+  ['communityCenter', 'Community Center'],
+] as const;
 
-function SocialLink({ setting, label }: { setting: (typeof networks)[number][0]; label: string }) {
-  const href = useSettingUrl(setting);
+/** Whether any of this is shown, so that nothing else has to announce it. */
+export function useIsShown(): (...keys: SiteSettingKey[]) => boolean {
+  const setting = useSettings();
+  return (...keys) => keys.some((key) => setting(key));
+}
+
+/** The pages of the foundation elsewhere. */
+export function useProfiles(): { label: string; href: string }[] {
+  const url = useSettingUrls();
+  return networks.flatMap(([key, label]) => (url(key) ? [{ label, href: url(key) }] : []));
+}
+
+type Announced = {
+  /** Stands before it, and only with it. */
+  heading?: ReactNode;
+};
+
+/** Phone, e-mail and office hours. */
+export function ContactInfo({ heading }: Announced) {
+  const setting = useSettings();
+  const isShown = useIsShown();
+  const phone = setting('contactPhone');
+  const email = setting('contactEmail');
+  const hours = setting('officeHours');
+  if (!isShown('contactPhone', 'contactEmail', 'officeHours')) return null;
   return (
-    <li>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-brand underline-offset-4 hover:underline"
-      >
-        {label}
-      </a>
-    </li>
+    <>
+      {heading}
+      <dl className="grid gap-4">
+        {phone && (
+          <Entry name="Phone">
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+              {phone}
+            </a>
+          </Entry>
+        )}
+        {email && (
+          <Entry name="Email">
+            <a href={`mailto:${email}`} className="hover:underline">
+              {email}
+            </a>
+          </Entry>
+        )}
+        {hours && (
+          <Entry name="Office Hours" dir="auto" className="whitespace-pre-line">
+            {hours}
+          </Entry>
+        )}
+      </dl>
+    </>
   );
 }
 
-/** The two places where the foundation is found. */
-export function Locations() {
-  const campus = useSetting('mainCampus');
-  const center = useSetting('communityCenter');
+export function SocialLinks({ heading }: Announced) {
+  const profiles = useProfiles();
+  if (profiles.length === 0) return null;
   return (
-    <dl className="grid gap-6 sm:grid-cols-2">
-      <Entry name="Main Campus" dir="auto" className="whitespace-pre-line text-muted">
-        {campus}
-      </Entry>
-      <Entry name="Community Center" dir="auto" className="whitespace-pre-line text-muted">
-        {center}
-      </Entry>
-    </dl>
+    <>
+      {heading}
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {profiles.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-brand underline-offset-4 hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The places where the foundation is found. */
+export function Locations({ heading }: Announced) {
+  const setting = useSettings();
+  const shown = locations.filter(([key]) => setting(key));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {heading}
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {shown.map(([key, name]) => (
+          <Entry key={key} name={name} dir="auto" className="whitespace-pre-line text-muted">
+            {setting(key)}
+          </Entry>
+        ))}
+      </dl>
+    </>
   );
 }
 

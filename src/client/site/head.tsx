@@ -23,7 +23,7 @@ export function PageHead({ title, description, path, trail, image, article, abou
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
-  const full = title ? `${title} | ${siteName}` : `${siteName} | ${tagline}`;
+  const full = (title ? [title, siteName] : [siteName, tagline]).filter(Boolean).join(' | ');
   const steps = title && path ? [{ name: siteName, path: '/' }, ...(trail ?? []), { name: title, path }] : [];
   return (
     <>

@@ -1,6 +1,6 @@
+import { useDays } from '../time-zone';
 import { ContactInfo, SocialLinks } from './contact-info';
 import { Container } from './container';
-import { currentYear } from './dates';
 import { legalLinks, type Place, programLinks, useQuickLinks } from './links';
 import { NewsletterForm } from './newsletter-form';
 import { PlaceLink } from './place-link';
@@ -11,6 +11,7 @@ export function SiteFooter() {
   const siteName = useSetting('siteName');
   const about = useSetting('aboutText');
   const quickLinks = useQuickLinks();
+  const { thisYear } = useDays();
   return (
     <footer id="footer" className="border-t-3 border-brass bg-surface text-sm print:hidden">
       <Container className="grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr_3fr]">
@@ -19,7 +20,7 @@ export function SiteFooter() {
           <h2 dir="auto" className="mt-3 text-lg">
             {siteName}
           </h2>
-          <p dir="auto" className="mt-3 mb-5 text-muted">
+          <p dir="auto" className="mt-3 mb-5 text-muted empty:hidden">
             {about}
           </p>
           <SocialLinks />
@@ -28,9 +29,8 @@ export function SiteFooter() {
           <FooterLinks title="Quick Links" places={quickLinks} />
           <FooterLinks title="Our Programs" places={programLinks} />
         </div>
-        <div>
-          <h2 className="mb-3 text-lg">Contact</h2>
-          <ContactInfo />
+        <div className="empty:hidden">
+          <ContactInfo heading={<h2 className="mb-3 text-lg">Contact</h2>} />
         </div>
         <div>
           <h2 className="text-lg">Newsletter</h2>
@@ -40,7 +40,7 @@ export function SiteFooter() {
       </Container>
       <Container className="flex flex-wrap justify-between gap-4 border-t border-line py-6 text-muted">
         <p suppressHydrationWarning>
-          © {currentYear()} <bdi>{siteName}</bdi>. All rights reserved.
+          © {thisYear()} <bdi>{siteName}</bdi>. All rights reserved.
         </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {legalLinks.map((place) => (

@@ -39,10 +39,12 @@ export const organization = (foundation: Foundation, origin: string): Described 
   name: foundation.name,
   url: absolute('/', origin),
   logo: absolute('/favicon.svg', origin),
-  email: foundation.email,
-  telephone: foundation.phone,
-  address: foundation.address,
-  sameAs: foundation.profiles,
+  ...(foundation.email && { email: foundation.email }),
+  ...(foundation.phone && { telephone: foundation.phone }),
+  ...(foundation.address && { address: foundation.address }),
+  ...(foundation.profiles.length > 0 && {
+    sameAs: foundation.profiles.map((profile) => absolute(profile, origin)),
+  }),
 });
 
 export const newsArticle = (article: NewsArticle, siteName: string, origin: string): Described => ({

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../shared/fields';
+import { problemOf } from '../../shared/setting-rules';
 import { setting, settingInput, settingValueInput } from '../../shared/settings';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
-import { notFound } from '../errors';
+import { notFound, refuseField } from '../errors';
 import { idempotent } from '../guard/idempotency';
 import { requireUnchanged } from '../guard/unchanged';
+import { knownSettings, timeZone } from '../site-settings';
 import { adminProcedure, publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Settings';
@@ -18,6 +20,15 @@ export const settingsRouter = router({
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
+
+  /** The setting of this name, or the machine's zone once that was deleted. */
+  timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
+
+  /** What an administrator has deleted of what the site reads, as it is at first. */
+  removed: adminProcedure.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
+    const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
+    return knownSettings().filter(({ key }) => !stored.has(key));
+  }),
 
   create: adminProcedure
     .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true })
@@ -33,6 +44,8 @@ export const settingsRouter = router({
       ctx.db.transaction(async (tx) => {
         const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
         if (!before) throw notFound('setting');
+        const problem = problemOf(value, before);
+        if (problem) throw refuseField('BAD_REQUEST', 'value', problem);
         const row = await store.update(tx, before.id, { value });
         if (!row) throw notFound('setting');
         requireUnchanged(ctx, { before: setting.parse(before), after: setting.parse(row), noun: 'setting' });

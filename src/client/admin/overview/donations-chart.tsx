@@ -1,9 +1,10 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { shortMonth } from '../../../shared/days';
 import { donationStatuses } from '../../../shared/donations';
 import type { AdminOverview } from '../../../shared/stats';
 import { dollars } from '../sections/donation-words';
 import { capitalized } from '../words';
-import { MonthTable, monthName } from './month-table';
+import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'donations'>;
 
@@ -32,7 +33,7 @@ export function DonationsChart({ months, donations }: Props) {
         <ResponsiveContainer>
           <BarChart data={rows} accessibilityLayer margin={{ top: 8, right: 8, left: 8, bottom: 0 }}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="month" tickFormatter={monthName} stroke="var(--muted)" tickLine={false} />
+            <XAxis dataKey="month" tickFormatter={shortMonth} stroke="var(--muted)" tickLine={false} />
             <YAxis
               tickFormatter={(amount: number) => inShort.format(amount)}
               stroke="var(--muted)"
@@ -42,7 +43,7 @@ export function DonationsChart({ months, donations }: Props) {
             />
             <Tooltip
               formatter={(amount) => dollars(Number(amount))}
-              labelFormatter={(month) => typeof month === 'string' && monthName(month)}
+              labelFormatter={(month) => typeof month === 'string' && shortMonth(month)}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
             />

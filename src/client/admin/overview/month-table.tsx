@@ -1,9 +1,5 @@
+import { shortMonth } from '../../../shared/days';
 import { ScrollRegion } from '../scroll-region';
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-/** `2026-11` as 'Nov 26'. */
-export const monthName = (month: string) => short.format(new Date(`${month}-01T00:00:00Z`));
 
 type Props = {
   caption: string;
@@ -31,7 +27,7 @@ export const MonthTable = ({ caption, months, columns }: Props) => (
           {months.map((month) => (
             <tr key={month} className="border-b border-line last:border-0">
               <th scope="row" className="p-2 text-start font-medium whitespace-nowrap">
-                {monthName(month)}
+                {shortMonth(month)}
               </th>
               {columns.map(({ header, cell }) => (
                 <td key={header} className="p-2 text-end">

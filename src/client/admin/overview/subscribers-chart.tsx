@@ -1,6 +1,7 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { shortMonth } from '../../../shared/days';
 import type { AdminOverview } from '../../../shared/stats';
-import { MonthTable, monthName } from './month-table';
+import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'subscribers'>;
 
@@ -14,10 +15,10 @@ export function SubscribersChart({ months, subscribers }: Props) {
       <div className="mt-4 h-72 text-xs">
         <ResponsiveContainer>
           <BarChart data={rows} accessibilityLayer margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
-            <XAxis dataKey="month" tickFormatter={monthName} stroke="var(--muted)" tickLine={false} />
+            <XAxis dataKey="month" tickFormatter={shortMonth} stroke="var(--muted)" tickLine={false} />
             <YAxis allowDecimals={false} stroke="var(--muted)" tickLine={false} axisLine={false} width={40} />
             <Tooltip
-              labelFormatter={(month) => typeof month === 'string' && monthName(month)}
+              labelFormatter={(month) => typeof month === 'string' && shortMonth(month)}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
             />

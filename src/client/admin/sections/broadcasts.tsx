@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Written } from '../cells';
 import { DataTable } from '../data-table';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { momentOf } from '../moments';
 import { useList } from '../use-list';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
@@ -23,6 +23,7 @@ export function Broadcasts() {
   const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
   const broadcast = data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
+  const { momentOf } = useDays();
   return (
     <section aria-labelledby="past-newsletters" className="mt-10">
       <h2 id="past-newsletters" className="text-xl font-semibold">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
+import { useDays } from '../../time-zone';
 import { Badge, type Tone } from '../badge';
-import { dayOf, timeOf } from '../moments';
 import { capitalized } from '../words';
 
 type Props = { comment: QueuedComment };
@@ -44,12 +44,15 @@ export const AuthorCell = ({ comment: { name, email } }: Props) => (
   </div>
 );
 
-export const DateCell = ({ comment: { createdAt } }: Props) => (
-  <time dateTime={createdAt}>
-    <span className="block">{dayOf(createdAt)}</span>
-    <span className="block text-muted">{timeOf(createdAt)}</span>
-  </time>
-);
+export function DateCell({ comment: { createdAt } }: Props) {
+  const { dayOf, timeOf } = useDays();
+  return (
+    <time dateTime={createdAt}>
+      <span className="block">{dayOf(createdAt)}</span>
+      <span className="block text-muted">{timeOf(createdAt)}</span>
+    </time>
+  );
+}
 
 /** The comment in full, below the one that it answers. */
 export const CommentDetails = ({ comment }: Props) => (

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ContactMessage } from '../../../shared/contact';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
@@ -9,7 +10,6 @@ import { ExportLink } from '../export-link';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { dayOf } from '../moments';
 import { useList } from '../use-list';
 import { markLabel, useContactActions } from './contact-actions';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
@@ -23,6 +23,7 @@ const states = [
 ] as const;
 
 export default function ContactsSection() {
+  const { dayOf } = useDays();
   const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
   const { data, isPlaceholderData: stale } = trpc.contact.page.useQuery(list.input, {
     placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
 import { type Donation, donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Facts, MailLink } from '../facts';
-import { momentOf } from '../moments';
 import { StatusButtons } from '../status-buttons';
 import { useDecision } from '../use-decision';
 import { dollars, statusOptions } from './donation-words';
@@ -10,6 +10,7 @@ import { dollars, statusOptions } from './donation-words';
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: Donation }) {
   const utils = trpc.useUtils();
+  const { momentOf } = useDays();
   const { decide, ...decision } = useDecision({
     noun: 'donation',
     stored: donation,

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Donation } from '../../../shared/donations';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';
@@ -7,7 +8,6 @@ import { ExportLink } from '../export-link';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { dayOf } from '../moments';
 import { ShownCount } from '../shown-count';
 import { useList } from '../use-list';
 import { capitalized } from '../words';
@@ -23,6 +23,7 @@ const types = [
 ] as const;
 
 export default function DonationsSection() {
+  const { dayOf } = useDays();
   const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
   const { data, isPlaceholderData: stale } = trpc.donations.page.useQuery(list.input, {
     placeholderData: keepPreviousData,

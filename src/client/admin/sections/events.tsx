@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { type Event, event, eventInput } from '../../../shared/events';
 import { longDate } from '../../site/dates';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';
 import { ContentSection } from '../content-section';
@@ -11,7 +12,7 @@ import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { PageSize } from '../page-size';
 import { useList } from '../use-list';
-import { today, type Words } from '../words';
+import type { Words } from '../words';
 
 const statuses = [
   ['upcoming', 'Upcoming'],
@@ -42,6 +43,7 @@ const words: Words = {
 };
 
 export default function EventsSection() {
+  const { today } = useDays();
   const utils = trpc.useUtils();
   const list = useList({ sort: 'date', order: 'desc', pageSize: 10, filter: noFilter });
   const { data, isPlaceholderData: stale } = trpc.events.page.useQuery(list.input, {

@@ -1,5 +1,5 @@
 import { historyEvent, historyEventInput } from '../../../shared/history';
-import { currentYear } from '../../site/dates';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, Written } from '../cells';
 import { ContentSection } from '../content-section';
@@ -8,6 +8,7 @@ import { FormImage, FormNumber, FormText, FormTextArea } from '../fields';
 const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
 
 export default function HistorySection() {
+  const { thisYear } = useDays();
   const utils = trpc.useUtils();
   // As the server sorts them: by sort order, then by year.
   const { data: events } = trpc.history.list.useQuery();
@@ -34,7 +35,7 @@ export default function HistorySection() {
       stored={historyEvent}
       valuesOf={(event) => ({
         ...nothing,
-        year: currentYear(),
+        year: thisYear(),
         ...event,
         imageUrl: event?.imageUrl ?? '',
       })}

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../shared/mail';
+import { useDays } from '../../time-zone';
 import { Facts } from '../facts';
-import { momentOf } from '../moments';
 import { TestMail } from './test-mail';
 
 /** Whether mail goes out, and how it went lately. */
@@ -14,7 +14,10 @@ export const MailPanel = ({ state }: { state: MailState }) => (
       <Facts
         facts={[
           ['Sent from', state.from],
-          [state.configured ? 'Last sent' : 'Last written', state.lastSentAt && momentOf(state.lastSentAt)],
+          [
+            state.configured ? 'Last sent' : 'Last written',
+            state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />,
+          ],
           ['Waiting', String(state.waiting)],
           ['Failed', String(state.failed)],
           ['Uncertain', String(state.uncertain)],
@@ -38,6 +41,11 @@ const NoMailServer = () => (
 
 const LastError = ({ message, at }: { message: string; at: string }) => (
   <>
-    <span dir="auto">{message}</span> <span className="text-muted">({momentOf(at)})</span>
+    <span dir="auto">{message}</span>{' '}
+    <span className="text-muted">
+      (<Moment at={at} />)
+    </span>
   </>
 );
+
+const Moment = ({ at }: { at: string }) => useDays().momentOf(at);

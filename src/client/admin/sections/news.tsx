@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { newsArticle, newsInput } from '../../../shared/news';
 import { longDate } from '../../site/dates';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
@@ -8,12 +9,12 @@ import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../fi
 import { FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { useList } from '../use-list';
-import { today } from '../words';
 
 const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
 const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', excerpt: '', content: '' };
 
 export default function NewsSection() {
+  const { today } = useDays();
   const utils = trpc.useUtils();
   const list = useList(newestFirst);
   const { data, isPlaceholderData: stale } = trpc.news.page.useQuery(list.input, {

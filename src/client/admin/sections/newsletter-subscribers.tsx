@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Subscriber } from '../../../shared/newsletter';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../badge';
@@ -8,7 +9,6 @@ import { ExportLink } from '../export-link';
 import { FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { dayOf } from '../moments';
 import { ShownCount } from '../shown-count';
 import { useList } from '../use-list';
 import { SubscriberRemoval } from './subscriber-removal';
@@ -16,6 +16,7 @@ import { useSubscriberRemoval } from './use-subscriber-removal';
 
 /** Who gets the newsletter. */
 export function Subscribers() {
+  const { dayOf } = useDays();
   const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 15, filter: {} });
   const { data, isPlaceholderData: stale } = trpc.newsletter.page.useQuery(list.input, {
     placeholderData: keepPreviousData,

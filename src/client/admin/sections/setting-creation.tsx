@@ -12,7 +12,7 @@ import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-w
 export function SettingCreation() {
   const form = useForm({
     resolver: standardSchemaResolver(settingInput),
-    defaultValues: { key: '', value: '', label: '', description: '' },
+    defaultValues: { key: '', value: '', label: '', description: '', group: undefined, type: undefined },
   });
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);

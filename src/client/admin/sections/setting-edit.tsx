@@ -1,26 +1,45 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { timeZones } from '../../../shared/days';
 import { etagOf } from '../../../shared/etag';
-import { type Setting, settingValueInput, setting as stored } from '../../../shared/settings';
+import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../conflict';
 import { type Difference, differencesOf } from '../differences';
-import { FormText, FormTextArea } from '../fields';
+import { FormSelect, FormText, FormTextArea } from '../fields';
 import { isGone, presentState, showAtFields } from '../refusals';
 import { useLeaveGuard } from '../use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
 type Props = { setting: Setting; close: () => void };
+type ValueForm = { form: UseFormReturn<{ value: string }> };
 
-const valueInput = settingValueInput.pick({ value: true });
+/** The field that fits a setting. */
+function ValueField({ form, setting: { key, type, value } }: Pick<Props, 'setting'> & ValueForm) {
+  if (key === 'timeZone')
+    return (
+      <FormSelect
+        form={form}
+        name="value"
+        label="Value"
+        none="Choose a time zone"
+        options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
+      />
+    );
+  return type === 'textarea' ? (
+    <FormTextArea form={form} name="value" label="Value" rows={10} />
+  ) : (
+    <FormText form={form} name="value" label="Value" inputMode={type} />
+  );
+}
 
 /** The form of a setting's value. A refused save keeps what was typed. */
 export function SettingEdit({ setting, close }: Props) {
   const form = useForm({
-    resolver: standardSchemaResolver(valueInput),
+    resolver: standardSchemaResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
   });
   // The state that the administrator was last shown: what they save now is meant to follow it.
@@ -59,11 +78,7 @@ export function SettingEdit({ setting, close }: Props) {
           <bdi className="font-semibold">{setting.label}</bdi>{' '}
           <code className="text-sm break-words text-muted">{setting.key}</code>
         </p>
-        {setting.type === 'textarea' ? (
-          <FormTextArea form={form} name="value" label="Value" rows={10} />
-        ) : (
-          <FormText form={form} name="value" label="Value" inputMode={setting.type} />
-        )}
+        <ValueField form={form} setting={setting} />
         {differences && !gone && (
           <Conflict
             noun="setting"

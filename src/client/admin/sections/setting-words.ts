@@ -17,12 +17,13 @@ export const typeLabels: readonly (readonly [Setting['type'], string])[] = [
   ['email', 'Email'],
 ];
 
+type Verb = 'create' | 'update' | 'delete' | 'restore';
+
 /** Says what was done: 'Setting updated'. */
-export const settingDone = (verb: 'create' | 'update' | 'delete') =>
-  toast({ title: 'Success', description: `Setting ${verb}d` });
+export const settingDone = (verb: Verb) => toast({ title: 'Success', description: `Setting ${verb}d` });
 
 /** Says what failed, in the server's own words where it gave some. */
-export const settingFailed = (verb: 'create' | 'update' | 'delete', error: Parameters<typeof messageOf>[0]) =>
+export const settingFailed = (verb: Verb, error: Parameters<typeof messageOf>[0]) =>
   toast({
     title: 'Error',
     description: messageOf(error) || `Failed to ${verb} setting`,

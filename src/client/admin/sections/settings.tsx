@@ -5,6 +5,7 @@ import { trpc } from '../../trpc';
 import { Tabs } from '../../ui/tabs';
 import { Loading } from '../loading';
 import { useKeptFocus } from '../use-kept-focus';
+import { RemovedSettings } from './removed-settings';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
@@ -17,7 +18,7 @@ export default function SettingsSection() {
     value: group,
     label,
     content: data ? (
-      <SettingCards key={group} settings={data.filter((setting) => setting.group === group)} />
+      <SettingCards key={group} group={group} settings={data.filter((setting) => setting.group === group)} />
     ) : (
       <Loading label="Loading settings..." />
     ),
@@ -31,7 +32,7 @@ export default function SettingsSection() {
   );
 }
 
-function SettingCards({ settings }: { settings: Setting[] }) {
+function SettingCards({ group, settings }: { group: Setting['group']; settings: Setting[] }) {
   const [edited, setEdited] = useState<Setting>();
   const keptFocus = useKeptFocus();
   return (
@@ -45,6 +46,7 @@ function SettingCards({ settings }: { settings: Setting[] }) {
           ))}
         </ul>
       )}
+      <RemovedSettings group={group} place={settings.length} />
       {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
     </div>
   );

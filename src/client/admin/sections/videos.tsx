@@ -1,11 +1,11 @@
 import { type Video, video, videoInput } from '../../../shared/videos';
 import { longDate } from '../../site/dates';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Badge } from '../badge';
 import { TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
-import { today } from '../words';
 import { VideoFields } from './video-fields';
 import { VideoPreview } from './video-preview';
 
@@ -22,6 +22,7 @@ const nothing = {
 };
 
 export default function VideosSection() {
+  const { today } = useDays();
   const utils = trpc.useUtils();
   const { data: videos } = trpc.videos.list.useQuery();
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Volunteer } from '../../../shared/volunteers';
+import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';
@@ -7,7 +8,6 @@ import { ExportLink } from '../export-link';
 import { Filter, FilterBar } from '../filter-bar';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
-import { dayOf } from '../moments';
 import { useList } from '../use-list';
 import { capitalized } from '../words';
 import { VolunteerDetails } from './volunteer-details';
@@ -21,6 +21,7 @@ type VolunteerFilter = {
 };
 
 export default function VolunteersSection() {
+  const { dayOf } = useDays();
   const list = useList<Sort, VolunteerFilter>({
     sort: 'createdAt',
     order: 'desc',

@@ -4,7 +4,7 @@ import { NotFound } from '../../site/not-found';
 import { SiteFrame } from '../../site/site-frame';
 
 export const Route = createFileRoute('/_site')({
-  loader: ({ context: { api } }) => load(api.settings.list.ensureData()),
+  loader: ({ context: { api } }) => load(api.settings.list.ensureData(), api.settings.timeZone.ensureData()),
   component: Site,
   notFoundComponent: NotFound,
 });

@@ -1,4 +1,5 @@
-import { ContactInfo, Locations, SocialLinks } from '../contact-info';
+import { cx } from '../../ui/cx';
+import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../contact-info';
 import { Container } from '../container';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';
@@ -9,22 +10,29 @@ import { LocationsMap } from './locations-map';
 
 export function Contact({ subject }: { subject: string }) {
   const map = useSettingUrl('mapUrl');
+  const isShown = useIsShown();
+  const hasInfo = isShown('contactPhone', 'contactEmail', 'officeHours');
+  const hasProfiles = useProfiles().length > 0;
+  const hasPlaces = isShown('mainCampus', 'communityCenter');
   return (
     <>
       <PageHead title="Contact Us" path="/contact" description="Write to us, call us, or come by." />
       <PageBanner title="Contact Us" lead="Write to us, call us, or come by: somebody will listen." />
-      <Container className="grid gap-12 py-12 lg:grid-cols-[20rem_1fr]">
-        <section
-          aria-labelledby="info-title"
-          className="self-start rounded-xl border border-line bg-surface p-6"
-        >
-          <h2 id="info-title" className="mb-5 text-subheading">
-            Contact Information
-          </h2>
-          <ContactInfo />
-          <h3 className="mt-6 mb-2 font-sans font-semibold">Follow us</h3>
-          <SocialLinks />
-        </section>
+      <Container className={cx('grid gap-12 py-12', (hasInfo || hasProfiles) && 'lg:grid-cols-[20rem_1fr]')}>
+        {(hasInfo || hasProfiles) && (
+          <section
+            aria-labelledby="info-title"
+            className="self-start rounded-xl border border-line bg-surface p-6"
+          >
+            <h2 id="info-title" className="mb-5 text-subheading">
+              Contact Information
+            </h2>
+            <ContactInfo />
+            <SocialLinks
+              heading={<h3 className={cx('mb-2 font-sans font-semibold', hasInfo && 'mt-6')}>Follow us</h3>}
+            />
+          </section>
+        )}
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="mb-5 text-subheading">
             Send Us a Message
@@ -32,17 +40,19 @@ export function Contact({ subject }: { subject: string }) {
           <ContactForm key={subject} subject={subject} />
         </section>
       </Container>
-      <section aria-labelledby="locations-title" className="border-y border-line bg-surface py-14">
-        <Container className="grid items-center gap-8 md:grid-cols-2">
-          <div>
-            <h2 id="locations-title" className="mb-6 text-heading">
-              Our Locations
-            </h2>
-            <Locations />
-          </div>
-          <LocationsMap address={map} />
-        </Container>
-      </section>
+      {(hasPlaces || map) && (
+        <section aria-labelledby="locations-title" className="border-y border-line bg-surface py-14">
+          <Container className={cx('grid items-center gap-8', map && 'md:grid-cols-2')}>
+            <div>
+              <h2 id="locations-title" className={cx('text-heading', hasPlaces && 'mb-6')}>
+                Our Locations
+              </h2>
+              <Locations />
+            </div>
+            {map && <LocationsMap address={map} />}
+          </Container>
+        </section>
+      )}
       <Faq />
     </>
   );

@@ -14,9 +14,11 @@ export const ContactSection = () => (
       </PlaceLink>
     }
   >
-    <div className="grid gap-10 md:grid-cols-2">
+    <div className="grid gap-10 empty:hidden md:grid-cols-2">
       <Locations />
-      <ContactInfo />
+      <div className="empty:hidden">
+        <ContactInfo />
+      </div>
     </div>
   </Section>
 );

@@ -11,11 +11,11 @@ export function Hero() {
     <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
       <Container className="grid items-end gap-x-14 gap-y-10 pt-14 sm:pt-20 md:grid-cols-[3fr_2fr]">
         <div className="pb-4 md:self-center md:pb-20">
-          <p dir="auto" className="font-semibold text-brass">
-            {siteName}
+          <p dir="auto" className="font-semibold text-brass empty:hidden">
+            {tagline && siteName}
           </p>
           <h1 id="hero-title" dir="auto" className="mt-3 text-title">
-            {tagline}
+            {tagline || siteName}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-on-deep-muted">
             We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { networks } from '../contact-info';
+import { useProfiles } from '../contact-info';
 import { PageHead } from '../head';
 import { useSettings } from '../settings';
 import { organization } from '../structured-data';
@@ -31,6 +31,7 @@ export const Home = () => (
 function HomeHead() {
   const { origin } = useRouteContext({ from: '__root__' });
   const setting = useSettings();
+  const profiles = useProfiles().map(({ href }) => href);
   return (
     <PageHead
       path="/"
@@ -42,7 +43,7 @@ function HomeHead() {
             phone: setting('contactPhone'),
             email: setting('contactEmail'),
             address: setting('mainCampus'),
-            profiles: networks.map(([key]) => setting(key)),
+            profiles,
           },
           origin,
         ),

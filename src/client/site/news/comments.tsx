@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/comments';
 import { typedComment } from '../../../shared/form-data';
+import { useDays } from '../../time-zone';
 import { Button } from '../../ui/button';
-import { initials, longDate } from '../dates';
+import { initials } from '../dates';
 import { CommentForm, type Draft } from './comment-form';
 
 /** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
@@ -86,26 +87,29 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
   );
 }
 
-const CommentText = ({ comment }: { comment: PublicComment }) => (
-  <div className="flex gap-4">
-    <span
-      aria-hidden="true"
-      className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand"
-    >
-      {initials(comment.name)}
-    </span>
-    <div className="min-w-0">
-      <p>
-        <span dir="auto" className="font-semibold">
-          {comment.name}
-        </span>{' '}
-        <time dateTime={comment.createdAt} className="text-sm text-muted">
-          {longDate(comment.createdAt)}
-        </time>
-      </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line">
-        {comment.content}
-      </p>
+function CommentText({ comment }: { comment: PublicComment }) {
+  const { dayOf } = useDays();
+  return (
+    <div className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand"
+      >
+        {initials(comment.name)}
+      </span>
+      <div className="min-w-0">
+        <p>
+          <span dir="auto" className="font-semibold">
+            {comment.name}
+          </span>{' '}
+          <time dateTime={comment.createdAt} className="text-sm text-muted">
+            {dayOf(comment.createdAt)}
+          </time>
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {comment.content}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,0 +1,15 @@
+import { isTimeZone } from './days';
+import { email, url } from './fields';
+import { unknownBraces } from './mail-settings';
+import type { Setting } from './settings';
+import { settingDefaults } from './site';
+
+const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
+
+/** What is wrong with a value under a key; nothing when the site can use it. */
+export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 'type'>): string | undefined {
+  if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
+  // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
+  const rule = rules[settingDefaults.find((known) => known.key === key)?.type ?? type];
+  return rule?.safeParse(value).error?.issues[0]?.message ?? unknownBraces(key, value);
+}
