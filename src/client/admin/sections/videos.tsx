@@ -3,6 +3,7 @@ import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Badge } from '../badge';
+import { Categories } from '../categories';
 import { TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { today } from '../words';
@@ -32,6 +33,14 @@ export default function VideosSection() {
       api={trpc.videos}
       rows={videos}
       refresh={() => utils.videos.invalidate()}
+      beside={
+        <Categories
+          api={trpc.videos}
+          type="Video"
+          nouns={['video', 'videos']}
+          refresh={() => utils.videos.invalidate()}
+        />
+      }
       columns={[
         { header: 'Thumbnail', narrow: true, cell: ({ thumbnailUrl }) => <Thumbnail src={thumbnailUrl} /> },
         { header: 'Title', cell: (video) => <TitleCell title={video.title} below={dateAndViews(video)} /> },
