@@ -1,22 +1,94 @@
-import { asc, sql } from 'drizzle-orm';
+import { TRPCError } from '@trpc/server';
+import { asc, eq, getTableName, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { category } from '../shared/fields';
+import { category, categoryRename, usedCategory } from '../shared/categories';
+import { byId, success } from '../shared/fields';
 import type { Database } from './db/connect';
+import { matches } from './db/records';
 import type { newsCategories } from './db/schema';
-import { publicProcedure, rest } from './trpc';
+import { notFound } from './errors';
+import { adminProcedure, publicProcedure, rest } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;
+type ItemTable = PgTable & { category: AnyPgColumn };
 
-export const categoryList = (table: CategoryTable, path: `/${string}`, tag: string) =>
-  publicProcedure
-    .meta(rest('GET', path, tag, `List the categories`))
-    .output(z.array(category))
-    .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id)));
+/** What saves of items hold together while one renames or deletes alone: no item gets a name that is on its way out. */
+const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
+
+/** Keeps the categories as they are until the transaction ends. A save asks for it before it locks its row. */
+export async function keepCategories(tx: Database, table: CategoryTable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
+}
 
 /** The category of this name as it is already written, whatever its case; a new name is added to the list. */
 export async function knownCategory(db: Database, table: CategoryTable, name: string): Promise<string> {
   await db.insert(table).values({ name }).onConflictDoNothing();
-  const [known] = await db.select().from(table).where(sql`lower(${table.name}) = lower(${name})`);
+  const [known] = await db.select().from(table).where(matches(table.name, name));
   return known?.name ?? name;
 }
+
+/** Does something to a category while no item is saved. @throws NOT_FOUND */
+const change = <Result>(
+  db: Database,
+  table: CategoryTable,
+  id: number,
+  work: (tx: Database, name: string) => Promise<Result>,
+) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(table)})`);
+    const [found] = await tx.select().from(table).where(eq(table.id, id));
+    if (!found) throw notFound('category');
+    return work(tx, found.name);
+  });
+
+type Options = { table: CategoryTable; items: ItemTable; path: `/${string}`; tag: string };
+
+/** The procedures of the categories of a content type; its items bear the names as text. */
+export const categoryProcedures = ({ table, items, path, tag }: Options) => ({
+  categories: publicProcedure
+    .meta(rest('GET', path, tag, 'List the categories'))
+    .output(z.array(category))
+    .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
+
+  categoryUse: adminProcedure.output(z.array(usedCategory)).query(({ ctx }) =>
+    ctx.db
+      .select({ id: table.id, name: table.name, items: sql<number>`count(${items.category})::int` })
+      .from(table)
+      .leftJoin(items, sql`lower(${items.category}) = lower(${table.name})`)
+      .groupBy(table.id)
+      .orderBy(asc(table.id)),
+  ),
+
+  renameCategory: adminProcedure
+    .meta(rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'))
+    .input(categoryRename)
+    .output(category)
+    .mutation(({ ctx, input: { id, name, merge } }) =>
+      change(ctx.db, table, id, async (tx, before) => {
+        if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
+        await tx.update(table).set({ name }).where(eq(table.id, id));
+        for (const old of [before, name])
+          await tx.update(items).set({ category: name }).where(matches(items.category, old));
+        return { id, name };
+      }),
+    ),
+
+  deleteCategory: adminProcedure
+    .meta(rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'))
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input: { id } }) =>
+      change(ctx.db, table, id, async (tx, name) => {
+        const used = await tx
+          .select({ one: sql`1` })
+          .from(items)
+          .where(matches(items.category, name))
+          .limit(1);
+        if (used.length > 0) throw new TRPCError({ code: 'CONFLICT', message: 'This category is in use' });
+        await tx.delete(table).where(eq(table.id, id));
+        return { success: true as const };
+      }),
+    ),
+});

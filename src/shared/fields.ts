@@ -85,4 +85,3 @@ export const success = z.object({ success: z.literal(true) }).meta({ id: 'Succes
 export const instant = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC', example: '2026-01-31T09:30:00.000Z' });
-export const category = z.object({ id, name: z.string() }).meta({ id: 'Category' });

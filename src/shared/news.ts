@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryName } from './categories';
 import { publicComment } from './comments';
 import { calendarDate, id, line, paragraphs, slug, url } from './fields';
 
@@ -7,7 +8,7 @@ export const newsInput = z
     title: line('Title must be at least 3 characters', { min: 3 }),
     slug,
     author: line('Author name is required', { min: 2, max: 100 }),
-    category: line('Category is required', { max: 100 }),
+    category: categoryName,
     date: calendarDate()
       .optional()
       .describe('Today when left out of a new article; kept when left out of an update'),

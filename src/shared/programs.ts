@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
 
 export const programInput = z
   .object({
     title: line('Title must be at least 3 characters', { min: 3 }),
     slug,
-    category: line('Category is required', { max: 100 }),
+    category: categoryName,
     imageUrl: url(),
     description: paragraphs('Description must be at least 10 characters', { min: 10, max: 1000 }),
     longDescription: paragraphs('Long description must be at least 50 characters', { min: 50, max: 20_000 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
 
 export const videoInput = z
@@ -7,7 +8,7 @@ export const videoInput = z
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),
     thumbnailUrl: url(),
     videoUrl: url(),
-    category: line('Category is required', { max: 100 }),
+    category: categoryName,
     duration: line('Duration is required', { max: 50 }),
     date: calendarDate()
       .optional()

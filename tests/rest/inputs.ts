@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { loginInput, logoutInput } from '../../src/shared/auth';
+import { categoryRename } from '../../src/shared/categories';
 import { commentInput, commentStatusInput } from '../../src/shared/comments';
 import { contactInput, contactReadInput } from '../../src/shared/contact';
 import { courseInput } from '../../src/shared/courses';
@@ -19,6 +20,7 @@ import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteer
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
   BroadcastInput: broadcastInput,
+  CategoryRename: categoryRename,
   CommentInput: commentInput,
   CommentStatusInput: commentStatusInput,
   ContactMessageInput: contactInput,

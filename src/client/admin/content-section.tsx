@@ -49,6 +49,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   preview?: (item: Item) => ReactNode;
   /** What an empty table says, where that differs from the usual words. */
   empty?: string;
+  /** Buttons before the one that adds. */
+  beside?: ReactNode;
   /** Search and filters above the table, and the pager below it. */
   above?: ReactNode;
   below?: ReactNode;
@@ -58,7 +60,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, plural, api, rows, stale, refresh, columns, above, below, ...rest } = props;
+  const { title, noun, plural, api, rows, stale, refresh, columns, beside, above, below, ...rest } = props;
   const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Item | 'new'>();
@@ -69,7 +71,10 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
-        <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+        <div className="flex flex-wrap gap-3">
+          {beside}
+          <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+        </div>
       </div>
       {above}
       {rows ? (

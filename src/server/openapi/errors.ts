@@ -17,7 +17,7 @@ const errors = {
   409: [
     'Conflict',
     'CONFLICT',
-    'The slug or key is taken, or the Idempotency-Key was used with another body',
+    'The slug, key or name is taken, the category is in use, or the Idempotency-Key was used with another body',
   ],
   412: [
     'PreconditionFailed',
@@ -77,6 +77,7 @@ export const errorResponses = Object.fromEntries(
 /** The refusals that a procedure can answer with, as references by status. */
 export function refusalsOf({ method, path, admin, hasInput, idempotent, conditional }: RestProcedure) {
   const unsafe = method !== 'GET';
+  const isCategory = path.endsWith('/categories/{id}');
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
     [400, hasInput],
@@ -84,7 +85,7 @@ export function refusalsOf({ method, path, admin, hasInput, idempotent, conditio
     [403, unsafe],
     [404, path.includes('{')],
     [405, true],
-    [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
+    [409, idempotent || isCategory || (takesKey && (method === 'POST' || method === 'PUT'))],
     [412, conditional],
     [413, unsafe],
     [415, unsafe],

@@ -175,6 +175,7 @@ export const examples: Record<string, unknown> = {
   LikeStatus: { liked: true },
   LikeResult: { liked: true, likeCount: 13 },
   Category: { id: 1, name: 'Education' },
+  CategoryRename: { name: 'Education', merge: false },
   SubscribeInput: { email: 'layla@example.org' },
   Subscriber: { id: 1, email: 'layla@example.org', ...submitted },
   RemoveSubscribersInput: { ids: [1, 2] },

@@ -4,7 +4,7 @@ import { today } from '../../shared/days';
 import { bySlug } from '../../shared/fields';
 import { articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
-import { categoryList, knownCategory } from '../categories';
+import { categoryProcedures, keepCategories, knownCategory } from '../categories';
 import { crud } from '../crud';
 import type { Database } from '../db/connect';
 import { contains, matches, records } from '../db/records';
@@ -52,6 +52,7 @@ export const newsRouter = router({
     tag,
     path: '/news',
     orderBy: newest,
+    waitFor: (tx) => keepCategories(tx, newsCategories),
     beforeSave: async (tx, values, id) => ({
       category: await knownCategory(tx, newsCategories, values.category),
       ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
@@ -63,7 +64,7 @@ export const newsRouter = router({
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
-  categories: categoryList(newsCategories, '/news/categories', tag),
+  ...categoryProcedures({ table: newsCategories, items: news, path: '/news/categories', tag }),
 
   page: publicProcedure
     .input(newsPageInput)

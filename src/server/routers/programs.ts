@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
 import { program, programInput } from '../../shared/programs';
-import { categoryList, knownCategory } from '../categories';
+import { categoryProcedures, keepCategories, knownCategory } from '../categories';
 import { crud } from '../crud';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
@@ -24,6 +24,7 @@ export const programsRouter = router({
     tag,
     path: '/programs',
     orderBy: [programs.id],
+    waitFor: (tx) => keepCategories(tx, programCategories),
     beforeSave: async (tx, values) => ({
       category: await knownCategory(tx, programCategories, values.category),
     }),
@@ -34,7 +35,7 @@ export const programsRouter = router({
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),
 
-  categories: categoryList(programCategories, '/programs/categories', tag),
+  ...categoryProcedures({ table: programCategories, items: programs, path: '/programs/categories', tag }),
 
   titles: titleList(programs, [programs.id]),
 

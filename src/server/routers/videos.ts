@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
 import { video, videoInput } from '../../shared/videos';
-import { categoryList, knownCategory } from '../categories';
+import { categoryProcedures, keepCategories, knownCategory } from '../categories';
 import { crud } from '../crud';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
@@ -41,6 +41,7 @@ export const videosRouter = router({
     path: '/videos',
     orderBy: newest,
     waitFor: async (tx, values) => {
+      await keepCategories(tx, videoCategories);
       if (values.isMainFeature) await mainFeatureFree(tx);
     },
     beforeSave: async (tx, values, id) => {
@@ -64,5 +65,5 @@ export const videosRouter = router({
     .output(video.nullable())
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 
-  categories: categoryList(videoCategories, '/videos/categories', tag),
+  ...categoryProcedures({ table: videoCategories, items: videos, path: '/videos/categories', tag }),
 });

@@ -3,6 +3,7 @@ import { newsArticle, newsInput } from '../../../shared/news';
 import { longDate } from '../../site/dates';
 import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
+import { Categories } from '../categories';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../fields';
@@ -31,6 +32,14 @@ export default function NewsSection() {
       stale={stale}
       // The comments bear the title of their article, and go with it.
       refresh={() => Promise.all([utils.news.invalidate(), utils.comments.invalidate()])}
+      beside={
+        <Categories
+          api={trpc.news}
+          type="News"
+          nouns={['article', 'articles']}
+          refresh={() => utils.news.invalidate()}
+        />
+      }
       above={
         <FilterBar
           placeholder="Search by title or content..."

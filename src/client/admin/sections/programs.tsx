@@ -1,5 +1,6 @@
 import { program, programInput } from '../../../shared/programs';
 import { trpc } from '../../trpc';
+import { Categories } from '../categories';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../fields';
@@ -18,6 +19,14 @@ export default function ProgramsSection() {
       api={trpc.programs}
       rows={programs}
       refresh={() => utils.programs.invalidate()}
+      beside={
+        <Categories
+          api={trpc.programs}
+          type="Program"
+          nouns={['program', 'programs']}
+          refresh={() => utils.programs.invalidate()}
+        />
+      }
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Category', cell: ({ category }) => <Written text={category} /> },

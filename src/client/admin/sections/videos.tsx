@@ -4,6 +4,7 @@ import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Badge } from '../badge';
+import { Categories } from '../categories';
 import { TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { VideoFields } from './video-fields';
@@ -33,6 +34,14 @@ export default function VideosSection() {
       api={trpc.videos}
       rows={videos}
       refresh={() => utils.videos.invalidate()}
+      beside={
+        <Categories
+          api={trpc.videos}
+          type="Video"
+          nouns={['video', 'videos']}
+          refresh={() => utils.videos.invalidate()}
+        />
+      }
       columns={[
         { header: 'Thumbnail', narrow: true, cell: ({ thumbnailUrl }) => <Thumbnail src={thumbnailUrl} /> },
         { header: 'Title', cell: (video) => <TitleCell title={video.title} below={dateAndViews(video)} /> },
