@@ -15,8 +15,9 @@ export function createPages(client: Client, origin: string, nonce?: string) {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const Wrap = ({ children }: { children: ReactNode }) => (
