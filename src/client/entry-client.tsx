@@ -5,6 +5,12 @@ import { createPages } from './router';
 import './styles.css';
 import { createBrowserClient } from './trpc';
 
+// The router reloads for a part of the site that is gone, as after an update; without a connection that would lose the
+// page, so the failure is given other words.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
+});
+
 const router = createPages(createBrowserClient());
 
 startTransition(() => {

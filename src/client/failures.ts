@@ -73,3 +73,11 @@ export const isNotFound = (error: unknown) =>
 
 /** The server's own words for a refusal; nothing when the request never reached it or it gave none. */
 export const messageOf = (error: { shape?: { message: string } | null | undefined }) => error.shape?.message;
+
+/** What the server says is wrong with each field, by its name. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const issues = isRefusal(error) ? (error.data?.issues ?? []) : [];
+  for (const { path, message } of issues) errors[path.replace(/\..*/, '')] ??= message;
+  return errors;
+}

@@ -6,6 +6,8 @@ import { buttonClass } from './ui/button';
 export type FormResult = {
   title: string;
   description: string;
+  /** What was taken. */
+  summary?: string | undefined;
   /** What is wrong with the fields. */
   problems?: string[];
   /** What the visitor typed, when it was not taken. */
@@ -19,7 +21,16 @@ type Frame = { siteName: string | undefined; stylesheets: string[] };
 export const renderFormResult = (result: FormResult, frame: Frame) =>
   `<!doctype html>${renderToStaticMarkup(<Page {...result} {...frame} />)}`;
 
-const Page = ({ title, description, problems, typed, back, siteName, stylesheets }: FormResult & Frame) => (
+const Page = ({
+  title,
+  description,
+  summary,
+  problems,
+  typed,
+  back,
+  siteName,
+  stylesheets,
+}: FormResult & Frame) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -41,6 +52,7 @@ const Page = ({ title, description, problems, typed, back, siteName, stylesheets
       <main>
         <PageBanner title={title} lead={description} />
         <Container className="grid justify-items-start gap-6 py-12">
+          {summary && <p className="text-subheading">{summary}</p>}
           {problems && (
             <ul className="list-disc ps-5">
               {problems.map((problem) => (

@@ -18,11 +18,11 @@ export function createPages(client: Client, origin = '', nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
       },
       mutations: { networkMode: 'always', retry: false },
     },

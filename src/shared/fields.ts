@@ -43,7 +43,27 @@ export const clearableUrl = (message = 'Please enter a valid URL') =>
 /** As `clearableUrl`, and it may be left out. */
 export const optionalUrl = (message?: string) => clearableUrl(message).default(null);
 
-export const email = (message = 'Please enter a valid email') => z.email(message).max(254, message);
+/** An address as mail servers take it without quotes: any sign of RFC 5322's, and a domain of several words. */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
+/** A domain in other letters becomes what mail servers know it by, as some browsers write it already. */
+function withPlainDomain(address: string): string {
+  const [, name, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  if (!name || !domain || /^[\w.-]+$/.test(domain)) return address;
+  try {
+    return name + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
+export const email = (message = 'Please enter a valid email') =>
+  z
+    .string(message)
+    .overwrite(withPlainDomain)
+    .check(z.email({ pattern: emailPattern, error: message }))
+    .max(254, message);
 
 /** A day of the calendar, `yyyy-MM-dd`, never moved by a time zone. */
 export const calendarDate = (message = 'Please select a date') =>

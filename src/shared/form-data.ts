@@ -1,4 +1,4 @@
-import { paymentMethods } from './form-options';
+import { customAmount, paymentMethods } from './form-options';
 
 /** A field that people do not see and programs fill in. */
 export const honeypot = 'website';
@@ -41,10 +41,13 @@ export const contactFields = (data: FormData) => ({
   newsletter: flag(data, 'newsletter'),
 });
 
-/** The amount is the chosen preset, unless the form has a field for it; an unknown payment method is none. */
+/** Whether a donation's amount was typed, and not chosen among the presets. */
+export const isCustomAmount = (data: FormData) => !data.has('preset') || data.get('preset') === customAmount;
+
+/** An unknown payment method is none. */
 export const donationFields = (data: FormData) => ({
   ...person(data),
-  amount: Number(text(data, data.has('amount') ? 'amount' : 'preset')),
+  amount: Number(text(data, isCustomAmount(data) ? 'amount' : 'preset')),
   paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')),
   recurring: flag(data, 'recurring'),
 });

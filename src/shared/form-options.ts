@@ -1,6 +1,8 @@
 /** The amounts that the donation form offers, in US dollars. */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 export const defaultDonation = 50;
+/** What is chosen in place of a preset when the amount is typed. */
+export const customAmount = 'custom';
 
 export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
 export const paymentMethodLabels = [

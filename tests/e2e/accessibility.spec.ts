@@ -97,7 +97,7 @@ test('comments, a reply and the form with its errors have none', async ({ page }
 
 test('a donation of another amount has none', async ({ page }) => {
   await open(page, '/get-involved');
-  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByRole('radio', { name: 'Custom' }).check();
   await expect(page.getByLabel('Custom amount (USD)')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });

@@ -82,14 +82,14 @@ test('a custom amount is kept when the donation fails, and the default comes bac
   await open(page, donation.path);
   const form = formOn(page, donation);
   await fill(form, donation);
-  await form.getByRole('button', { name: 'Custom' }).click();
+  await form.getByRole('radio', { name: 'Custom' }).check();
   await form.getByLabel('Custom amount (USD)').fill('75.5');
   await page.route('**/trpc/donations.create', (route) => route.abort());
-  await form.getByRole('button', { name: 'Donate $75.5' }).click();
+  await form.getByRole('button', { name: 'Donate $75.50' }).click();
   await expectToast(page, 'Donation Failed');
   await expect(form.getByLabel('Custom amount (USD)')).toHaveValue('75.5');
   await page.unroute('**/trpc/donations.create');
-  await form.getByRole('button', { name: 'Donate $75.5' }).click();
+  await form.getByRole('button', { name: 'Donate $75.50' }).click();
   await expectToast(page, 'Donation Received!');
   await expect(form.getByLabel('Custom amount (USD)')).toBeHidden();
   await expect(form.getByRole('button', { name: 'Donate $50' })).toBeVisible();
@@ -100,13 +100,13 @@ test('a custom amount is kept when the donation fails, and the default comes bac
 test('after a reload the amount that is shown is the amount that is sent', async ({ page }) => {
   const calls = callsOf(page, donation.procedure);
   await open(page, donation.path);
-  await formOn(page, donation).getByRole('button', { name: '$250' }).click();
+  await formOn(page, donation).getByRole('radio', { name: '$250' }).check();
   await page.reload();
   await interactive(page);
   await fill(formOn(page, donation), donation);
-  await formOn(page, donation).getByRole('button', { name: 'Donate $50' }).click();
+  await formOn(page, donation).getByRole('button', { name: 'Donate $250' }).click();
   await expectToast(page, 'Donation Received!');
-  expect(calls).toEqual([expect.objectContaining({ amount: 50 })]);
+  expect(calls).toEqual([expect.objectContaining({ amount: 250 })]);
 });
 
 test('the subject that came with the link comes back after the message was sent', async ({ page }) => {

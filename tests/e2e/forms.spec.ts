@@ -16,11 +16,8 @@ async function fillDonation(page: Page) {
 test('a donation: presets, a custom amount, success resets the form', async ({ page }) => {
   await open(page, '/get-involved');
   const form = await fillDonation(page);
-  await expect(form.getByRole('button', { name: '$50', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await form.getByRole('button', { name: 'Custom' }).click();
+  await expect(form.getByRole('radio', { name: '$50', exact: true })).toBeChecked();
+  await form.getByRole('radio', { name: 'Custom' }).click();
   await form.getByLabel('Custom amount').fill('0.5');
   await form.getByRole('button', { name: /^Donate/ }).click();
   expect(
@@ -28,7 +25,7 @@ test('a donation: presets, a custom amount, success resets the form', async ({ p
       .getByLabel('Custom amount')
       .evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow),
   ).toBe(true);
-  await form.getByRole('button', { name: '$250' }).click();
+  await form.getByRole('radio', { name: '$250' }).click();
   await expect(form.getByLabel('Custom amount')).toBeHidden();
   await form.getByLabel('PayPal').check();
   const sent = page.waitForRequest('**/trpc/donations.create');

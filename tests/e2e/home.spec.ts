@@ -5,6 +5,7 @@ import {
   expectScrolledTo,
   expectToast,
   holdReads,
+  interactive,
   open,
   sampleArticle,
   test,
@@ -168,17 +169,19 @@ test('an amount of the home page is the one that the form begins with', async ({
   const donation = page.locator('#donate');
   await expectScrolledTo(page, donation);
   await expect(donation.getByRole('button', { name: 'Donate $100' })).toBeVisible();
-  await expect(donation.getByRole('button', { name: '$100', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(donation.getByRole('radio', { name: '$100', exact: true })).toBeChecked();
   await page.goBack();
   await part(page, 'Get Involved').getByRole('link', { name: 'Other' }).click();
-  await expect(donation.getByRole('button', { name: 'Custom' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(donation.getByRole('radio', { name: 'Custom' })).toBeChecked();
   await donation.getByLabel('Custom amount (USD)').fill('75');
   await expect(donation.getByRole('button', { name: 'Donate $75' })).toBeVisible();
-  await open(page, '/get-involved');
-  await expect(donation.getByRole('button', { name: 'Donate $50' })).toBeVisible();
+  await page.reload();
+  await interactive(page);
+  await expect(donation.getByRole('button', { name: 'Donate $75' })).toBeVisible();
+  await page.goBack();
+  await part(page, 'Get Involved').getByRole('link', { name: '$25', exact: true }).click();
+  await expect(donation.getByRole('button', { name: 'Donate $25' })).toBeVisible();
+  await expect(donation.getByLabel('Custom amount (USD)')).toBeHidden();
 });
 
 test('the contact part shows the same details as the contact page', async ({ page }) => {

@@ -38,18 +38,29 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a donation has one field for its amount, and no buttons that do nothing', async ({ page }) => {
+  test('a donation is of the preset or of the amount that was typed; the page names it', async ({ page }) => {
     const [, , donation] = forms;
     await page.goto(donation.path);
     const form = formOn(page, donation);
     await fill(form, donation);
     await expect(form.getByRole('button')).toHaveCount(1);
     await expect(form.getByRole('button', { name: 'Donate', exact: true })).toBeVisible();
-    await expect(form.getByLabel('Amount (USD)')).toHaveValue('50');
-    await form.getByLabel('Amount (USD)').fill('75.50');
-    const [request] = await Promise.all([page.waitForRequest('**/forms/donation'), press(form, donation)]);
-    expect(new URLSearchParams(request.postData() ?? '').get('amount')).toBe('75.50');
+    await expect(form.getByRole('radio', { name: '$50', exact: true })).toBeChecked();
+    await form.getByRole('radio', { name: '$500' }).check();
+    await expect(form.getByLabel('Custom amount (USD)')).toBeHidden();
+    await press(form, donation);
     await expectPage(page, donation.sent);
+    await expectPage(page, [donation.sent[0], 'Your donation: $500 a month']);
+    await page.goto(donation.path);
+    await fill(form, donation);
+    await form.getByRole('radio', { name: 'Custom' }).check();
+    await form.getByLabel('Custom amount (USD)').fill('0.50');
+    await press(form, donation);
+    await expectPage(page, [donation.failed[0], 'Amount (USD): Amount must be at least 1']);
+    await page.goBack();
+    await form.getByLabel('Custom amount (USD)').fill('1075.50');
+    await press(form, donation);
+    await expectPage(page, [donation.sent[0], 'Your donation: $1,075.50 a month']);
   });
 });
 

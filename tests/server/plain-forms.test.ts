@@ -172,10 +172,25 @@ test.each<[name: string, value: string, message: string]>([
   expect(html).toContain(`${value}</dd>`);
 });
 
-test('a donation without a field for the amount is of the chosen preset', async () => {
-  const fields = formNamed('donation').fields.filter(([name]) => name !== 'amount');
+test('a donation is of the chosen preset, whatever was typed into the field that is not seen', async () => {
+  const { status, html } = await post('donation', having(formNamed('donation').fields, 'preset', '500'));
+  expect(status).toBe(200);
+  expect(html).toContain('Your donation: $500 a month');
+  expect(await rowsOf(donations)).toMatchObject([{ amount: 500 }]);
+});
+
+test('a donation that does not choose among the presets is of the amount that was typed', async () => {
+  const fields = formNamed('donation').fields.filter(([name]) => name !== 'preset');
   expect((await post('donation', fields)).status).toBe(200);
-  expect(await rowsOf(donations)).toMatchObject([{ amount: 50 }]);
+  expect(await rowsOf(donations)).toMatchObject([{ amount: 75.5 }]);
+});
+
+test('a refused donation shows the amount that was chosen', async () => {
+  const fields = having(having(formNamed('donation').fields, 'preset', '250'), 'email', 'nobody');
+  const { status, html } = await post('donation', fields);
+  expect(status).toBe(400);
+  expect(html).toContain('250</dd>');
+  expect(html).not.toContain('75.50</dd>');
 });
 
 test('every broken rule is named, for the field by its label', async () => {

@@ -46,7 +46,7 @@ export const forms: {
   {
     name: 'donation',
     fields: [
-      ['preset', '50'],
+      ['preset', 'custom'],
       ['amount', '75.50'],
       ['firstName', 'Layla'],
       ['lastName', 'Noor'],
@@ -56,7 +56,11 @@ export const forms: {
     ],
     json: ['/api/donations', aDonation({ amount: 75.5, paymentMethod: 'paypal' })],
     table: donations,
-    sent: ['Donation Received!', 'Thank you for your generous contribution.'],
+    sent: [
+      'Donation Received!',
+      'Thank you for your generous contribution.',
+      'Your donation: $75.50 a month',
+    ],
     failed: 'Donation Failed',
     back: '/get-involved#donate',
   },

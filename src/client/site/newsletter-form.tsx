@@ -1,16 +1,18 @@
 import { newsletterFields } from '../../shared/form-data';
 import { trpc } from '../trpc';
-import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
-import { SiteForm, toastsOf } from './site-form';
+import { SendButton, SiteForm } from './site-form';
 
 /** One e-mail address and a button; a failure keeps what was typed. */
-export function NewsletterForm() {
-  const subscribe = trpc.newsletter.subscribe.useMutation(toastsOf('newsletter'));
-  const send = (form: HTMLFormElement) =>
-    subscribe.mutate(newsletterFields(new FormData(form)), { onSuccess: () => form.reset() });
+export function NewsletterForm({ place }: { place?: string }) {
+  const subscribe = trpc.newsletter.subscribe.useMutation();
   return (
-    <SiteForm name="newsletter" pending={subscribe.isPending} onSend={send} className="gap-3">
+    <SiteForm
+      name="newsletter"
+      place={place}
+      send={(data) => subscribe.mutateAsync(newsletterFields(data))}
+      className="gap-3"
+    >
       <TextField
         label="Email address"
         type="email"
@@ -19,9 +21,7 @@ export function NewsletterForm() {
         required
         maxLength={254}
       />
-      <Button type="submit" disabled={subscribe.isPending}>
-        {subscribe.isPending ? 'Submitting...' : 'Subscribe'}
-      </Button>
+      <SendButton busy="Submitting...">Subscribe</SendButton>
     </SiteForm>
   );
 }

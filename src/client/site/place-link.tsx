@@ -1,7 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { showPart } from './show-part';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string; hash?: string | undefined };
 
-/** A link to a place on the site that is known by its address, such as a menu's. */
-export const PlaceLink = ({ to, hash, ...rest }: Props) => <Link to={to} {...(hash && { hash })} {...rest} />;
+/** A link to a place on the site that is known by its address, such as a menu's; it leads there each time. */
+export function PlaceLink({ to, hash, onClick, ...rest }: Props) {
+  const router = useRouter();
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (elsewhere || event.currentTarget.href !== window.location.href) return;
+    // The router would leave the visitor, who is at this address already, at the place where they are.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      showPart(hash);
+    });
+  };
+  return <Link to={to} {...(hash && { hash })} onClick={click} {...rest} />;
+}

@@ -1,14 +1,25 @@
+import { useState } from 'react';
 import { Button } from '../ui/button';
+import { copyLink } from './copy-link';
+import type { ShareMenu } from './share-menu';
 
-/** Opens the browser's own way of sharing this page. */
+/** Opens the browser's own way of sharing this page, or where it has none a menu of ways, which loads only then. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
+  const [Menu, setMenu] = useState<typeof ShareMenu>();
   const share = async () => {
+    const url = window.location.href;
+    if (!('share' in navigator)) {
+      const menu = await import('./share-menu').catch(() => undefined);
+      return menu ? setMenu(() => menu.ShareMenu) : copyLink(url);
+    }
     try {
-      await navigator.share({ title, text, url: window.location.href });
+      await navigator.share({ title, text, url });
     } catch (error) {
-      console.error('Sharing failed', error);
+      const cancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!cancelled) console.error('Sharing failed', error);
     }
   };
+  if (Menu) return <Menu title={title} />;
   return (
     <Button look="outline" className="noscript:hidden" onClick={share}>
       Share

@@ -35,7 +35,7 @@ export function SiteFooter() {
         <div>
           <h2 className="text-lg">Newsletter</h2>
           <p className="mt-3 mb-4 text-muted">News of our work, about once a month.</p>
-          <NewsletterForm />
+          <NewsletterForm place="footer" />
         </div>
       </Container>
       <Container className="flex flex-wrap justify-between gap-4 border-t border-line py-6 text-muted">

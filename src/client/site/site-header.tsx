@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../ui/button';
 import { ChannelLink } from './channel-link';
@@ -29,7 +29,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <PageProgress />
       <Container className="flex min-h-16 items-center justify-between gap-4 py-1">
-        <Link
+        <PlaceLink
           to="/"
           className="flex min-w-0 items-center gap-2.5 font-serif text-lg font-semibold text-brand"
         >
@@ -37,7 +37,7 @@ export function SiteHeader() {
           <span dir="auto" className="line-clamp-2 leading-tight wrap-anywhere">
             {siteName}
           </span>
-        </Link>
+        </PlaceLink>
         <DesktopMenu />
         <Button
           ref={button}

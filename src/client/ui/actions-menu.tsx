@@ -3,6 +3,11 @@ import { useRef } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 
+/** How menus and what is in them look. */
+export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg';
+export const menuItemClass =
+  'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
+
 type Action = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
 
 /** A button that opens a menu of what can be done with a row. */
@@ -27,7 +32,7 @@ export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={runChosen}
-          className="z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg"
+          className={menuClass}
         >
           {actions.map(({ name, run, danger, disabled = false }) => (
             <DropdownMenu.Item
@@ -36,11 +41,7 @@ export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
               onSelect={() => {
                 chosen.current = run;
               }}
-              className={cx(
-                'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2',
-                'data-disabled:opacity-60 data-highlighted:bg-brand-soft',
-                danger ? 'text-danger' : 'data-highlighted:text-brand',
-              )}
+              className={cx(menuItemClass, danger ? 'text-danger' : 'data-highlighted:text-brand')}
             >
               {name}
             </DropdownMenu.Item>

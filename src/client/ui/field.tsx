@@ -1,13 +1,25 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { cx } from './cx';
 
 /** How every control looks; where the focus leads to one, its label and message are in view as well. */
 export const controlClass =
   'w-full scroll-mt-36 scroll-mb-24 min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
 
+/** What is wrong with the fields of a form, by their names, where the form and not each field is told so. */
+export const FieldErrors = createContext<Record<string, string>>({});
+
+/** Leads to the first field that is wrong, or back to the button, which has lost the focus while it was disabled. */
+export function focusAfterSending(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (wrong) wrong.focus();
+  else if (document.activeElement === document.body)
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+}
+
 type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 type FieldProps = {
   label: string;
+  name?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
@@ -15,8 +27,9 @@ type FieldProps = {
 };
 
 /** A label, its control, and the hint and error that belong to it. */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+export function Field({ label, name = '', error: own, hint, className, children }: FieldProps) {
   const id = useId();
+  const error = useContext(FieldErrors)[name] ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
@@ -41,7 +54,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 type InputProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'error' | 'hint'>;
 
 export const TextField = ({ label, error, hint, className, ...rest }: InputProps) => (
-  <Field label={label} error={error} hint={hint} className={className}>
+  <Field label={label} name={rest.name} error={error} hint={hint} className={className}>
     {(control) => <input dir="auto" className={controlClass} {...rest} {...control} />}
   </Field>
 );
@@ -49,7 +62,7 @@ export const TextField = ({ label, error, hint, className, ...rest }: InputProps
 type TextAreaProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'error' | 'hint'>;
 
 export const TextAreaField = ({ label, error, hint, className, ...rest }: TextAreaProps) => (
-  <Field label={label} error={error} hint={hint} className={className}>
+  <Field label={label} name={rest.name} error={error} hint={hint} className={className}>
     {(control) => <textarea dir="auto" className={controlClass} {...rest} {...control} />}
   </Field>
 );

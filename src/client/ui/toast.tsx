@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cx } from './cx';
 import type { ToastRegion } from './toast-region';
 
 export type Message = { title: string; description?: string | undefined; destructive?: boolean };
@@ -45,16 +46,38 @@ export function Toaster() {
     () => undefined,
   );
   const [Region, setRegion] = useState<typeof ToastRegion>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (Region) return;
     const load = () => {
       import('./toast-region').then(
         (loaded) => setRegion(() => loaded.ToastRegion),
-        () => undefined, // tried again with the next message
+        () => setFailed(true), // tried again with the next message
       );
     };
     if (!message) return whenIdle(load);
     load();
   }, [Region, message]);
-  return Region && <Region message={message} close={close} />;
+  if (Region) return <Region message={message} close={close} />;
+  return failed && message && <BareToast key={message.key} message={message} />;
+}
+
+/** A message whose region could not be loaded, as when the connection is what it tells of. */
+function BareToast({ message: { title, description, destructive } }: { message: Message }) {
+  useEffect(() => {
+    const timer = setTimeout(close, 5000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'fixed inset-x-4 bottom-4 z-50 rounded-lg border p-4 shadow-lg sm:start-auto sm:w-96',
+        destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface text-ink',
+      )}
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm">{description}</p>
+    </div>
+  );
 }

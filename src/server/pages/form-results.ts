@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TRPCError } from '@trpc/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormResult, renderFormResult } from '../../client/form-result';
-import { texts } from '../../shared/form-data';
+import { isCustomAmount, texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
 import type { Database } from '../db/connect';
 import { issuesOf, publicMessage } from '../errors';
@@ -23,7 +23,11 @@ export function resultPages() {
   };
 }
 
-export const sent = ({ name, back }: PlainForm): FormResult => ({ ...formWords[name].sent, back });
+export const sent = ({ name, summary, back }: PlainForm, data: FormData): FormResult => ({
+  ...formWords[name].sent,
+  summary: summary?.(data),
+  back,
+});
 
 export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
   ...trappedWords,
@@ -55,7 +59,7 @@ const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')
 
 const typedIn = (data: FormData) =>
   Object.entries(fieldLabels).flatMap(([name, label]) => {
-    const text = texts(data, name).join('\n');
+    const text = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name).join('\n');
     return text.trim() ? [{ label, text }] : [];
   });
 

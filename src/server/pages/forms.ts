@@ -44,7 +44,7 @@ export function formRoutes({ context, report }: Options) {
         data = await readForm(c);
         if (isTrapped(data)) return await sendPage(c, ctx.db, trapped(form, data), 400);
         await submit(form, data, ctx, c.req.raw.signal);
-        return await sendPage(c, ctx.db, sent(form), 200);
+        return await sendPage(c, ctx.db, sent(form, data), 200);
       } catch (error) {
         return refuse(c, error, data);
       }

@@ -1,3 +1,4 @@
+import { inDollars } from '../../shared/dollars';
 import { contactFields, donationFields, newsletterFields, volunteerFields } from '../../shared/form-data';
 import type { FormName } from '../../shared/form-words';
 
@@ -7,6 +8,8 @@ export type PlainForm = {
   procedure: string;
   /** The procedure's input, as far as the form says it; the procedure itself checks it. */
   fields: (data: FormData) => object;
+  /** What was taken, in words. */
+  summary?: (data: FormData) => string;
   /** Where its visitor came from. */
   back: { to: string; label: string };
 };
@@ -28,6 +31,10 @@ export const plainForms: PlainForm[] = [
     name: 'donation',
     procedure: 'donations.create',
     fields: donationFields,
+    summary: (data) => {
+      const { amount, recurring } = donationFields(data);
+      return `Your donation: ${inDollars(amount)}${recurring ? ' a month' : ''}`;
+    },
     back: { to: '/get-involved#donate', label: 'Back to Get Involved' },
   },
   {

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { load } from '../../load';
+import { Arrival } from '../../site/arrival';
 import { NotFound } from '../../site/not-found';
 import { SiteFrame } from '../../site/site-frame';
 
@@ -13,6 +14,7 @@ function Site() {
   return (
     <SiteFrame>
       <Outlet />
+      <Arrival />
     </SiteFrame>
   );
 }

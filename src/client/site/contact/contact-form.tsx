@@ -1,27 +1,39 @@
+import { useEffect, useRef } from 'react';
 import { contactFields, ticked } from '../../../shared/form-data';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
-import { SiteForm, toastsOf } from '../site-form';
+import { SendButton, SiteForm } from '../site-form';
 
 /** A message to the foundation; `subject` is filled in for whoever came from a button about it. */
 export function ContactForm({ subject }: { subject: string }) {
-  const contact = trpc.contact.create.useMutation(toastsOf('contact'));
-  const send = (form: HTMLFormElement) =>
-    contact.mutate(contactFields(new FormData(form)), { onSuccess: () => form.reset() });
+  const contact = trpc.contact.create.useMutation();
   return (
-    <SiteForm name="contact" pending={contact.isPending} onSend={send} className="gap-5">
+    <SiteForm name="contact" send={(data) => contact.mutateAsync(contactFields(data))} className="gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
         <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
       </div>
-      <TextField label="Subject" name="subject" defaultValue={subject} maxLength={200} required />
+      <Subject suggested={subject} />
       <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
       <Checkbox name="newsletter" value={ticked} label="Subscribe to our newsletter" />
-      <Button type="submit" disabled={contact.isPending} className="justify-self-start">
-        {contact.isPending ? 'Sending...' : 'Send Message'}
-      </Button>
+      <SendButton busy="Sending..." className="justify-self-start">
+        Send Message
+      </SendButton>
     </SiteForm>
+  );
+}
+
+/** Takes the subject of another link as long as the visitor has typed none. */
+function Subject({ suggested }: { suggested: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(suggested);
+  useEffect(() => {
+    const input = field.current;
+    if (input && ['', before.current].includes(input.value)) input.value = suggested;
+    before.current = suggested;
+  }, [suggested]);
+  return (
+    <TextField ref={field} label="Subject" name="subject" defaultValue={suggested} maxLength={200} required />
   );
 }

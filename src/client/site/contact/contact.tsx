@@ -37,7 +37,7 @@ export function Contact({ subject }: { subject: string }) {
           <h2 id="form-title" className="mb-5 text-subheading">
             Send Us a Message
           </h2>
-          <ContactForm key={subject} subject={subject} />
+          <ContactForm subject={subject} />
         </section>
       </Container>
       {(hasPlaces || map) && (

@@ -1,58 +1,51 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
-import { donationFields, ticked } from '../../../shared/form-data';
-import { defaultPaymentMethod, paymentMethodLabels } from '../../../shared/form-options';
+import { useState } from 'react';
+import { inDollars } from '../../../shared/dollars';
+import { donationFields, isCustomAmount, ticked } from '../../../shared/form-data';
+import {
+  customAmount,
+  defaultDonation,
+  defaultPaymentMethod,
+  type donationPresets,
+  paymentMethodLabels,
+} from '../../../shared/form-options';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
-import { SiteForm, toastsOf } from '../site-form';
-import { type Amount, amountOf, type ChosenAmount, DonationAmount, defaultAmount } from './donation-amount';
+import { SendButton, SiteForm } from '../site-form';
+import { DonationAmount } from './donation-amount';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Which amount a link to the form stands for. */
-    donation?: ChosenAmount;
+    donation?: (typeof donationPresets)[number] | typeof customAmount;
   }
-}
-
-/** The amount that the link which led here stands for; the browser alone knows it, so the server writes the default. */
-function useChosenAmount(): Amount {
-  const { history } = useRouter();
-  const chosen = useSyncExternalStore(
-    history.subscribe,
-    () => history.location.state.donation,
-    () => undefined,
-  );
-  return chosen ? amountOf(chosen) : defaultAmount;
 }
 
 /** A pledge: an amount, how it will be paid, and by whom. */
 export function DonationForm() {
-  const chosen = useChosenAmount();
-  const [changed, setAmount] = useState<Amount>();
-  const amount = changed ?? chosen;
-  const dollars = amount.isCustom ? Number(amount.custom) : amount.preset;
-  const donate = trpc.donations.create.useMutation(toastsOf('donation'));
-
-  const send = (form: HTMLFormElement) => {
+  const { history } = useRouter();
+  const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation) });
+  const donate = trpc.donations.create.useMutation();
+  const send = (data: FormData) => {
     // One of the radio buttons is always chosen.
-    const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(new FormData(form));
-    const reset = () => {
-      form.reset();
-      setAmount(defaultAmount);
-    };
-    donate.mutate({ ...fields, paymentMethod }, { onSuccess: reset });
+    const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
+    return donate.mutateAsync({ ...fields, paymentMethod });
   };
-
+  // A link that stands for an amount counts for more than what was chosen before it.
+  const adapt = (draft: URLSearchParams) => {
+    const { donation, __TSR_key: entry } = history.location.state;
+    if (donation && draft.get('entry') !== entry) draft.set('preset', String(donation));
+  };
   return (
     <SiteForm
       name="donation"
-      pending={donate.isPending}
-      onSend={send}
+      send={send}
+      adapt={adapt}
+      onChange={(data) => setChosen({ isCustom: isCustomAmount(data), amount: donationFields(data).amount })}
       className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
-      <DonationAmount amount={amount} onChange={setAmount} />
+      <DonationAmount isCustom={chosen.isCustom} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
         <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
@@ -67,9 +60,9 @@ export function DonationForm() {
         defaultChosen={defaultPaymentMethod}
       />
       <Checkbox name="recurring" value={ticked} label="Make this a monthly donation" />
-      <Button type="submit" disabled={donate.isPending}>
-        {donate.isPending ? 'Processing...' : <DonateLabel dollars={dollars} />}
-      </Button>
+      <SendButton busy="Processing...">
+        <DonateLabel amount={chosen.amount} />
+      </SendButton>
       <p className="text-sm text-muted">
         Donations are tax-deductible, and you will receive a receipt by e-mail.
       </p>
@@ -77,9 +70,10 @@ export function DonationForm() {
   );
 }
 
-/** Without scripts the amount could not follow what is typed. */
-const DonateLabel = ({ dollars }: { dollars: number }) => (
+/** Without scripts the amount could not follow what is chosen. */
+const DonateLabel = ({ amount }: { amount: number }) => (
   <span>
-    Donate <span className="noscript:hidden">${dollars > 0 && Number.isFinite(dollars) ? dollars : ''}</span>
+    Donate{' '}
+    <span className="noscript:hidden">{amount > 0 && Number.isFinite(amount) && inDollars(amount)}</span>
   </span>
 );

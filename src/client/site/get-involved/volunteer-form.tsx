@@ -1,24 +1,20 @@
 import { volunteerFields } from '../../../shared/form-data';
 import { volunteerAreas, volunteerTimes } from '../../../shared/form-options';
 import { trpc } from '../../trpc';
-import { Button } from '../../ui/button';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
-import { SiteForm, toastsOf } from '../site-form';
+import { SendButton, SiteForm } from '../site-form';
 
 const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);
 
 /** An application: who would like to help, with what and when. */
 export function VolunteerForm() {
-  const apply = trpc.volunteers.create.useMutation(toastsOf('volunteer'));
-  const send = (form: HTMLFormElement) =>
-    apply.mutate(volunteerFields(new FormData(form)), { onSuccess: () => form.reset() });
+  const apply = trpc.volunteers.create.useMutation();
   return (
     <SiteForm
       name="volunteer"
-      pending={apply.isPending}
-      onSend={send}
+      send={(data) => apply.mutateAsync(volunteerFields(data))}
       className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -30,9 +26,7 @@ export function VolunteerForm() {
       <Choices legend="Areas of Interest" type="checkbox" name="areas" options={areaOptions} />
       <Choices legend="Availability" type="checkbox" name="availability" options={timeOptions} />
       <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
-      <Button type="submit" disabled={apply.isPending}>
-        {apply.isPending ? 'Submitting...' : 'Submit Application'}
-      </Button>
+      <SendButton busy="Submitting...">Submit Application</SendButton>
     </SiteForm>
   );
 }

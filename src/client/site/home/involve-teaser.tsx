@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { donationPresets, volunteerAreas } from '../../../shared/form-options';
+import { customAmount, donationPresets, volunteerAreas } from '../../../shared/form-options';
 import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../contact-info';
 import { Section } from '../container';
 import { NewsletterForm } from '../newsletter-form';
 import { PlaceLink } from '../place-link';
 
-const amounts = [...donationPresets.slice(0, 4), 'other'] as const;
+const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
 /** Three ways to take part: give, help, stay in touch. */
 export const InvolveTeaser = () => (
@@ -24,7 +24,7 @@ export const InvolveTeaser = () => (
                 state={{ donation: amount }}
                 className={buttonClass('outline', 'w-full')}
               >
-                {amount === 'other' ? 'Other' : `$${amount}`}
+                {amount === customAmount ? 'Other' : `$${amount}`}
               </Link>
             </li>
           ))}

@@ -18,8 +18,8 @@ import { LikeButton } from './like-button';
 
 export function Article({ slug }: { slug: string }) {
   const { data, isError } = trpc.news.bySlug.useQuery({ slug }, { select: articlePageOf });
-  if (isError) return <ArticleNotFound />;
-  if (!data) return <ArticleSkeleton />;
+  // What was read before stays when reading it again fails.
+  if (!data) return isError ? <ArticleNotFound /> : <ArticleSkeleton />;
   const { article, comments, likeCount } = data;
   return (
     <Container narrow className="py-12 sm:py-16">

@@ -1,32 +1,29 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/comments';
-import { typedComment } from '../../../shared/form-data';
 import { useDays } from '../../time-zone';
 import { Button } from '../../ui/button';
 import { initials } from '../dates';
-import { CommentForm, type Draft } from './comment-form';
+import { CommentForm } from './comment-form';
 
 /** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
 export function Comments({ slug, comments }: { slug: string; comments: PublicComment[] }) {
   const [replyTo, setReplyTo] = useState<number>();
-  const [draft, setDraft] = useState<Draft>();
   const [sent, setSent] = useState(0);
-  const mainForm = useRef<HTMLFormElement>(null);
-  const replyForm = useRef<HTMLFormElement>(null);
+  const section = useRef<HTMLElement>(null);
   // What has the focus gives way to something else: the form to its button, the button to its form.
   const begin = (id: number) => {
-    if (mainForm.current) setDraft(typedComment(new FormData(mainForm.current)));
     flushSync(() => setReplyTo(id));
-    replyForm.current?.querySelector<HTMLElement>('[name=name], [name=content]')?.focus();
+    section.current?.querySelector<HTMLElement>('[name=name], [name=content]')?.focus();
   };
   const leave = (id: number) => {
     flushSync(() => setReplyTo(undefined));
     document.getElementById(`reply-${id}`)?.focus();
   };
   const count = () => setSent((before) => before + 1);
+  const review = useRef<HTMLParagraphElement>(null);
   return (
-    <section aria-labelledby="comments-title" className="mt-12 print:hidden">
+    <section ref={section} aria-labelledby="comments-title" className="mt-12 print:hidden">
       <h2 id="comments-title" className="text-subheading">
         Comments
       </h2>
@@ -46,7 +43,6 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
             </ul>
             {replyTo === comment.id ? (
               <CommentForm
-                ref={replyForm}
                 slug={slug}
                 parentId={comment.id}
                 onSent={() => {
@@ -68,18 +64,16 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-6 font-medium text-brand">
+      <p ref={review} role="status" tabIndex={-1} className="mt-6 font-medium text-brand">
         {sent > 0 && 'Your comment will be reviewed before it appears'}
       </p>
       {replyTo === undefined && (
         <CommentForm
           key={sent}
-          ref={mainForm}
           slug={slug}
-          draft={draft}
           onSent={() => {
-            count();
-            setDraft(undefined);
+            flushSync(count);
+            review.current?.focus({ preventScroll: true }); // the form that had it is gone
           }}
         />
       )}

@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { honeypot } from '../../shared/form-data';
+
+/** What was typed into a form, by the names of its fields, and `entry`: the step of the history where that was. */
+type Draft = URLSearchParams;
+
+const storageKey = 'drafts';
+const mostDrafts = 10;
+
+// Where storage is switched off or full, the page remembers by itself.
+let remembered = '';
+
+function readAll(): Map<string, string> {
+  let stored = remembered;
+  try {
+    stored = sessionStorage.getItem(storageKey) ?? remembered;
+  } catch {}
+  return new Map(new URLSearchParams(stored));
+}
+
+/** Keeps what changes; with nothing to keep, the draft is forgotten. The latest ones stay. */
+function write(key: string, draft: string | undefined) {
+  const drafts = readAll();
+  drafts.delete(key);
+  if (draft) drafts.set(key, draft);
+  remembered = new URLSearchParams([...drafts].slice(-mostDrafts)).toString();
+  try {
+    sessionStorage.setItem(storageKey, remembered);
+  } catch {}
+}
+
+/**
+ * Keeps what the visitor has typed and chosen in a form until it is sent or the tab is closed, and fills it in again.
+ * `adapt` changes what is filled in.
+ */
+export function useDraft(key: string, adapt?: (draft: Draft) => void) {
+  const { history } = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const keep = () => {
+    if (!form.current) return;
+    const typed = controlsOf(form.current).filter(isTouched);
+    if (typed.length === 0 && !readAll().has(key)) return;
+    const draft: Draft = new URLSearchParams({ entry: history.location.state.__TSR_key ?? '' });
+    for (const { name, value } of typed) draft.append(name, value);
+    write(key, draft.toString());
+  };
+  const begin = useEffectEvent(() => {
+    const draft: Draft = new URLSearchParams(readAll().get(key));
+    adapt?.(draft);
+    if (form.current) fillIn(form.current, draft);
+    keep(); // what was typed before the page was interactive
+  });
+  useLayoutEffect(() => begin(), []);
+  return { form, keep };
+}
+
+/** Forgets what was sent; who went away and came back meanwhile sees an empty form as well. */
+export function finishDraft(key: string): void {
+  write(key, undefined);
+  for (const form of document.forms) if (form.dataset['draft'] === key) form.reset();
+}
+
+/** Fills in what was kept, but for what the visitor has typed and chosen since. */
+function fillIn(form: HTMLFormElement, draft: Draft): void {
+  const controls = controlsOf(form);
+  for (const name of new Set(draft.keys())) {
+    const named = controls.filter((control) => control.name === name);
+    if (named.some(isTouched)) continue;
+    const values = draft.getAll(name);
+    for (const control of named)
+      if (isTick(control)) control.checked = values.includes(control.value);
+      else control.value = values[0] ?? '';
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+/** Whether it says something else than at first; a tick that was taken away is told by the one that was set. */
+const isTouched = (control: Control) =>
+  isTick(control)
+    ? control.checked && !control.defaultChecked
+    : control.value !== '' && control.value !== control.defaultValue;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.name !== honeypot,
+  );

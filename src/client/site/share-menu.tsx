@@ -1,0 +1,33 @@
+import { DropdownMenu } from 'radix-ui';
+import { menuClass, menuItemClass } from '../ui/actions-menu';
+import { buttonClass } from '../ui/button';
+import { cx } from '../ui/cx';
+import { copyLink } from './copy-link';
+
+const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');
+
+/** Ways to share this page where the browser has none of its own; open from the start. */
+export function ShareMenu({ title }: { title: string }) {
+  const url = window.location.href;
+  const words = encodeURIComponent(`${title}\n${url}`);
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger className={buttonClass('outline')}>Share</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
+        <DropdownMenu.Content align="start" sideOffset={4} collisionPadding={8} className={menuClass}>
+          <DropdownMenu.Item className={itemClass} onSelect={() => void copyLink(url)}>
+            Copy link
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={itemClass}>
+            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>E-mail</a>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={itemClass}>
+            <a href={`https://wa.me/?text=${words}`} target="_blank" rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,20 @@
+/** Gives a part of the page the focus, where reading and the Tab key go on, without scrolling. */
+export function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
+
+/** Leads to the part of the page with this id; without one to its top. */
+export function showPart(id: string | undefined): void {
+  const part = id ? document.getElementById(id) : document.querySelector<HTMLElement>('main h1');
+  if (id) part?.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (part) focusPart(part);
+}
+
+/** Whether the visitor has not turned to anything on the page yet. */
+export const isAtStart = () =>
+  document.activeElement === document.body || document.activeElement?.matches('main, main h1') === true;

@@ -1,0 +1,9 @@
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount as people read it: `$50`, `$12.50`, `$1,000,000`. */
+export const inDollars = (amount: number) => (Number.isInteger(amount) ? whole : withCents).format(amount);
