@@ -197,10 +197,11 @@ test('what was saved although the answer was lost is there once, and accuses nob
 
 test('typing in the form of a long text hashes nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    const encode = TextEncoder.prototype.encode;
-    TextEncoder.prototype.encode = function count(text?: string) {
-      if (text?.includes('"slug"')) document.documentElement.dataset['hashes'] += '#';
-      return encode.call(this, text);
+    globalThis.TextEncoder = class extends TextEncoder {
+      override encode(text?: string) {
+        if (text?.includes('"slug"')) document.documentElement.dataset['hashes'] += '#';
+        return super.encode(text);
+      }
     };
   });
   await openSection(page, 'news', 'News & Updates');

@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** Removes mails that are too old to be kept, at once and then every hour, in batches that let others in between. */
-export function startMailRetention(parts: Parts): { stop(): Promise<void> } {
+export function startMailRetention(parts: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ended = (async () => {
