@@ -40,31 +40,34 @@ describe.each(kinds)('$noun', ({ router, path, listPath, updateWith, make, other
 
   describe.each(Object.entries(doors))('over %s', (_door, create) => {
     test('one whose answer was lost is sent again, and is there once', async () => {
-      const first = await create('lost', make());
-      const again = await create('lost', make());
+      const sent = make();
+      const first = await create('lost', sent);
+      const again = await create('lost', sent);
       expect(first.status).toBeLessThan(300);
       expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
       expect(await all()).toHaveLength(1);
     });
 
     test('several at once are one, and another body under the same key is refused', async () => {
-      const answers = await Promise.all([1, 2, 3, 4].map(() => create('double', make())));
+      const sent = make();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => create('double', sent)));
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect((await create('double', { ...make(), ...other })).status).toBe(409);
+      expect((await create('double', { ...sent, ...other })).status).toBe(409);
       expect(await all()).toHaveLength(1);
     });
   });
 
   test('a change whose answer was lost is made once more without accusing anybody', async () => {
-    await doors['REST']?.('first', make());
+    const made = make();
+    await doors['REST']?.('first', made);
     const opened = etagOf((await all())[0]);
     const save = (body: Body) =>
       site().rest(updateWith, item, { body, cookie, headers: { 'if-match': opened } });
-    const first = await save({ ...make(), ...other });
+    const first = await save({ ...made, ...other });
     expect(first.status).toBe(200);
-    const again = await save({ ...make(), ...other });
+    const again = await save({ ...made, ...other });
     expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
-    expect((await save(router === 'settings' ? { value: 'Third' } : make())).status).toBe(412);
+    expect((await save(router === 'settings' ? { value: 'Third' } : made)).status).toBe(412);
     expect(await all()).toEqual([first.body]);
   });
 

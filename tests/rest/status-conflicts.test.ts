@@ -45,10 +45,10 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
     await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'winter' }) });
     id = idOf(await site().rest('POST', send, { body: make() }));
   });
+  // With its members as they came: the tag is made of the text.
   const read = async () =>
-    z
-      .array(z.looseObject({ status: z.string() }))
-      .parse((await site().rest('GET', listPath, { cookie })).body)[0];
+    z.array(z.looseObject({})).parse((await site().rest('GET', listPath, { cookie })).body)[0];
+  const status = async () => (await read())?.['status'];
   const matching = (ifMatch?: string): Record<string, string> => (ifMatch ? { 'if-match': ifMatch } : {});
   const doors = {
     REST: (status: string, ifMatch?: string) =>
@@ -72,9 +72,9 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
       const refused = await decide(mine, seen);
       expect(refused.status).toBe(412);
       expect(JSON.stringify(refused.body)).toContain(`This ${noun} was changed after you opened it`);
-      expect((await read())?.status).toBe(theirs);
+      expect(await status()).toBe(theirs);
       expect((await decide(mine, etagOf(await read()))).status).toBe(200);
-      expect((await read())?.status).toBe(mine);
+      expect(await status()).toBe(mine);
     });
 
     test('who decides the same as the other one did has what they want', async () => {
@@ -86,14 +86,14 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
     test('without If-Match the last one decides', async () => {
       expect((await decide(theirs)).status).toBe(200);
       expect((await decide(mine)).status).toBe(200);
-      expect((await read())?.status).toBe(mine);
+      expect(await status()).toBe(mine);
     });
 
     test('of two at once one decides and the other is told', async () => {
       const seen = etagOf(await read());
       const answers = await Promise.all([decide(theirs, seen), decide(mine, seen)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
-      expect((await read())?.status).toBe(answers[0]?.status === 200 ? theirs : mine);
+      expect(await status()).toBe(answers[0]?.status === 200 ? theirs : mine);
     });
   });
 
