@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSetting, useSettingUrl } from './settings';
+import { written } from './written';
 
 /** Phone, e-mail and office hours. */
 export function ContactInfo() {
@@ -18,7 +19,7 @@ export function ContactInfo() {
           {email}
         </a>
       </Entry>
-      <Entry name="Office Hours" dir="auto" className="whitespace-pre-line">
+      <Entry name="Office Hours" {...written(hours)} className="whitespace-pre-line">
         {hours}
       </Entry>
     </dl>
@@ -63,10 +64,10 @@ export function Locations() {
   const center = useSetting('communityCenter');
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
-      <Entry name="Main Campus" dir="auto" className="whitespace-pre-line text-muted">
+      <Entry name="Main Campus" {...written(campus)} className="whitespace-pre-line text-muted">
         {campus}
       </Entry>
-      <Entry name="Community Center" dir="auto" className="whitespace-pre-line text-muted">
+      <Entry name="Community Center" {...written(center)} className="whitespace-pre-line text-muted">
         {center}
       </Entry>
     </dl>
