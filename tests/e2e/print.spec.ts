@@ -1,5 +1,5 @@
 import { articlePath } from './public-pages';
-import { expect, open, test } from './support';
+import { expect, expectAccessible, open, test } from './support';
 
 /** Red, green and blue from 0 to 255. */
 const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
@@ -38,3 +38,25 @@ test('on paper the heading of a page is dark on white as well', async ({ page })
     for (const channel of channels(color)) expect(channel).toBeLessThan(100);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`where backgrounds are printed every word can be read, with the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    test.slow(); // axe measures every word
+    for (const path of [
+      '/',
+      '/programs',
+      '/university?tab=admissions',
+      '/get-involved',
+      '/events',
+      articlePath,
+    ]) {
+      await page.emulateMedia({ media: 'print', colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      await expectAccessible(page, 'color-contrast');
+      const deep = page.locator('main .bg-deep');
+      for (const ground of await deep.evaluateAll((all) => all.map((one) => getComputedStyle(one))))
+        expect([ground.backgroundImage, channels(ground.backgroundColor)]).toEqual(['none', [255, 255, 255]]);
+    }
+  });

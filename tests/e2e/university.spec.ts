@@ -88,7 +88,7 @@ test('its tabs are moved between with the keyboard', async ({ page }) => {
   await expect(panel(page, 'Faculty').getByRole('link').first()).toBeFocused();
 });
 
-test('the faculty is shown, and leads to the team', async ({ page }) => {
+test('the faculty is shown, all of it', async ({ page }) => {
   const faculty: { name: string; title: string; specialization: string }[] = await (
     await page.request.get('/api/university/faculty')
   ).json();
@@ -102,8 +102,10 @@ test('the faculty is shown, and leads to the team', async ({ page }) => {
   await expect(person).toContainText(first?.specialization ?? '');
   await expect(person.locator('img')).toBeVisible();
   await panel(page, 'Faculty').getByRole('link', { name: 'View All Faculty' }).click();
-  await expect(page).toHaveURL('/about#team');
-  await expectScrolledTo(page, page.locator('#team'));
+  await expect(page).toHaveURL('/university?tab=faculty');
+  await expect(panel(page, 'Faculty').getByRole('listitem').getByRole('heading')).toHaveText(
+    faculty.map(({ name }) => name),
+  );
 });
 
 test('admissions: the steps in order, the deadlines, a way to apply', async ({ page }) => {
@@ -124,6 +126,13 @@ test('admissions: the steps in order, the deadlines, a way to apply', async ({ p
   await expect(page).toHaveURL('/university');
 });
 
+test('whoever wants to apply can do so', async ({ page }) => {
+  await open(page, '/university?tab=admissions');
+  await panel(page, 'Admissions').getByRole('link', { name: 'Fill in the form' }).click();
+  await expect(page).toHaveURL('/contact?subject=Application%20for%20admission');
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Application for admission');
+});
+
 test('two of its links lead where the settings say', async ({ page }) => {
   await answerReads(page, {
     'settings.list': [
@@ -140,6 +149,10 @@ test('two of its links lead where the settings say', async ({ page }) => {
   await expectScrolledTo(page, page.locator('#courses'));
   await page.goBack();
   await tab(page, 'Admissions').click();
+  await expect(page.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
+    'href',
+    'https://apply.example/form?term=fall',
+  );
   await page.getByRole('link', { name: 'Apply for Admission' }).click();
   await expect(page).toHaveURL('https://apply.example/form?term=fall');
 });

@@ -91,6 +91,31 @@ test('a category with a very long name breaks nothing', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a link under the pointer may be read ahead
 });
 
+test('a duration of 50 letters breaks nothing', async ({ page, make }) => {
+  const duration = longWord.slice(0, 50);
+  const title = unique('Long duration');
+  const video = {
+    title,
+    description: title,
+    thumbnailUrl: picture,
+    duration,
+    date: daysAgo(-1),
+    isFeatured: true,
+  };
+  await make('/api/videos', {
+    ...video,
+    videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+    category: 'Lectures',
+  });
+  const course = { title, description: title.repeat(2), level: 'Beginner', duration, imageUrl: picture };
+  await make('/api/university/courses', { ...course, instructors: [duration] });
+  for (const path of ['/', '/daewa-tv', '/university']) {
+    await open(page, path);
+    await expect(page.getByText(duration).first()).toBeVisible();
+    await expectNoOverflow(page, path);
+  }
+});
+
 const directionOf = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -10,6 +10,9 @@ const headOf = (path: string) => readHead(site(), path);
 const origin = 'http://localhost:3000';
 const hostile = '</script><script>alert(1)</script>';
 
+/** The picture of the site, for pages that have none which other places could draw. */
+const card = `${origin}/social-card.png`;
+
 const titles = [
   ['/about', 'About'],
   ['/programs', 'Programs'],
@@ -34,7 +37,11 @@ test.each(titles)('%s has a title, a description, its true address and a card', 
     'og:description': meta['description'],
     'og:type': 'website',
     'og:url': origin + path,
-    'og:image': `${origin}/social-card.png`,
+    'og:image': card,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Daewa Foundation',
+    'twitter:image': card,
   });
   expect(meta).not.toHaveProperty('robots');
   expect(thing('BreadcrumbList')).toMatchObject({
@@ -73,7 +80,7 @@ test('an article is described as one', async () => {
   expect(meta).toMatchObject({
     description: article.excerpt,
     'og:type': 'article',
-    'og:image': origin + article.imageUrl,
+    'og:image': card,
     'article:published_time': '2026-01-31',
     'article:author': article.author,
   });
@@ -155,13 +162,26 @@ test('an event is described as one', async () => {
   for (const address of addressesIn(things)) expect(address).toMatch(/^https?:\/\/./);
 });
 
-test('a program is described with its own picture', async () => {
+test.each([
+  ['/uploads/relief.jpg', `${origin}/uploads/relief.jpg`],
+  ['https://example.org/relief.PNG?w=1200', 'https://example.org/relief.PNG?w=1200'],
+  ['/images/news/winter-relief.SVG#top', card],
+  ['https://example.org/relief.svg?v=2', card],
+])('a link to a page with the picture %s is shared with %s', async (imageUrl, shown) => {
+  const program = aProgram({ imageUrl });
+  await site().db.insert(programs).values(program);
+  const { meta } = await headOf(`/programs/${program.slug}`);
+  expect(meta).toMatchObject({ 'og:image': shown, 'twitter:image': shown });
+  expect('og:image:width' in meta).toBe(shown === card);
+});
+
+test('a program is described in its own words', async () => {
   const program = aProgram();
   await site().db.insert(programs).values(program);
   const { title, meta, canonical } = await headOf(`/programs/${program.slug}`);
   expect(title).toBe(`${program.title} | Daewa Foundation`);
   expect(canonical).toEqual([`${origin}/programs/${program.slug}`]);
-  expect(meta).toMatchObject({ description: program.description, 'og:image': origin + program.imageUrl });
+  expect(meta).toMatchObject({ description: program.description, 'og:image': card });
 });
 
 test('what an author typed cannot break out of the head', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
+import { written } from './written';
 
 type Props = {
   imageUrl: string;
@@ -38,7 +39,7 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
       {props.meta && (
         <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">{props.meta}</p>
       )}
-      <Heading dir="auto" className="text-xl">
+      <Heading {...written(props.title)} className="text-xl">
         {props.to ? (
           <PlaceLink to={props.to} className="after:absolute after:inset-0 group-hover:text-brand">
             {props.title}
@@ -47,7 +48,10 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
           props.title
         )}
       </Heading>
-      <p dir="auto" className={cx('mt-2 whitespace-pre-line text-muted', clamp && 'line-clamp-3')}>
+      <p
+        {...written(props.text)}
+        className={cx('mt-2 whitespace-pre-line text-muted', clamp && 'line-clamp-3')}
+      >
         {props.text}
       </p>
       {props.children && <div className="relative mt-auto pt-4">{props.children}</div>}

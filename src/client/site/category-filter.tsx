@@ -1,4 +1,5 @@
 import { Button } from '../ui/button';
+import { written } from './written';
 
 type Props = {
   /** What stands for no choice: 'All Programs'. */
@@ -18,7 +19,7 @@ export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
         aria-pressed={chosen === name}
         onClick={() => choose(name)}
       >
-        <span dir="auto" className="wrap-anywhere">
+        <span {...written(name ?? all)} className="wrap-anywhere">
           {name ?? all}
         </span>
       </Button>

@@ -1,4 +1,5 @@
 import { useSetting, useSettingUrl } from './settings';
+import { written } from './written';
 
 /** The video channel elsewhere, in a tab of its own, if there is one. */
 export function ChannelLink({ className, onClick }: { className: string; onClick?: () => void }) {
@@ -10,7 +11,7 @@ export function ChannelLink({ className, onClick }: { className: string; onClick
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      dir="auto"
+      {...written(name)}
       {...(onClick && { onClick })}
       className={className}
     >

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SiteSettingKey } from '../../shared/site';
 import { useSettings, useSettingUrls } from './settings';
+import { written } from './written';
 
 const networks = [
   ['facebook', 'Facebook'],
@@ -59,7 +60,7 @@ export function ContactInfo({ heading }: Announced) {
           </Entry>
         )}
         {hours && (
-          <Entry name="Office Hours" dir="auto" className="whitespace-pre-line">
+          <Entry name="Office Hours" {...written(hours)} className="whitespace-pre-line">
             {hours}
           </Entry>
         )}
@@ -102,7 +103,7 @@ export function Locations({ heading }: Announced) {
       {heading}
       <dl className="grid gap-6 sm:grid-cols-2">
         {shown.map(([key, name]) => (
-          <Entry key={key} name={name} dir="auto" className="whitespace-pre-line text-muted">
+          <Entry key={key} name={name} {...written(setting(key))} className="whitespace-pre-line text-muted">
             {setting(key)}
           </Entry>
         ))}

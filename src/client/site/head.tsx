@@ -36,12 +36,35 @@ export function PageHead({ title, description, path, trail, image, article, abou
       <meta property="og:locale" content="en_US" />
       {description && <meta property="og:description" content={description} />}
       {path && <meta property="og:url" content={origin + path} />}
-      <meta property="og:image" content={absolute(image || '/social-card.png', origin)} />
+      <PreviewImage address={image} alt={siteName} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.date} />}
       {article && <meta property="article:section" content={article.category} />}
       {article && <meta property="article:author" content={article.author} />}
       <JsonLd things={[...(steps.length > 0 ? [breadcrumbs(steps, origin)] : []), ...(about ?? [])]} />
+    </>
+  );
+}
+
+/** The picture that a shared link shows: few places draw SVG, so such a page has the site's own card. */
+function PreviewImage({
+  address,
+  alt,
+  origin,
+}: {
+  address: string | undefined;
+  alt: string;
+  origin: string;
+}) {
+  const own = address && !/\.svg(?:[?#]|$)/i.test(address);
+  const picture = absolute(own ? address : '/social-card.png', origin);
+  return (
+    <>
+      <meta property="og:image" content={picture} />
+      {!own && <meta property="og:image:width" content="1200" />}
+      {!own && <meta property="og:image:height" content="630" />}
+      {!own && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

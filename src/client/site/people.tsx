@@ -2,6 +2,7 @@ import { isSafeUrl } from '../../shared/urls';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
 import { ListNotice, type ListRead } from './list-notice';
+import { written } from './written';
 
 type Person = {
   id: number;
@@ -39,18 +40,18 @@ export const People = ({ read, noun, none }: Props) => (
             />
           </div>
           <div className="min-w-0">
-            <h3 dir="auto" className="text-xl">
+            <h3 {...written(person.name)} className="text-xl">
               {person.name}
             </h3>
-            <p dir="auto" className="text-sm font-medium text-accent">
+            <p {...written(person.title)} className="text-sm font-medium text-accent">
               {person.title}
             </p>
             {person.specialization && (
-              <p dir="auto" className="text-sm font-medium">
+              <p {...written(person.specialization)} className="text-sm font-medium">
                 {person.specialization}
               </p>
             )}
-            <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+            <p {...written(person.bio)} className="mt-2 whitespace-pre-line text-muted">
               {person.bio}
             </p>
             {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}

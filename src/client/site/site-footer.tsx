@@ -6,6 +6,7 @@ import { NewsletterForm } from './newsletter-form';
 import { PlaceLink } from './place-link';
 import { useSetting } from './settings';
 import { Star } from './star';
+import { written } from './written';
 
 export function SiteFooter() {
   const siteName = useSetting('siteName');
@@ -17,10 +18,10 @@ export function SiteFooter() {
       <Container className="grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr_3fr]">
         <div>
           <Star className="size-8 text-brand" />
-          <h2 dir="auto" className="mt-3 text-lg">
+          <h2 {...written(siteName)} className="mt-3 text-lg">
             {siteName}
           </h2>
-          <p dir="auto" className="mt-3 mb-5 text-muted empty:hidden">
+          <p {...written(about)} className="mt-3 mb-5 text-muted empty:hidden">
             {about}
           </p>
           <SocialLinks />
@@ -65,7 +66,7 @@ const FooterLinks = ({ title, places }: { title: string; places: Place[] }) => (
           <PlaceLink
             to={to}
             hash={hash}
-            dir="auto"
+            {...written(label)}
             className="inline-block py-0.5 text-muted hover:text-brand hover:underline"
           >
             {label}

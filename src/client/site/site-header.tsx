@@ -10,6 +10,7 @@ import { PageProgress } from './page-progress';
 import { PlaceLink } from './place-link';
 import { useSetting } from './settings';
 import { Star } from './star';
+import { written } from './written';
 
 const itemClass =
   'rounded-md px-2 py-2 text-sm font-medium hover:bg-brand-soft hover:text-brand lg:px-2.5 aria-[current=page]:text-brand';
@@ -34,7 +35,7 @@ export function SiteHeader() {
           className="flex min-w-0 items-center gap-2.5 font-serif text-lg font-semibold text-brand"
         >
           <Star className="size-7 shrink-0" />
-          <span dir="auto" className="line-clamp-2 leading-tight wrap-anywhere">
+          <span {...written(siteName)} className="line-clamp-2 leading-tight wrap-anywhere">
             {siteName}
           </span>
         </PlaceLink>

@@ -5,11 +5,11 @@ type Look = 'solid' | 'outline' | 'quiet' | 'danger' | 'light' | 'clear';
 
 // The last two are for deep surfaces.
 const looks: Record<Look, string> = {
-  solid: 'bg-brand text-on-brand hover:brightness-110',
+  solid: 'border border-transparent bg-brand text-on-brand hover:brightness-110',
   outline: 'border border-line bg-surface text-ink hover:border-brand hover:text-brand',
-  quiet: 'text-brand hover:bg-brand-soft',
-  danger: 'bg-danger text-on-danger hover:brightness-110',
-  light: 'bg-brass text-[#1c1608] hover:brightness-105',
+  quiet: 'border border-transparent text-brand hover:bg-brand-soft',
+  danger: 'border border-transparent bg-danger text-on-danger hover:brightness-110',
+  light: 'border border-transparent bg-brass text-[#1c1608] print:text-white hover:brightness-105',
   clear: 'border border-on-deep/40 text-on-deep hover:border-on-deep hover:bg-on-deep/10',
 };
 

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../cover';
 import { useLatePart } from '../late-part';
 import { ListNotice } from '../list-notice';
+import { written } from '../written';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
@@ -24,10 +25,10 @@ export function Timeline() {
           <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
             <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
               <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
-              <h3 dir="auto" className="mt-1 text-subheading">
+              <h3 {...written(event.title)} className="mt-1 text-subheading">
                 {event.title}
               </h3>
-              <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+              <p {...written(event.description)} className="mt-2 whitespace-pre-line text-muted">
                 {event.description}
               </p>
             </div>

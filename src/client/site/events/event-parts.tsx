@@ -3,6 +3,7 @@ import type { Event } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
 import { longDate } from '../dates';
+import { written } from '../written';
 
 /** When and where, for the inside of a `dl`. */
 export const EventFacts = ({ event }: { event: Event }) => (
@@ -17,7 +18,7 @@ const Fact = ({ label, text }: { label: string; text: string }) =>
   text && (
     <div className="flex gap-2">
       <dt className="w-20 shrink-0 font-semibold">{label}</dt>
-      <dd dir="auto" className="text-muted">
+      <dd {...written(text)} className="text-muted">
         {text}
       </dd>
     </div>

@@ -12,6 +12,7 @@ import { PlaceLink } from '../place-link';
 import { Prose } from '../prose';
 import { ShareButton } from '../share-button';
 import { eventOf } from '../structured-data';
+import { written } from '../written';
 import { EventActions, EventFacts } from './event-parts';
 
 export function EventPage({ id }: { id: number }) {
@@ -32,7 +33,7 @@ export function EventPage({ id }: { id: number }) {
       />
       <article>
         <p className="text-sm font-semibold text-accent">{event.isPast ? 'Past event' : 'Upcoming event'}</p>
-        <h1 dir="auto" className="mt-2 text-heading">
+        <h1 {...written(event.title)} className="mt-2 text-heading">
           {event.title}
         </h1>
         <Cover src={event.imageUrl} pattern={`events-${id}`} className="my-8 rounded-xl" eager />

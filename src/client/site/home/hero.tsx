@@ -3,6 +3,7 @@ import { Container } from '../container';
 import { Cover } from '../cover';
 import { PlaceLink } from '../place-link';
 import { useSetting } from '../settings';
+import { written } from '../written';
 
 export function Hero() {
   const siteName = useSetting('siteName');
@@ -11,10 +12,10 @@ export function Hero() {
     <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
       <Container className="grid items-end gap-x-14 gap-y-10 pt-14 sm:pt-20 md:grid-cols-[3fr_2fr]">
         <div className="pb-4 md:self-center md:pb-20">
-          <p dir="auto" className="font-semibold text-brass empty:hidden">
+          <p {...written(siteName)} className="font-semibold text-brass empty:hidden">
             {tagline && siteName}
           </p>
-          <h1 id="hero-title" dir="auto" className="mt-3 text-title">
+          <h1 id="hero-title" {...written(tagline || siteName)} className="mt-3 text-title">
             {tagline || siteName}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-on-deep-muted">

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../container';
 import { PlaceLink } from '../place-link';
 import { useSetting } from '../settings';
+import { written } from '../written';
 
 const fallback = {
   title: 'Watch our latest videos',
@@ -38,10 +39,10 @@ export function VideoTeaser() {
             height={720}
             className="aspect-video w-full rounded-xl object-cover"
           />
-          <h3 dir="auto" className="mt-4 text-subheading group-hover:text-brand">
+          <h3 {...written(title)} className="mt-4 text-subheading group-hover:text-brand">
             {title}
           </h3>
-          <p dir="auto" className="mt-2 text-muted">
+          <p {...written(description)} className="mt-2 text-muted">
             {description}
           </p>
         </PlaceLink>
@@ -77,12 +78,12 @@ function FeaturedVideos() {
             />
             <span className="min-w-0">
               <span
-                dir="auto"
+                {...written(video.title)}
                 className="block font-serif text-lg leading-snug font-semibold wrap-anywhere group-hover:text-brand"
               >
                 {video.title}
               </span>
-              <span dir="auto" className="text-sm text-muted">
+              <span {...written(video.duration)} className="text-sm wrap-anywhere text-muted">
                 {video.duration}
               </span>
             </span>

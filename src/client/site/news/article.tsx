@@ -11,6 +11,7 @@ import { Prose } from '../prose';
 import { useSetting } from '../settings';
 import { ShareButton } from '../share-button';
 import { newsArticle } from '../structured-data';
+import { written } from '../written';
 import { articlePageOf } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { Comments } from './comments';
@@ -26,15 +27,15 @@ export function Article({ slug }: { slug: string }) {
       <ArticleHead article={article} />
       <article>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <span dir="auto" className="font-semibold text-accent">
+          <span {...written(article.category)} className="font-semibold text-accent">
             {article.category}
           </span>
           <time dateTime={article.date}>{longDate(article.date)}</time>
           <span>
-            By <bdi>{article.author}</bdi>
+            By <bdi {...written(article.author)}>{article.author}</bdi>
           </span>
         </p>
-        <h1 dir="auto" className="mt-3 text-heading">
+        <h1 {...written(article.title)} className="mt-3 text-heading">
           {article.title}
         </h1>
         <Cover src={article.imageUrl} pattern={`news-${article.id}`} className="my-8 rounded-xl" eager />
@@ -91,7 +92,7 @@ function AboutAuthor({ name }: { name: string }) {
         </span>
         <div>
           <p className="font-semibold">
-            <bdi>{name}</bdi>
+            <bdi {...written(name)}>{name}</bdi>
           </p>
           <p className="text-muted">Writer at {siteName}</p>
         </div>

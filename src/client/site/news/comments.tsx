@@ -4,6 +4,7 @@ import type { PublicComment } from '../../../shared/comments';
 import { useDays } from '../../time-zone';
 import { Button } from '../../ui/button';
 import { initials } from '../dates';
+import { written } from '../written';
 import { CommentForm } from './comment-form';
 
 /** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
@@ -93,14 +94,14 @@ function CommentText({ comment }: { comment: PublicComment }) {
       </span>
       <div className="min-w-0">
         <p>
-          <span dir="auto" className="font-semibold">
+          <span {...written(comment.name)} className="font-semibold">
             {comment.name}
           </span>{' '}
           <time dateTime={comment.createdAt} className="text-sm text-muted">
             {dayOf(comment.createdAt)}
           </time>
         </p>
-        <p dir="auto" className="mt-1 whitespace-pre-line">
+        <p {...written(comment.content)} className="mt-1 whitespace-pre-line">
           {comment.content}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { NewsTeaser } from '../../../shared/news';
 import { Card } from '../card';
 import { longDate } from '../dates';
+import { written } from '../written';
 
 type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean };
 
@@ -11,7 +12,7 @@ export const NewsCard = ({ article, heading, first }: Props) => (
     pattern={`news-${article.id}`}
     meta={
       <>
-        <span dir="auto" className="font-medium text-accent">
+        <span {...written(article.category)} className="font-medium text-accent">
           {article.category}
         </span>
         <time dateTime={article.date}>{longDate(article.date)}</time>

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';
 import { longDate } from '../dates';
+import { written } from '../written';
 import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 
 type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };
@@ -86,7 +87,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
     <li key={label}>
       <button
         type="button"
-        dir="auto"
+        {...written(label)}
         aria-pressed={chosen === value}
         onClick={() => choose(value)}
         className={cx(
@@ -125,7 +126,7 @@ function RecentPosts() {
             <Link
               to="/news/$slug"
               params={{ slug: article.slug }}
-              dir="auto"
+              {...written(article.title)}
               className="block font-medium wrap-anywhere hover:text-brand"
             >
               {article.title}

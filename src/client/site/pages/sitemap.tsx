@@ -5,6 +5,7 @@ import { PageHead } from '../head';
 import { legalLinks, type Place, useQuickLinks } from '../links';
 import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
+import { written } from '../written';
 
 const lead = 'All pages of this site.';
 
@@ -54,7 +55,7 @@ const Group = ({ title, places }: { title: string; places: Place[] }) =>
           <li key={to}>
             <PlaceLink
               to={to}
-              dir="auto"
+              {...written(label)}
               className="block py-1 wrap-anywhere text-brand underline-offset-4 hover:underline"
             >
               {label}

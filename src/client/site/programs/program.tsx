@@ -9,6 +9,7 @@ import { NotFound } from '../not-found';
 import { PageFailed } from '../page-failed';
 import { PlaceLink } from '../place-link';
 import { Prose } from '../prose';
+import { written } from '../written';
 
 export function ProgramPage({ slug }: { slug: string }) {
   const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
@@ -23,13 +24,13 @@ export function ProgramPage({ slug }: { slug: string }) {
         trail={[{ name: 'Programs', path: '/programs' }]}
         image={program.imageUrl}
       />
-      <p dir="auto" className="text-sm font-semibold text-accent">
+      <p {...written(program.category)} className="text-sm font-semibold text-accent">
         {program.category}
       </p>
-      <h1 dir="auto" className="mt-2 text-heading">
+      <h1 {...written(program.title)} className="mt-2 text-heading">
         {program.title}
       </h1>
-      <p dir="auto" className="mt-4 text-xl text-muted">
+      <p {...written(program.description)} className="mt-4 text-xl text-muted">
         {program.description}
       </p>
       <Cover src={program.imageUrl} pattern={`programs-${program.id}`} className="my-8 rounded-xl" eager />

@@ -10,6 +10,7 @@ import { useLatePart } from '../late-part';
 import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { PlaceLink } from '../place-link';
+import { written } from '../written';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
 type Props = {
@@ -49,7 +50,7 @@ export function Programs({ category, choose }: Props) {
                 imageUrl={program.imageUrl}
                 pattern={`programs-${program.id}`}
                 meta={
-                  <span dir="auto" className="font-medium text-accent">
+                  <span {...written(program.category)} className="font-medium text-accent">
                     {program.category}
                   </span>
                 }

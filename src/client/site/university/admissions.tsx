@@ -3,7 +3,7 @@ import { PlaceLink } from '../place-link';
 import { useSettingUrl } from '../settings';
 
 const steps = [
-  ['Submit application', 'Fill in the form and add your certificates.'],
+  ['Submit application', 'We answer with what we need to know of you, such as your certificates.'],
   ['Entrance assessment', 'A short test shows where you stand, and where to begin.'],
   ['Interview', 'We meet, in person or online, and talk about your aims.'],
   ['Admission decision', 'You hear from us within 2-4 weeks.'],
@@ -18,6 +18,7 @@ const deadlines = [
 
 export function Admissions() {
   const apply = useSettingUrl('applyForAdmissionUrl');
+  const form = isThisPage(apply) ? '/contact?subject=Application%20for%20admission' : apply;
   return (
     <div className="grid gap-12 md:grid-cols-2">
       <section aria-labelledby="steps-title">
@@ -36,6 +37,11 @@ export function Admissions() {
               <div>
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-muted">{text}</p>
+                {index === 0 && (
+                  <PlaceLink to={form} className="inline-block py-1 text-brand underline underline-offset-4">
+                    Fill in the form
+                  </PlaceLink>
+                )}
               </div>
             </li>
           ))}
@@ -60,3 +66,6 @@ export function Admissions() {
     </div>
   );
 }
+
+/** Whether an address leads to the university's page, where there is no form. */
+const isThisPage = (address: string) => /^\/university\/?(?:[?#]|$)/i.test(address);

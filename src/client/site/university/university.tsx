@@ -10,6 +10,7 @@ import { PageBanner } from '../page-banner';
 import { People } from '../people';
 import { PlaceLink } from '../place-link';
 import { useSettingUrl } from '../settings';
+import { written } from '../written';
 import { Admissions } from './admissions';
 
 const stats = [
@@ -70,14 +71,14 @@ function Courses() {
               meta={
                 <>
                   <span className="font-medium text-accent">{course.level}</span>
-                  <span dir="auto">{course.duration}</span>
+                  <span {...written(course.duration)}>{course.duration}</span>
                 </>
               }
               title={course.title}
               text={course.description}
               first={index === 0}
             >
-              <p dir="auto" className="text-sm font-semibold">
+              <p {...written(course.instructors.join(', '))} className="text-sm font-semibold">
                 {course.instructors.join(', ')}
               </p>
             </Card>
@@ -103,7 +104,7 @@ function Faculty() {
     <>
       <h2 className="sr-only">Faculty</h2>
       <People read={faculty} noun="faculty" none="No faculty found" />
-      <PlaceLink to="/about" hash="team" className={buttonClass('outline', 'mt-8')}>
+      <PlaceLink to="/university?tab=faculty" className={buttonClass('outline', 'mt-8')}>
         View All Faculty
       </PlaceLink>
     </>

@@ -10,6 +10,7 @@ import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';
 import { useSetting } from '../settings';
 import { videoList } from '../structured-data';
+import { written } from '../written';
 import { Player } from './player';
 
 const lead = 'Lectures, documentaries and reports from our work.';
@@ -37,10 +38,10 @@ export function VideoChannel() {
           <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
             <Player video={main.data} first />
             <div>
-              <h2 dir="auto" className="text-heading">
+              <h2 {...written(main.data.title)} className="text-heading">
                 {main.data.title}
               </h2>
-              <p dir="auto" className="mt-3 whitespace-pre-line text-muted">
+              <p {...written(main.data.description)} className="mt-3 whitespace-pre-line text-muted">
                 {main.data.description}
               </p>
             </div>
@@ -60,14 +61,14 @@ export function VideoChannel() {
           {shown?.map((video) => (
             <li key={video.id}>
               <Player video={video} />
-              <h3 dir="auto" className="mt-3 text-xl">
+              <h3 {...written(video.title)} className="mt-3 text-xl">
                 {video.title}
               </h3>
               <p className="text-sm text-muted">
-                <span dir="auto">{video.duration}</span> · {count.format(video.views)} views ·{' '}
-                {longDate(video.date)}
+                <span {...written(video.duration)}>{video.duration}</span> · {count.format(video.views)} views
+                · {longDate(video.date)}
               </p>
-              <p dir="auto" className="mt-2 line-clamp-3 text-muted">
+              <p {...written(video.description)} className="mt-2 line-clamp-3 text-muted">
                 {video.description}
               </p>
             </li>

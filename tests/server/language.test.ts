@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { comments, events, news, programs, settings } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { aComment, aNewsArticle, anEvent, aProgram, aSetting } from '../support/factories';
+
+const site = useApp();
+const arabic = 'افتتاح قسم اللغة العربية للكبار';
+const page = async (path: string) => String((await site().rest('GET', path)).body);
+
+/** What the page marks as Arabic, with the names of the elements. */
+const marked = (html: string) =>
+  [...html.matchAll(/<(\w+)[^>]*\slang="ar"[^>]*>(?:<a [^>]*>)?([^<]*)/g)].map(
+    ([, tag, text]) => `${tag}: ${text}`,
+  );
+
+describe('Arabic is marked as such', () => {
+  test('in an article, its comments and its author', async () => {
+    await site()
+      .db.insert(news)
+      .values({
+        ...aNewsArticle({ slug: 'arabic', title: arabic, content: `${arabic}.\n\nEnglish.`, author: 'مريم' }),
+        date: '2026-01-31',
+      });
+    await site()
+      .db.insert(comments)
+      .values({
+        ...aComment({ name: 'بلال', content: `2026: ${arabic}` }),
+        articleId: 1,
+        status: 'approved',
+      });
+    const html = await page('/news/arabic');
+    expect(html).toContain('<html lang="en"');
+    expect(marked(html)).toEqual([
+      'bdi: مريم',
+      `h1: ${arabic}`,
+      `p: ${arabic}.`,
+      'bdi: مريم',
+      'span: بلال',
+      `p: 2026: ${arabic}`,
+    ]);
+  });
+
+  test('on cards, of programs and of events', async () => {
+    await site()
+      .db.insert(programs)
+      .values(aProgram({ slug: 'arabic', title: arabic }));
+    await site()
+      .db.insert(events)
+      .values(anEvent({ title: arabic, location: 'المركز' }));
+    expect(marked(await page('/programs'))).toEqual([`h3: ${arabic}`]);
+    expect(marked(await page('/programs/arabic'))).toEqual([`h1: ${arabic}`]);
+    expect(marked(await page('/events'))).toEqual([`h2: ${arabic}`, 'dd: المركز']);
+    expect(marked(await page('/events/1'))).toEqual([`h1: ${arabic}`, 'dd: المركز']);
+  });
+
+  test('where the foundation’s own name is Arabic', async () => {
+    await site()
+      .db.insert(settings)
+      .values(aSetting({ key: 'siteName', value: 'مؤسسة الدعوة' }));
+    expect(marked(await page('/privacy-policy'))).toEqual(['span: مؤسسة الدعوة', 'h2: مؤسسة الدعوة']);
+  });
+});
+
+test.each([
+  ['النبي ﷺ', true],
+  ['ٱلْحَمْدُ لِلَّٰهِ', true],
+  ['١٢ درسا', true],
+  ['العربية and English', true],
+  ['English and العربية', false],
+  ['2026', false],
+  ['بچه‌ها در کتابخانه', false],
+  ['بچوں کا کتب خانہ', false],
+  ['ספרייה חדשה', false],
+])('%s is taken for Arabic: %s', async (title, isArabic) => {
+  await site().db.insert(events).values(anEvent({ title }));
+  expect(marked(await page('/events/1'))).toEqual(isArabic ? [`h1: ${title}`] : []);
+});
