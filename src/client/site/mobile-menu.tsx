@@ -24,7 +24,7 @@ export function MobileMenu({ close }: { close: () => void }) {
     <nav
       id="mobile-menu"
       aria-label="Main"
-      className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-surface p-4 md:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-4 shadow-lg md:hidden"
     >
       {mainMenu.slice(0, 4).map((item) =>
         item.places ? (
