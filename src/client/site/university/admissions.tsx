@@ -3,7 +3,7 @@ import { PlaceLink } from '../place-link';
 import { useSettingUrl } from '../settings';
 
 const steps = [
-  ['Submit application', 'We answer with what we need to know of you, such as your certificates.'],
+  ['Submit application', 'Write to us first: we tell you what else we need, such as certificates.'],
   ['Entrance assessment', 'A short test shows where you stand, and where to begin.'],
   ['Interview', 'We meet, in person or online, and talk about your aims.'],
   ['Admission decision', 'You hear from us within 2-4 weeks.'],
