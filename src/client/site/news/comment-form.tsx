@@ -45,7 +45,10 @@ export function CommentForm({ slug, parentId, onSent, cancel, draft, ref }: Prop
       keep('userEmail', email);
       toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
       onSent();
-      await utils.news.bySlug.invalidate({ slug });
+      await Promise.all([
+        utils.news.bySlug.invalidate({ slug }),
+        utils.comments.ofArticle.invalidate({ slug }),
+      ]);
     },
     onError: (error) =>
       toast({
