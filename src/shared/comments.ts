@@ -54,6 +54,15 @@ export const publicComment = publicFields
   })
   .meta({ id: 'PublicComment' });
 
+/** Which comments of an article come next: those older than one of them. */
+export const commentsBefore = bySlug.extend({
+  before: id.describe('The last comment that is shown already'),
+  cursor: id.nullish().describe('The `next` of the answer before'),
+});
+
+/** Comments of an article, and the one before which the next ones are, if there are more. */
+export const moreComments = z.object({ items: z.array(publicComment), next: id.optional() });
+
 export const comment = commentReceipt
   .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
   .meta({ id: 'Comment' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { publicComment } from './comments';
-import { calendarDate, id, line, paragraphs, slug, url } from './fields';
+import { bySlug, calendarDate, id, line, paragraphs, slug, url } from './fields';
 
 export const newsInput = z
   .object({
@@ -39,8 +39,25 @@ export const newsTeaser = newsArticle.omit({ content: true }).meta({ id: 'NewsTe
 
 export type NewsTeaser = z.infer<typeof newsTeaser>;
 
+export const articleInput = bySlug.extend({
+  comments: z
+    .enum(['all', 'newest'], 'comments must be all or newest')
+    .default('all')
+    .describe(
+      '`newest`: the 20 newest and how many there are; `all`: 1,000 at most, with up to 100 replies each',
+    ),
+});
+
 export const articlePage = z
-  .object({ article: newsArticle, comments: z.array(publicComment), likeCount: z.int() })
+  .object({
+    article: newsArticle,
+    comments: z.array(publicComment),
+    likeCount: z.int(),
+    commentCount: z
+      .int()
+      .optional()
+      .describe('How many comments there are, besides replies; with `comments=newest`'),
+  })
   .meta({ id: 'ArticlePage' });
 
 export type ArticlePage = z.infer<typeof articlePage>;

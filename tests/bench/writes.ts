@@ -4,7 +4,7 @@ import { inTurns } from './load';
 const post = (path: string, body: string) =>
   `return wrk.format("POST", "${path}", { ["Content-Type"] = "application/json" }, ${body})`;
 const message = `'{"name":"Reader","email":"reader' .. n .. '@example.org","subject":"Orchard","message":"When does it bloom?"}'`;
-/** So many share the likes of the run: with each like those of its article are counted. */
+/** So many share the likes of the run. */
 export const articlesLiked = 1000;
 const article = `" .. (n % ${articlesLiked} + 1) .. "`;
 const like = `'{"userId":"reader' .. n .. '"}'`;

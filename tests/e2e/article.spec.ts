@@ -86,6 +86,19 @@ test('a visitor likes an article, is known again, and takes the like back', asyn
   await expect(like(page, 'Like (1)')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('liking what was liked in another tab meanwhile keeps the like', async ({ page, context, make }) => {
+  const { slug } = await make('/api/news', articleOf(unique('Twice liked')));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, `/news/${slug}`);
+    await expect(like(tab, 'Like (0)')).toBeEnabled();
+  }
+  for (const tab of [page, other]) {
+    await like(tab, 'Like (0)').click();
+    await expect(like(tab, 'Liked (1)')).toBeVisible();
+  }
+});
+
 test('a like that fails says why, and without a reason that it failed', async ({ page, make, admin }) => {
   const { id, slug } = await make('/api/news', articleOf(unique('Unlikable')));
   await open(page, `/news/${slug}`);

@@ -7,6 +7,7 @@ const site = useApp();
 /** All that visitors may call; whatever is not named here is the administrator's. */
 const forEveryone = {
   query: [
+    'comments.ofArticle',
     'courses.list',
     'events.byId',
     'events.list',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect, connectBeside } from '../../src/server/db/connect';
-import { aDonation, aNewsArticle } from '../support/factories';
+import { aDonation } from '../support/factories';
 import {
   admin,
   endAll,
@@ -149,15 +149,6 @@ describe.each(servers)('two processes on one PostgreSQL', (server) => {
     );
     expect(tally(answers)).toEqual({ 201: 3, 429: 27 });
     expect(await countOf(sites[0], '/api/donations', await signIn(sites[1]))).toBe(3);
-  });
-
-  test('the first article made at one is shown by both', long, async () => {
-    const [one, two] = await pair();
-    const shown = async (site: Site) => (await call(site, '/trpc/news.page?input=%7B%7D')).text;
-    for (const site of [one, two]) expect(await shown(site)).toContain('"total":0');
-    await call(one, '/api/news', { body: aNewsArticle(), cookie: await signIn(one) });
-    for (const site of [one, two])
-      await until('the article to be shown', async () => (await shown(site)).includes('"total":1'));
   });
 
   test('a key used at both at once is one write', long, async () => {

@@ -68,6 +68,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
   const likes = ['b', 'B', 'a', 'ä', '_', arabic].map((userId) => ({ articleId: two ?? 0, userId }));
   await db.insert(schema.likes).values(likes);
+  await db.insert(schema.likeCounts).values({ articleId: two ?? 0, count: likes.length });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];

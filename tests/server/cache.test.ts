@@ -105,18 +105,6 @@ describe.each([
   });
 });
 
-test.each([
-  '/api/news',
-  '/trpc/news.page?input=%7B%7D',
-  '/trpc/news.teasers?input=%7B%7D',
-  '/news',
-  '/feed.xml',
-])('%s of an empty site shows its first article', async (path) => {
-  expect(await (await ask(path)).text()).not.toContain('The first orchard');
-  expect((await write('POST', '/api/news', aNewsArticle({ title: 'The first orchard' }))).status).toBe(201);
-  expect(await (await ask(path)).text()).toContain('The first orchard');
-});
-
 test('comments, likes and settings show at once', async () => {
   await write('POST', '/api/news', aNewsArticle({ slug: 'orchard' }));
   const read = async () => {

@@ -72,7 +72,37 @@ describe('a like', () => {
   });
 });
 
+describe('a wish', () => {
+  const want = (liked: unknown, userId = 'user_1') => site().rest('POST', path, { body: { userId, liked } });
+
+  test('is the same however often it is told', async () => {
+    await toggle('user_2');
+    for (const liked of [false, true, true, false, false, true])
+      expect(await want(liked)).toMatchObject({ status: 200, body: { liked, likeCount: 1 + Number(liked) } });
+    expect((await check('user_1')).body).toEqual({ liked: true });
+    expect((await site().rest('GET', '/api/news/winter')).body).toMatchObject({ likeCount: 2 });
+  });
+
+  test.each(['true', 1, null])('of %j is refused', async (liked) => {
+    expect(await want(liked)).toMatchObject({ status: 400, body: { issues: [{ path: 'liked' }] } });
+  });
+
+  test('of an unknown article is a 404', async () => {
+    for (const liked of [true, false]) {
+      const body = { userId: 'user_1', liked };
+      expect((await site().rest('POST', '/api/news/unknown/likes', { body })).status).toBe(404);
+    }
+  });
+});
+
 describe('at once', () => {
+  test('20 wishes of one visitor are one like', async () => {
+    const body = { userId: 'user_1', liked: true };
+    const answers = await Promise.all(times(20).map(() => site().rest('POST', path, { body })));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
+  });
+
   test('50 toggles of one visitor end where they began', async () => {
     const answers = await Promise.all(times(50).map(() => toggle('user_1')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -121,6 +121,15 @@ test.each<[string, () => Promise<unknown>]>([
     if (!countsAll.test(query.text)) expect(await readWhole(query), query.text).toEqual([]);
 });
 
+test('the likes of an article are not counted one by one', async () => {
+  const path = '/api/news/article-78';
+  const queries = [
+    ...(await queriesOf(get(path))),
+    ...(await queriesOf(post(`${path}/likes`, { userId: 'somebody' }))),
+  ];
+  for (const query of queries) expect(await planOf(query), query.text).not.toContain('"Aggregate"');
+});
+
 test.each([
   ['news', 'news'],
   ['donations', 'donations'],

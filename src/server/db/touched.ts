@@ -30,7 +30,11 @@ export const originOf = (db: Database): Origin => origins.get(db) ?? { db };
 
 const readFrom = /\b(?:from|join)\s+"?(\w+)/gi;
 const writtenTo = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
-const namesIn = (query: string, pattern: RegExp) => [...query.matchAll(pattern)].map(([, name = '']) => name);
+const namesIn = (query: string, pattern: RegExp) =>
+  [...query.matchAll(pattern)].flatMap(([, name = '']) => (readByRow.has(name) ? [] : [name]));
+
+/** Answers read one row of these, and hear of changes of that row alone (`noteRow`). */
+const readByRow = new Set(['like_counts']);
 
 const known = new LRUCache<string, { read: string[]; written: string[] }>({ max: 500 });
 
@@ -41,4 +45,9 @@ export function note(query: string, touched: Touched): void {
     known.set(query, (tables = { read: namesIn(query, readFrom), written: namesIn(query, writtenTo) }));
   for (const table of tables.read) touched.read.add(table);
   for (const table of tables.written) touched.written.add(table);
+}
+
+/** Notes that a request reads or changes one row of a table that is read by row. */
+export function noteRow(db: Database, how: 'read' | 'written', table: 'like_counts', key: number): void {
+  originOf(db).touched?.[how].add(`${table} ${key}`);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
@@ -8,9 +8,11 @@ import {
   commentReceipt,
   commentStatuses,
   commentStatusInput,
+  commentsBefore,
   howMany,
   manyComments,
   manyCommentsStatus,
+  moreComments,
   type PublicComment,
   queuedComment,
   type SeenComments,
@@ -26,29 +28,75 @@ import { notFound, refuseField } from '../errors';
 import { idempotent } from '../guard/idempotency';
 import { requireUnchanged } from '../guard/unchanged';
 import { commentMails } from '../mail/messages';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
+import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];
 const store = records(comments);
 
-/** The approved comments of an article, newest first, each with its approved replies. */
-export async function approvedComments(db: Database, articleId: number): Promise<PublicComment[]> {
-  const approved = and(eq(comments.articleId, articleId), eq(comments.status, 'approved'));
-  const rows = await db
+const atOnce = 20;
+const mostComments = 1000;
+const mostReplies = 100;
+
+const approvedOf = (articleId: number) =>
+  and(eq(comments.articleId, articleId), eq(comments.status, 'approved'));
+const topLevelOf = (articleId: number) => and(approvedOf(articleId), isNull(comments.parentId));
+
+/** Whether a comment is older than the one with this id, also once that is deleted. */
+const olderThan = (before: number) => sql`coalesce(
+  (${comments.createdAt}, ${comments.id}) < (select created_at, id from ${comments} as shown where id = ${before}),
+  ${comments.id} < ${before})`;
+
+/** The approved comments of an article, newest first, each with its newest approved replies. */
+async function threads(
+  db: Database,
+  articleId: number,
+  limit: number,
+  where?: SQL,
+): Promise<PublicComment[]> {
+  const found = await db
     .select()
     .from(comments)
-    .where(approved)
-    .orderBy(...newest);
-  const replies = new Map<number | null, PublicComment[]>();
-  for (const row of rows) {
-    const siblings = replies.get(row.parentId) ?? [];
-    replies.set(row.parentId, siblings);
-    siblings.push({ ...row, replies: [] });
-  }
-  // Once through the list: looking for the replies of each took over 20 s where 50,000 had commented.
-  return (replies.get(null) ?? []).map((one) => ({ ...one, replies: replies.get(one.id) ?? [] }));
+    .where(and(topLevelOf(articleId), where))
+    .orderBy(...newest)
+    .limit(limit);
+  const replies = await repliesTo(
+    db,
+    articleId,
+    found.map(({ id }) => id),
+  );
+  return found.map((one) => ({ ...one, replies: replies.get(one.id) ?? [] }));
 }
+
+/** The newest approved replies to each of these comments. */
+async function repliesTo(db: Database, articleId: number, ids: number[]) {
+  const replies = new Map<number | null, PublicComment[]>();
+  if (ids.length === 0) return replies;
+  const place = sql<number>`row_number() over (partition by parent_id order by created_at desc, id desc)`;
+  const ranked = db
+    .select({ ...getTableColumns(comments), place: place.as('place') })
+    .from(comments)
+    .where(and(approvedOf(articleId), inArray(comments.parentId, ids)))
+    .as('ranked');
+  for (const row of await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, mostReplies))
+    .orderBy(ranked.place))
+    replies.set(row.parentId, [...(replies.get(row.parentId) ?? []), { ...row, replies: [] }]);
+  return replies;
+}
+
+/** All comments that an article's answer has room for. */
+export const allComments = async (db: Database, articleId: number) => ({
+  comments: await threads(db, articleId, mostComments),
+});
+
+/** The comments that an article's page begins with, and how many there are. */
+export const newestComments = async (db: Database, articleId: number) => ({
+  comments: await threads(db, articleId, atOnce),
+  commentCount: await db.$count(comments, topLevelOf(articleId)),
+});
 
 const parents = alias(comments, 'parents');
 
@@ -113,6 +161,16 @@ export const commentsRouter = router({
         }),
       ),
     ),
+
+  ofArticle: publicProcedure
+    .input(commentsBefore)
+    .output(moreComments)
+    .query(async ({ ctx, input: { slug, before, cursor } }) => {
+      const article = await articleWith(ctx.db, slug);
+      const items = await threads(ctx.db, article.id, atOnce + 1, olderThan(cursor ?? before));
+      const shown = items.slice(0, atOnce);
+      return { items: shown, next: items.length > atOnce ? shown.at(-1)?.id : undefined };
+    }),
 
   list: adminProcedure
     .meta(rest('GET', '/comments', tag, 'List every comment'))

@@ -1,19 +1,20 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-import { likeInput, likeResult, likeStatus } from '../../shared/likes';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../shared/likes';
 import type { Database } from '../db/connect';
 import { onceFor } from '../db/prepared';
-import { likes, news } from '../db/schema';
+import { likeCounts, likes, news } from '../db/schema';
+import { noteRow } from '../db/touched';
 import { notFound } from '../errors';
 import { publicProcedure, publicWrite, rest, router } from '../trpc';
 
 const tag = 'Likes';
 
 export async function likeCountOf(db: Database, articleId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(likes)
-    .where(and(eq(likes.articleId, articleId), likes.liked));
-  return row?.total ?? 0;
+  noteRow(db, 'read', 'like_counts', articleId);
+  const query = db.select({ count: likeCounts.count }).from(likeCounts);
+  const [row] = await query.where(eq(likeCounts.articleId, articleId));
+  return row?.count ?? 0;
 }
 
 /** Whether a visitor likes the article with a slug; no row when there is no such article. */
@@ -26,29 +27,39 @@ const likeOf = onceFor((db) =>
     .prepare('like'),
 );
 
+type Changed = { id: number; liked: boolean | null; count: number | null };
+
 /**
- * One statement, so that toggles at the same time are one after the other: two of one visitor end where they began. It
- * does not see its own change, so all others are counted.
+ * Likes, takes back or toggles in one statement, the count with it: changes at the same time are one after the other. The
+ * count is null where the visitor's wish was fulfilled already.
  */
-async function toggle(db: Database, slug: string, userId: string) {
-  const [row] = await db.execute<{ liked: boolean; others: number }>(sql`
+async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeof likeInput>) {
+  const takeBack = sql`
+    update ${likes} set liked = false from article
+    where ${likes.articleId} = article.id and ${likes.userId} = ${userId} and ${likes.liked}
+    returning ${likes.articleId}, ${likes.liked}`;
+  const like = sql`
+    insert into ${likes} (article_id, user_id) select id, ${userId} from article
+    on conflict (article_id, user_id) do update set liked = ${wish ? sql`true where not likes.liked` : sql`not likes.liked`}
+    returning article_id, liked`;
+  const [row] = await db.execute<Changed>(sql`
     with article as (select ${news.id} from ${news} where ${news.slug} = ${slug} for key share),
-    toggled as (
-      insert into ${likes} (article_id, user_id) select id, ${userId} from article
-      on conflict (article_id, user_id) do update set liked = not likes.liked
-      returning article_id, liked
+    changed as (${wish === false ? takeBack : like}),
+    counted as (
+      insert into ${likeCounts} as kept (article_id, count) select article_id, liked::int from changed
+      on conflict (article_id) do update set count = kept.count + (select case when liked then 1 else -1 end from changed)
+      returning count
     )
-    select toggled.liked, (
-      select count(*)::int from ${likes}
-      where ${likes.articleId} = toggled.article_id and ${likes.liked} and ${likes.userId} <> ${userId}
-    ) as others from toggled`);
+    select article.id, changed.liked, counted.count
+    from article left join changed on true left join counted on true`);
+  if (row) noteRow(db, 'written', 'like_counts', row.id);
   return row;
 }
 
 export const likesRouter = router({
   check: publicProcedure
     .meta(rest('GET', '/news/{slug}/likes/check', tag, 'Whether this visitor likes the article'))
-    .input(likeInput)
+    .input(likeCheckInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
       ctx.keepToSender();
@@ -61,10 +72,10 @@ export const likesRouter = router({
     .meta(rest('POST', '/news/{slug}/likes', tag, 'Like an article, or take the like back'))
     .input(likeInput)
     .output(likeResult)
-    .mutation(async ({ ctx, input: { slug, userId } }) => {
-      const toggled = await toggle(ctx.db, slug, userId);
-      if (!toggled) throw notFound('news article');
-      const { liked, others } = toggled;
-      return { liked, likeCount: others + Number(liked) };
+    .mutation(async ({ ctx, input }) => {
+      const changed = await change(ctx.db, input);
+      if (!changed) throw notFound('news article');
+      const { id, liked, count } = changed;
+      return { liked: liked ?? input.liked ?? false, likeCount: count ?? (await likeCountOf(ctx.db, id)) };
     }),
 });

@@ -1,8 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
-import { bySlug } from '../../shared/fields';
-import { articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
+import { articleInput, articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
 import { categoryProcedures, keepCategories, knownCategory } from '../categories';
 import { crud } from '../crud';
@@ -13,7 +12,7 @@ import { notFound } from '../errors';
 import { timeZone } from '../site-settings';
 import { titleList } from '../titles';
 import { publicProcedure, rest, router } from '../trpc';
-import { approvedComments } from './comments';
+import { allComments, newestComments } from './comments';
 import { likeCountOf } from './likes';
 
 const tag = 'News';
@@ -80,15 +79,16 @@ export const newsRouter = router({
 
   bySlug: publicProcedure
     .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
-    .input(bySlug)
+    .input(articleInput)
     .output(articlePage)
     .query(async ({ ctx, input }) => {
       const [article] = await ctx.db.select().from(news).where(eq(news.slug, input.slug));
       if (!article) throw notFound('news article');
-      const [comments, likeCount] = await Promise.all([
-        approvedComments(ctx.db, article.id),
+      const read = input.comments === 'all' ? allComments : newestComments;
+      const [discussion, likeCount] = await Promise.all([
+        read(ctx.db, article.id),
         likeCountOf(ctx.db, article.id),
       ]);
-      return { article, comments, likeCount };
+      return { article, ...discussion, likeCount };
     }),
 });

@@ -12,16 +12,22 @@ import { useSetting } from '../settings';
 import { ShareButton } from '../share-button';
 import { newsArticle } from '../structured-data';
 import { written } from '../written';
-import { articlePageOf } from './article-answer';
+import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
 
-export function Article({ slug }: { slug: string }) {
-  const { data, isError } = trpc.news.bySlug.useQuery({ slug }, { select: articlePageOf });
+type Props = {
+  slug: string;
+  /** The comments older than this one are shown instead of the newest. */
+  commentsBefore: number | undefined;
+};
+
+export function Article({ slug, commentsBefore }: Props) {
+  const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
   // What was read before stays when reading it again fails.
   if (!data) return isError ? <ArticleNotFound /> : <ArticleSkeleton />;
-  const { article, comments, likeCount } = data;
+  const { article, likeCount } = data;
   return (
     <Container narrow className="py-12 sm:py-16">
       <ArticleHead article={article} />
@@ -46,7 +52,7 @@ export function Article({ slug }: { slug: string }) {
         </div>
         <AboutAuthor name={article.author} />
       </article>
-      <Comments slug={slug} comments={comments} />
+      <Comments slug={slug} page={data} before={commentsBefore} />
       <div className="mt-16">
         <NewsletterBlock title="Stay Updated" text="News of our work, about once a month." />
       </div>

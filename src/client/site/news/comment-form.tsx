@@ -42,7 +42,10 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
       finishDraft(key);
       onSent();
-      await utils.news.bySlug.invalidate({ slug });
+      await Promise.all([
+        utils.news.bySlug.invalidate({ slug }),
+        utils.comments.ofArticle.invalidate({ slug }),
+      ]);
     },
     onError: (error) =>
       toast({

@@ -1,14 +1,21 @@
-import { useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/comments';
+import type { ArticlePage } from '../../../shared/news';
 import { useDays } from '../../time-zone';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { initials } from '../dates';
 import { written } from '../written';
 import { CommentForm } from './comment-form';
+import { useComments } from './use-comments';
+
+type Props = { slug: string; page: ArticlePage; before: number | undefined };
 
 /** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
-export function Comments({ slug, comments }: { slug: string; comments: PublicComment[] }) {
+export function Comments({ slug, page, before }: Props) {
+  const shown = useComments(slug, page, before);
+  const { comments } = shown;
   const [replyTo, setReplyTo] = useState<number>();
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
@@ -21,6 +28,18 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
     flushSync(() => setReplyTo(undefined));
     document.getElementById(`reply-${id}`)?.focus();
   };
+  // Reading goes on at the first of those that have come.
+  const list = useRef<HTMLUListElement>(null);
+  const read = useRef<number>(undefined);
+  const showOlder = () => {
+    read.current = comments.length;
+    void shown.showOlder();
+  };
+  useEffect(() => {
+    const next = list.current?.children[read.current ?? comments.length];
+    if (next instanceof HTMLElement) next.focus();
+    read.current = undefined;
+  }, [comments.length]);
   const count = () => setSent((before) => before + 1);
   const review = useRef<HTMLParagraphElement>(null);
   return (
@@ -28,20 +47,30 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
       <h2 id="comments-title" className="text-subheading">
         Comments
       </h2>
-      {comments.length === 0 && (
-        <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>
+      {shown.total === 0 && <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>}
+      {before !== undefined && (
+        <Link
+          to="/news/$slug"
+          params={{ slug }}
+          hash="comments-title"
+          className={buttonClass('outline', 'mt-4')}
+        >
+          Newest comments
+        </Link>
       )}
-      <ul className="mt-6 grid gap-6">
+      <ul ref={list} className="mt-6 grid gap-6">
         {comments.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} tabIndex={-1}>
             <CommentText comment={comment} />
-            <ul className="ms-6 mt-4 grid gap-4 border-s-2 border-line ps-4">
-              {comment.replies.map((reply) => (
-                <li key={reply.id}>
-                  <CommentText comment={reply} />
-                </li>
-              ))}
-            </ul>
+            {comment.replies.length > 0 && (
+              <ul className="ms-6 mt-4 grid gap-4 border-s-2 border-line ps-4">
+                {comment.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <CommentText comment={reply} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {replyTo === comment.id ? (
               <CommentForm
                 slug={slug}
@@ -65,6 +94,31 @@ export function Comments({ slug, comments }: { slug: string; comments: PublicCom
           </li>
         ))}
       </ul>
+      {shown.olderThan !== undefined && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button look="outline" className="noscript:hidden" disabled={shown.isLoading} onClick={showOlder}>
+            {shown.isLoading ? 'Loading...' : 'Show more comments'}
+          </Button>
+          <noscript>
+            <a
+              href={`/news/${slug}?before=${shown.olderThan}#comments-title`}
+              className={buttonClass('outline')}
+            >
+              Older comments
+            </a>
+          </noscript>
+          {before === undefined && (
+            <p className="text-sm text-muted">
+              {comments.length} of {shown.total} comments
+            </p>
+          )}
+        </div>
+      )}
+      {shown.isError && (
+        <p role="alert" className="mt-4 text-danger">
+          The comments could not be loaded. Please try again.
+        </p>
+      )}
       <p ref={review} role="status" tabIndex={-1} className="mt-6 font-medium text-brand">
         {sent > 0 && 'Your comment will be reviewed before it appears'}
       </p>

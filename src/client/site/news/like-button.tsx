@@ -4,9 +4,9 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useVisitorId } from '../visitor';
-import { articlePageOf } from './article-answer';
+import { articlePageOf, articleQuery } from './article-answer';
 
-/** Likes the article, or takes the like back; the server's answer says which, and how many there are. */
+/** Likes the article, or takes the like back, as the button says; the server's answer tells how many there are. */
 export function LikeButton({ slug, count }: { slug: string; count: number }) {
   const utils = trpc.useUtils();
   const userId = useVisitorId();
@@ -19,7 +19,7 @@ export function LikeButton({ slug, count }: { slug: string; count: number }) {
     onSuccess(result) {
       utils.likes.check.setData({ slug, userId }, { liked: result.liked });
       utils.news.bySlug.setData(
-        { slug },
+        articleQuery(slug),
         (page) => page && { ...articlePageOf(page), likeCount: result.likeCount },
       );
     },
@@ -32,7 +32,7 @@ export function LikeButton({ slug, count }: { slug: string; count: number }) {
       className="noscript:hidden"
       aria-pressed={liked}
       disabled={toggle.isPending || userId === ''}
-      onClick={() => toggle.mutate({ slug, userId })}
+      onClick={() => toggle.mutate({ slug, userId, liked: !liked })}
     >
       <span aria-hidden="true">{liked ? '♥' : '♡'}</span>
       <span>

@@ -49,8 +49,17 @@ export const likes = pgTable(
     /** False once the like was taken back: the row stays, so that a toggle is one statement. */
     liked: boolean('liked').notNull().default(true),
   },
-  (table) => [
-    primaryKey({ columns: [table.articleId, table.userId] }),
-    index('likes_counted').on(table.articleId).where(sql`liked`),
-  ],
+  (table) => [primaryKey({ columns: [table.articleId, table.userId] })],
+);
+
+/** How many like an article, kept by the statement that changes a like. */
+export const likeCounts = pgTable(
+  'like_counts',
+  {
+    articleId: integer('article_id')
+      .primaryKey()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+  },
+  (table) => [check('like_counts_not_negative', sql`${table.count} >= 0`)],
 );

@@ -2,14 +2,18 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isNotFound } from '../../../failures';
 import { load } from '../../../load';
 import { Article } from '../../../site/news/article';
+import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
 
 export const Route = createFileRoute('/_site/news/$slug')({
-  loader: async ({ context: { api }, params: { slug } }) => {
-    const read = api.news.bySlug.ensureData({ slug: slug.toLowerCase() }).catch((error: unknown) => {
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, params, deps: { before } }) => {
+    const slug = params.slug.toLowerCase();
+    const read = api.news.bySlug.ensureData(articleQuery(slug)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error;
     });
-    await load(read);
+    await load(read, ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []));
   },
   component: Page,
   errorComponent: ArticleNotFound,
@@ -18,5 +22,6 @@ export const Route = createFileRoute('/_site/news/$slug')({
 
 function Page() {
   const { slug } = Route.useParams();
-  return <Article key={slug} slug={slug.toLowerCase()} />;
+  const { before } = Route.useSearch();
+  return <Article key={slug} slug={slug.toLowerCase()} commentsBefore={before} />;
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { Cache } from '../../src/server/cache/cache';
+import { testParts, useApp } from '../support/app';
+import { aNewsArticle } from '../support/factories';
+import { noteQueries, type Query } from '../support/queries';
+
+const site = useApp();
+let app: ReturnType<typeof createApp>;
+let cookie = '';
+let asked: Query[] = [];
+
+beforeEach(async () => {
+  cookie = await site().signIn();
+  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  const queries = noteQueries(site().db);
+  asked = queries.asked;
+  return queries.stop;
+});
+
+/** What an address answers, and how many queries that took. */
+async function read(path: string) {
+  const before = asked.length;
+  const text = await (await app.request(path)).text();
+  return { text, queries: asked.length - before };
+}
+async function post(path: string, body: unknown) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  expect((await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).ok).toBe(true);
+}
+
+const inputOf = (input: object) => `input=${encodeURIComponent(JSON.stringify(input))}`;
+
+test.each([
+  '/api/news',
+  `/trpc/news.page?${inputOf({})}`,
+  `/trpc/news.teasers?${inputOf({})}`,
+  '/news',
+  '/feed.xml',
+])('%s of an empty site shows its first article', async (path) => {
+  expect((await read(path)).text).not.toContain('The first orchard');
+  await post('/api/news', aNewsArticle({ title: 'The first orchard' }));
+  expect((await read(path)).text).toContain('The first orchard');
+});
+
+test.each([
+  ['REST', (slug: string) => `/api/news/${slug}`],
+  ['tRPC', (slug: string) => `/trpc/news.bySlug?${inputOf({ slug })}`],
+  ['a page', (slug: string) => `/news/${slug}`],
+])('%s of one article shows a like, and that of another is not read again', async (_, pathOf) => {
+  for (const slug of ['orchard', 'garden']) await post('/api/news', aNewsArticle({ slug }));
+  for (const slug of ['orchard', 'garden']) expect((await read(pathOf(slug))).queries).toBeGreaterThan(0);
+  await post('/api/news/orchard/likes', { userId: 'reader' });
+  expect((await read(pathOf('garden'))).queries).toBe(0);
+  expect((await read(pathOf('orchard'))).text).toMatch(/likeCount"?:1\b/);
+});
