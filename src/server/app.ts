@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
-import { isDatabaseAway, retryLater } from './errors';
+import { hasNoRoom, isDatabaseAway, retryLater } from './errors';
 import { exportRoutes } from './exports/routes';
 import { clientAddress } from './guard/address';
 import { guardHeaders } from './guard/headers';
@@ -71,9 +71,9 @@ export function createApp({ db, cache, log, mail, trustedProxies, publicWritesPe
   app.use(guardHeaders(publicUrl));
   app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {
-    const away = isDatabaseAway(error);
+    const away = isDatabaseAway(error) || hasNoRoom(error);
     if (away) c.header('Retry-After', String(retryLater));
-    else report(error, c.get('requestId'));
+    if (!isDatabaseAway(error)) report(error, c.get('requestId'));
     return c.text(away ? 'Please try again in a moment' : 'Internal server error', away ? 503 : 500);
   });
 
