@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
-import { isPassing, retryLater } from './errors';
+import { hasNoRoom, isPassing, retryLater } from './errors';
 import { exportRoutes } from './exports/routes';
 import { clientAddress } from './guard/address';
 import { Gate } from './guard/gate';
@@ -77,10 +77,13 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(guardHeaders(publicUrl));
   app.use(sameOriginWrites(publicUrl));
   app.onError((error, c) => {
-    const passes = isPassing(error);
-    if (passes) c.header('Retry-After', String(retryLater));
-    else report(error, c.get('requestId'));
-    return c.text(passes ? 'Please try again in a moment' : 'Internal server error', passes ? 503 : 500);
+    const comesBack = isPassing(error) || hasNoRoom(error);
+    if (comesBack) c.header('Retry-After', String(retryLater));
+    if (!isPassing(error)) report(error, c.get('requestId'));
+    return c.text(
+      comesBack ? 'Please try again in a moment' : 'Internal server error',
+      comesBack ? 503 : 500,
+    );
   });
 
   app.route('/', healthRoutes(db));

@@ -126,6 +126,16 @@ function databaseError(error: unknown): { code: string; constraint: string } | u
   return undefined;
 }
 
+/** Disk or memory are full (class 53, but for too many connections), or the disk cannot be written. */
+const isFull = (code: string) => /^(?:53(?!300)\w{3}|58030|ENOSPC)$/.test(code);
+export const noRoom = 'The database has no room left';
+
+export const hasNoRoom = (error: unknown) => isFull(databaseError(error)?.code ?? '');
+
+/** Whether somebody has to look into it: its cause goes to the log. */
+export const isFault = (error: TRPCError) =>
+  error.code === 'INTERNAL_SERVER_ERROR' || (error.code === 'SERVICE_UNAVAILABLE' && hasNoRoom(error));
+
 export const isDatabaseAway = (error: unknown) => awayCodes.has(databaseError(error)?.code ?? '');
 
 /** The database has broken off a query that took too long. */
@@ -146,6 +156,7 @@ export function translateDatabaseError(error: TRPCError): TRPCError {
       cause: error,
     });
   if (tookTooLong(error)) return new Busy(error);
+  if (isFull(code)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: noRoom, cause: error });
   if (code === '23505') {
     const field = /_([a-z]+)_key$/.exec(constraint)?.[1] ?? 'value';
     return refuseField('CONFLICT', field, `This ${field} is already taken`);

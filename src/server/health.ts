@@ -2,24 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from './db/connect';
-import { retryLater } from './errors';
+import { hasNoRoom, noRoom, retryLater } from './errors';
 import type { Http } from './http';
 
 const patienceMs = 1500;
 
-/** `/healthz` says that the process lives, `/readyz` that the database answers: soon, or it counts as away. */
+/** Sorts more than it may keep in memory, so that the database must write to its disk, but leaves nothing there. */
+const probe = (db: Database) =>
+  db.transaction<true>(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from (
+      select md5(number::text) from generate_series(1, 4000) as number order by 1 offset 0) as sorted`);
+    return true;
+  });
+
+/**
+ * `/healthz` says that the process lives, `/readyz` that the database answers and has room on its disk: soon, or it
+ * counts as away.
+ */
 export function healthRoutes(db: Database) {
   const app = new Hono<Http>();
+  let probing: Promise<true> | undefined; // one at a time, however many ask
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const late = new AbortController();
-    const isReady = await Promise.race([
-      db.execute(sql`select 1`).then(() => true),
-      sleep(patienceMs, false, { signal: late.signal }),
+    probing ??= probe(db).finally(() => (probing = undefined));
+    const state = await Promise.race([
+      probing.catch((error: unknown) => {
+        if (hasNoRoom(error)) return noRoom;
+        throw error;
+      }),
+      sleep(patienceMs, 'The database does not answer', { signal: late.signal }),
     ]).finally(() => late.abort());
-    if (isReady) return c.json({ status: 'ready' });
+    if (state === true) return c.json({ status: 'ready' });
     c.header('Retry-After', String(retryLater));
-    return c.text('The database does not answer', 503);
+    return c.text(state, 503);
   });
   return app;
 }

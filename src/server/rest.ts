@@ -1,6 +1,6 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { issuesOf, publicMessage, retryAfterOf, statusOf } from './errors';
+import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from './errors';
 import { addressWith, type Http, type HttpContext } from './http';
 import { largestBody, largestSignIn, readJsonObject } from './json-body';
 import { paramsOf, type RestProcedure, restProcedures } from './procedures';
@@ -71,7 +71,7 @@ const paramValue = (name: string, text: string) =>
 export function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const error =
     thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
-  if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
+  if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const issues = issuesOf(error);

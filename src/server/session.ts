@@ -17,6 +17,18 @@ declare module 'lucia' {
 const idle = new TimeSpan(24, 'h');
 const absolute = new TimeSpan(7, 'd');
 const renewAfter = new TimeSpan(5, 'm');
+const mostTokens = 3;
+
+/** Over TLS a name that browsers take only from this very host, whole and secure. */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+/** What the browser sent under a name. It may be several: other paths and hosts can set a cookie of the same name. */
+const valuesOf = (cookies: string, name: string): string[] =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
 
 export type User = { id: number; username: string };
 
@@ -45,7 +57,6 @@ type Exchange = {
 const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
   new Lucia(adapter, {
     sessionExpiresIn: idle,
-    sessionCookie: { name: 'session' },
     getSessionAttributes: ({ createdAt }) => ({ createdAt }),
     getUserAttributes: ({ username }) => ({ username }),
   });
@@ -57,15 +68,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createSessions(db: Database) {
   const adapter = new DrizzlePostgreSQLAdapter(db, sessions, admins);
   const lucia = createLucia(adapter);
-
-  /** The token that the browser sent; a malformed cookie is no cookie. */
-  function readToken(cookies: string): string | null {
-    try {
-      return lucia.readSessionCookie(cookies);
-    } catch {
-      return null;
-    }
-  }
 
   async function userOf(token: string): Promise<User | null> {
     const { session, user } = await lucia.validateSession(hashOf(token));
@@ -81,30 +83,42 @@ export function createSessions(db: Database) {
     return { id: user.id, username: user.username };
   }
 
+  /** The user of the first token that is a session. */
+  async function firstUserOf(tokens: string[]): Promise<User | null> {
+    for (const token of tokens) {
+      const user = await userOf(token);
+      if (user) return user;
+    }
+    return null;
+  }
+
   return function sessionOf({ cookies, secure, setCookie, keepToSender }: Exchange): RequestSession {
-    const token = readToken(cookies);
+    const name = sessionCookie(secure);
+    const tokens = valuesOf(cookies, name).filter(Boolean).slice(0, mostTokens);
     const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-    const cookie = (value: string, maxAge: number) =>
-      setCookie(serialize(lucia.sessionCookieName, value, { ...attributes, maxAge }));
+    const cookie = (named: string, value: string, maxAge: number) =>
+      setCookie(serialize(named, value, { ...attributes, maxAge }));
     const end = async () => {
-      if (token) await lucia.invalidateSession(hashOf(token));
+      for (const token of tokens) await lucia.invalidateSession(hashOf(token));
     };
     let user: Promise<User | null> | undefined;
     return {
       user() {
         keepToSender();
-        return (user ??= token ? userOf(token) : Promise.resolve(null));
+        return (user ??= firstUserOf(tokens));
       },
       async start({ id }) {
         await end();
         await lucia.deleteExpiredSessions();
         const fresh = randomBytes(32).toString('hex');
         await lucia.createSession(id, { createdAt: new Date() }, { sessionId: hashOf(fresh) });
-        cookie(fresh, absolute.seconds());
+        cookie(name, fresh, absolute.seconds());
       },
       async end() {
         await end();
-        if (token !== null) cookie('', 0);
+        // The name without TLS too: of a time before there was TLS.
+        for (const one of new Set([name, sessionCookie(false)]))
+          if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
       },
     };
   };

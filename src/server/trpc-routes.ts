@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { retryAfterOf } from './errors';
+import { isFault, retryAfterOf } from './errors';
 import { addressWith, type Http, type HttpContext, isWellFormed } from './http';
 import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
 import type { MakeContext, Report } from './rest';
@@ -49,7 +49,7 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
       maxBatchSize: largestBatch,
       responseMeta: ({ errors }) => ({ headers: retryHeader(errors) }),
       onError: ({ error }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
+        if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
       },
     });
   }

@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 function keepFor(days: number, folder = newFolder()) {
-  const { stop } = startMailRetention({ db: site().db, folder, days, log });
-  endings.push(stop);
-  return { folder, stop };
+  const retention = startMailRetention({ db: site().db, folder, days, log });
+  endings.push(() => retention.stop());
+  return retention;
 }
 const rows = () => site().db.$count(outbox);
 const age = (days: number) =>
@@ -36,8 +36,7 @@ test('what is settled is removed when it is too old, and nothing else', async ()
       .set({ status: kind })
       .where(sql`recipient = ${`${kind}@example.org`}`);
   await age(5);
-  const { stop } = keepFor(6);
-  await stop();
+  await keepFor(6).stop();
   expect(await rows()).toBe(6);
   await keepFor(5).stop();
   await until('the sent ones to be gone', async () => (await rows()) === 4);
@@ -98,12 +97,12 @@ test('old files of mails are removed, and no others', async () => {
 
 test('a site without such a folder is well', async () => {
   const lines: string[] = [];
-  const { stop } = startMailRetention({
+  const retention = startMailRetention({
     db: site().db,
     folder: path.join(newFolder(), 'nothing'),
     days: 1,
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
   });
-  await stop();
+  await retention.stop();
   expect(lines).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { success } from '../../shared/fields';
 import { removeSubscribersInput } from '../../shared/newsletter';
 import { paramsOf, type RestProcedure, restProcedures } from '../procedures';
 import { appRouter } from '../routers';
+import { sessionCookie } from '../session';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';
 import type { OpenApiDocument, Operation, Schema } from './types';
@@ -37,7 +38,12 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     contact: { name: 'The foundation', url: `${publicUrl}/contact` },
     tags: [...new Set(procedures.map(({ tag }) => tag))],
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookie(publicUrl.startsWith('https:')),
+        description: 'Set by signing in',
+      },
     },
     filter: ({ metadata }) => metadata.openapi?.path !== bulkPath,
     paths: { [bulkPath]: { delete: bulkRemoval } },

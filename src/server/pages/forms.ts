@@ -3,7 +3,7 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isTrapped } from '../../shared/form-data';
-import { retryAfterOf, statusOf, translateDatabaseError } from '../errors';
+import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../errors';
 import { forgetKey } from '../guard/idempotency';
 import type { Http, HttpContext } from '../http';
 import type { MakeContext, Report } from '../rest';
@@ -27,7 +27,7 @@ export function formRoutes({ context, report }: Options) {
     const path = `/forms/${form.name}`;
     const refuse = (c: HttpContext, thrown: unknown, data = new FormData()) => {
       const error = refusalOf(thrown);
-      if (error.code === 'INTERNAL_SERVER_ERROR') report(error.cause ?? error, c.get('requestId'));
+      if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return sendPage(c, contextOf(c).db, refused(form, error, data), statusOf(error));
