@@ -6,10 +6,14 @@ import { settingDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 
+/** What is wrong with a value of a type. */
+export const typeProblemOf = (value: string, type: Setting['type']): string | undefined =>
+  rules[type]?.safeParse(value).error?.issues[0]?.message;
+
 /** What is wrong with a value under a key; nothing when the site can use it. */
 export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 'type'>): string | undefined {
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
   // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
-  const rule = rules[settingDefaults.find((known) => known.key === key)?.type ?? type];
-  return rule?.safeParse(value).error?.issues[0]?.message ?? unknownBraces(key, value);
+  const known = settingDefaults.find((setting) => setting.key === key);
+  return typeProblemOf(value, known?.type ?? type) ?? unknownBraces(key, value);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs } from './fields';
-import { problemOf } from './setting-rules';
+import { problemOf, typeProblemOf } from './setting-rules';
 
 export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
 export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
@@ -25,7 +25,7 @@ export const settingInput = z
     group: z.enum(settingGroups, 'Group is required'),
     type: z.enum(settingTypes, 'Type is required'),
   })
-  .superRefine((input, context) => addProblem(context, input.value, input))
+  .superRefine((input, context) => addProblem(context, typeProblemOf(input.value, input.type)))
   .meta({ title: 'SettingInput' });
 
 export const settingValueInput = z
@@ -34,14 +34,9 @@ export const settingValueInput = z
 
 /** The rules of a new value of this setting. */
 export const valueInputOf = (changed: Pick<Setting, 'key' | 'type'>) =>
-  z.object({ value }).superRefine((input, context) => addProblem(context, input.value, changed));
+  z.object({ value }).superRefine((input, context) => addProblem(context, problemOf(input.value, changed)));
 
-function addProblem(
-  context: z.RefinementCtx,
-  checked: string,
-  { key: name, type }: Pick<Setting, 'key' | 'type'>,
-) {
-  const message = problemOf(checked, { key: name, type });
+function addProblem(context: z.RefinementCtx, message: string | undefined) {
   if (message) context.addIssue({ code: 'custom', path: ['value'], message });
 }
 

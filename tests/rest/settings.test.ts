@@ -38,9 +38,9 @@ describe('settings', () => {
   });
 
   test('a taken key is a 409', async () => {
-    await send('POST', path, aSetting({ key: 'siteName' }));
+    await send('POST', path, aSetting({ key: 'facebook', value: '/about' }));
     const message = 'This key is already taken';
-    const answer = await send('POST', path, aSetting({ key: 'siteName' }));
+    const answer = await send('POST', path, aSetting({ key: 'facebook', value: 'no address' }));
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ code: 'CONFLICT', message, issues: [{ path: 'key', message }] });
     expect(await list()).toHaveLength(1);

@@ -33,7 +33,7 @@ export function SiteFooter() {
         <div className="empty:hidden">
           <ContactInfo heading={<h2 className="mb-3 text-lg">Contact</h2>} />
         </div>
-        <div>
+        <div className="lg:[:empty+&]:col-span-2">
           <h2 className="text-lg">Newsletter</h2>
           <p className="mt-3 mb-4 text-muted">News of our work, about once a month.</p>
           <NewsletterForm place="footer" />

@@ -15,6 +15,12 @@ const tag = 'Settings';
 const store = records(settings);
 const inOrder = store.list([settings.id]);
 
+/** Refuses what the site could not use under this key. */
+function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
+  const problem = problemOf(value, under);
+  if (problem) throw refuseField('BAD_REQUEST', 'value', problem);
+}
+
 export const settingsRouter = router({
   list: publicProcedure
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
@@ -34,7 +40,15 @@ export const settingsRouter = router({
     .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true })
     .input(settingInput)
     .output(setting)
-    .mutation(idempotent(setting, ({ ctx, input }) => store.insert(ctx.db, input))),
+    .mutation(
+      idempotent(setting, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          const row = await store.insert(tx, input); // a taken key is said first
+          requireUsable(input.value, input);
+          return row;
+        }),
+      ),
+    ),
 
   update: adminProcedure
     .meta({ ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"), conditional: true })
@@ -44,8 +58,7 @@ export const settingsRouter = router({
       ctx.db.transaction(async (tx) => {
         const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
         if (!before) throw notFound('setting');
-        const problem = problemOf(value, before);
-        if (problem) throw refuseField('BAD_REQUEST', 'value', problem);
+        requireUsable(value, before);
         const row = await store.update(tx, before.id, { value });
         if (!row) throw notFound('setting');
         requireUnchanged(ctx, { before: setting.parse(before), after: setting.parse(row), noun: 'setting' });
