@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { longDate } from '../../../shared/days';
 import { type Event, event, eventInput } from '../../../shared/events';
-import { longDate } from '../../site/dates';
 import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Badge } from '../badge';

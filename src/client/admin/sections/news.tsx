@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { longDate } from '../../../shared/days';
 import { newsArticle, newsInput } from '../../../shared/news';
-import { longDate } from '../../site/dates';
 import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Categories } from '../categories';

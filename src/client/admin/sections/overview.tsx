@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { longDate } from '../../../shared/days';
 import type { AdminOverview } from '../../../shared/stats';
-import { longDate } from '../../site/dates';
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { Loading } from '../loading';

@@ -1,5 +1,5 @@
+import { longDate } from '../../../shared/days';
 import { type Video, video, videoInput } from '../../../shared/videos';
-import { longDate } from '../../site/dates';
 import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../../../shared/days';
 import type { Event } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
-import { longDate } from '../dates';
 import { written } from '../written';
 
 /** When and where, for the inside of a `dl`. */

@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { longDate } from '../../../shared/days';
 import type { NewsArticle } from '../../../shared/news';
 import { trpc } from '../../trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
 import { Cover } from '../cover';
-import { initials, longDate } from '../dates';
 import { PageHead } from '../head';
+import { initials } from '../initials';
 import { NewsletterBlock } from '../newsletter-block';
 import { Prose } from '../prose';
 import { useSetting } from '../settings';

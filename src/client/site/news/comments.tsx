@@ -5,7 +5,7 @@ import type { PublicComment } from '../../../shared/comments';
 import type { ArticlePage } from '../../../shared/news';
 import { useDays } from '../../time-zone';
 import { Button, buttonClass } from '../../ui/button';
-import { initials } from '../dates';
+import { initials } from '../initials';
 import { written } from '../written';
 import { CommentForm } from './comment-form';
 import { useComments } from './use-comments';

@@ -1,6 +1,6 @@
+import { longDate } from '../../../shared/days';
 import type { NewsTeaser } from '../../../shared/news';
 import { Card } from '../card';
-import { longDate } from '../dates';
 import { written } from '../written';
 
 type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean };

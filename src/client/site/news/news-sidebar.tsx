@@ -1,10 +1,10 @@
 import { defaultParseSearch, Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { longDate } from '../../../shared/days';
 import { trpc } from '../../trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';
-import { longDate } from '../dates';
 import { written } from '../written';
 import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 

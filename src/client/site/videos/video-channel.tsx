@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { longDate } from '../../../shared/days';
 import { trpc } from '../../trpc';
 import { CardSkeletons } from '../card-skeletons';
 import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';
-import { longDate } from '../dates';
 import { PageHead } from '../head';
 import { ListNotice } from '../list-notice';
 import { PageBanner } from '../page-banner';

@@ -1,5 +1,3 @@
-export { longDate } from '../../shared/days';
-
 /** The first letters of the first two words, in upper case. */
 export const initials = (name: string) =>
   name
