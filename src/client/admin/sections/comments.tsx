@@ -10,6 +10,7 @@ import { useList } from '../use-list';
 import { capitalized } from '../words';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, CommentStatus, DateCell } from './comment-cells';
+import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, statusActions, useModeration } from './use-moderation';
 
 type Status = QueuedComment['status'];
@@ -30,6 +31,7 @@ export default function CommentsSection() {
   });
   const moderation = useModeration();
   const { selection, clear } = moderation;
+  const decided = useDecided(data?.items, JSON.stringify(list.input));
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
@@ -58,8 +60,9 @@ export default function CommentsSection() {
         <>
           <DataTable
             label="Comments"
-            rows={data.items}
+            rows={decided.rows}
             stale={stale}
+            settling={decided.settling}
             empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
             sorted={list.input}
             sortBy={list.sortBy}
@@ -81,7 +84,7 @@ export default function CommentsSection() {
               hide: 'Hide',
               of: (comment) => <CommentDetails comment={comment} />,
             }}
-            actions={(comment) => <Actions comment={comment} moderation={moderation} />}
+            actions={(comment) => <Actions comment={comment} moderation={moderation} decided={decided} />}
           />
           <ListPager list={list} total={data.total} stale={stale} />
         </>
@@ -92,9 +95,9 @@ export default function CommentsSection() {
   );
 }
 
-type ActionProps = { comment: QueuedComment; moderation: Moderation };
+type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: DecidedRows };
 
-const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps) => (
+const Actions = ({ comment, comment: { id, status, parentId }, moderation, decided }: ActionProps) => (
   <div className="flex flex-wrap justify-end">
     {statusActions.map(([value, label]) => (
       <Button
@@ -102,10 +105,12 @@ const Actions = ({ comment: { id, status, parentId }, moderation }: ActionProps)
         look="quiet"
         aria-disabled={status === value}
         onClick={() => {
-          if (status !== value) moderation.setStatus(id, value);
+          if (status === value) return;
+          decided.remember(comment, value);
+          moderation.setStatus(id, value);
         }}
       >
-        {label}
+        {decided.before(id) === value ? 'Undo' : label}
       </Button>
     ))}
     <Button look="quiet" className="text-danger" onClick={() => moderation.remove(id, parentId === null)}>
