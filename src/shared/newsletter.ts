@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, line, paragraphs } from './fields';
+import { email, id, instant, line, paragraphs, success } from './fields';
 import { incompleteLink, isUnsubscribeToken } from './unsubscribe';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
@@ -17,6 +17,9 @@ export const removeSubscribersInput = z
       .max(10_000, 'At most 10,000 subscribers at once'),
   })
   .meta({ title: 'RemoveSubscribersInput' });
+
+/** `count` is how many there were to remove; somebody else may have removed some before. */
+export const removedSubscribers = success.extend({ count: z.int() }).meta({ id: 'RemovedSubscribers' });
 
 export const broadcastInput = z
   .object({

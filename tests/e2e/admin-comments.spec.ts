@@ -89,10 +89,10 @@ test('comments that wait are read in full, approved and rejected', async ({ page
 
   await row('reply').getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Comment status updated successfully');
-  await expect(row('reply')).toBeHidden();
+  await expect(row('reply')).toBeHidden({ timeout: 15_000 });
   expect(await shown()).toEqual([[first, reply]]);
   await row('second').getByRole('button', { name: 'Reject' }).click();
-  await expect(rows.filter({ hasText: word })).toHaveCount(0);
+  await expect(rows.filter({ hasText: word })).toHaveCount(0, { timeout: 15_000 });
   await expect(page.getByText('No comments found')).toBeVisible();
 
   await status(page, 'All Statuses');

@@ -24,6 +24,8 @@ type Props<Item, Sort extends string> = {
   rows: Item[];
   /** Whether these are still the rows that were asked for before; nothing in them can be pressed. */
   stale?: boolean | undefined;
+  /** Whether the rows have just moved: a press that was meant for another one does nothing. */
+  settling?: boolean;
   columns: Column<Item, Sort>[];
   empty: string;
   sorted?: Sorted<Sort>;
@@ -49,7 +51,7 @@ const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywh
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, rows, stale = false, columns, empty, sorted, sortBy } = props;
+  const { label, rows, stale = false, settling = false, columns, empty, sorted, sortBy } = props;
   const { details, actions, selection, nameOf } = props;
   const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
@@ -77,7 +79,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               )}
             </tr>
           </thead>
-          <tbody inert={stale} className={cx('transition-opacity', waiting && 'opacity-50')}>
+          <tbody
+            inert={stale}
+            className={cx('transition-opacity', waiting && 'opacity-50', settling && 'pointer-events-none')}
+          >
             {rows.length === 0 && (
               <tr>
                 <td colSpan={width} className="p-10 text-center text-muted">

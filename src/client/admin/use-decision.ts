@@ -11,11 +11,13 @@ type Options<Item, Status> = {
   /** As the messages name it: 'donation'. */
   noun: string;
   /** What it is, as the server compares it. */
-  stored: z.ZodType<Item & { status: Status }>;
+  stored: z.ZodType<{ status: Status }>;
   send: (
     decision: { id: number; status: Status },
     options: { context: { ifMatch: string } },
   ) => Promise<unknown>;
+  /** Is told of a decision before `refresh`. */
+  decided?: (item: Item, status: Status) => void;
   /** Makes what shows it read it again. */
   refresh: (id: number) => Promise<unknown>;
 };
@@ -27,13 +29,14 @@ type Options<Item, Status> = {
 export function useDecision<Item extends { id: number }, Status extends string>(
   options: Options<Item, Status>,
 ) {
-  const { noun, stored, send, refresh } = options;
+  const { noun, stored, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
   const decision = useMutation({
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
       send({ id: item.id, status }, { context: { ifMatch: etagOf(stored.parse(item)) } }),
-    async onSuccess(_, { item }) {
+    async onSuccess(_, { item, status }) {
       setConflict(undefined);
+      decided?.(item, status);
       toast({ title: 'Success', description: `${capitalized(noun)} status updated successfully` });
       await refresh(item.id);
     },

@@ -179,6 +179,7 @@ export const examples: Record<string, unknown> = {
   SubscribeInput: { email: 'layla@example.org' },
   Subscriber: { id: 1, email: 'layla@example.org', ...submitted },
   RemoveSubscribersInput: { ids: [1, 2] },
+  RemovedSubscribers: { success: true, count: 2 },
   BroadcastInput: {
     subject: 'News of January',
     content: 'Dear friends, here is what you made possible.',

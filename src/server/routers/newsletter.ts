@@ -7,6 +7,7 @@ import {
   broadcastInput,
   broadcastResult,
   listedSubscriber,
+  removedSubscribers,
   removeSubscribersInput,
   subscribeInput,
   subscriber,
@@ -98,11 +99,11 @@ export const newsletterRouter = router({
   removeMany: adminProcedure
     .meta(rest('DELETE', '/newsletter/subscribers/bulk', tag, 'Remove several subscribers'))
     .input(removeSubscribersInput)
-    .output(success)
-    .mutation(async ({ ctx, input: { ids } }) => {
-      await removeSubscribers(ctx.db, inArray(subscribers.id, ids));
-      return { success: true };
-    }),
+    .output(removedSubscribers)
+    .mutation(async ({ ctx, input: { ids } }) => ({
+      success: true,
+      count: await removeSubscribers(ctx.db, inArray(subscribers.id, ids)),
+    })),
 
   unsubscribe: publicProcedure
     .input(unsubscribeInput)

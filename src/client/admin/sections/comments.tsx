@@ -10,6 +10,7 @@ import { useList } from '../use-list';
 import { capitalized } from '../words';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, CommentStatus, DateCell } from './comment-cells';
+import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, statusActions, useModeration } from './use-moderation';
 
 type Status = QueuedComment['status'];
@@ -28,7 +29,8 @@ export default function CommentsSection() {
   const { data, isPlaceholderData: stale } = trpc.comments.page.useQuery(list.input, {
     placeholderData: keepPreviousData,
   });
-  const moderation = useModeration(data?.items);
+  const decided = useDecided(data?.items, JSON.stringify(list.input));
+  const moderation = useModeration(data?.items, decided.remember);
   const { selection, clear } = moderation;
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
@@ -58,8 +60,9 @@ export default function CommentsSection() {
         <>
           <DataTable
             label="Comments"
-            rows={data.items}
+            rows={decided.rows}
             stale={stale}
+            settling={decided.settling}
             empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
             sorted={list.input}
             sortBy={list.sortBy}
@@ -81,7 +84,7 @@ export default function CommentsSection() {
               hide: 'Hide',
               of: (comment) => <CommentDetails comment={comment} />,
             }}
-            actions={(comment) => <Actions comment={comment} moderation={moderation} />}
+            actions={(comment) => <Actions comment={comment} moderation={moderation} decided={decided} />}
           />
           <ListPager list={list} total={data.total} stale={stale} />
         </>
@@ -92,9 +95,9 @@ export default function CommentsSection() {
   );
 }
 
-type ActionProps = { comment: QueuedComment; moderation: Moderation };
+type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: DecidedRows };
 
-const Actions = ({ comment, moderation }: ActionProps) => (
+const Actions = ({ comment, moderation, decided }: ActionProps) => (
   <div aria-busy={moderation.pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
     {statusActions.map(([value, label]) => (
       <Button
@@ -105,7 +108,7 @@ const Actions = ({ comment, moderation }: ActionProps) => (
           if (comment.status !== value) moderation.setStatus(comment, value);
         }}
       >
-        {label}
+        {decided.before(comment.id) === value ? 'Undo' : label}
       </Button>
     ))}
     <Button

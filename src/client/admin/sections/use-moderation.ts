@@ -32,8 +32,12 @@ const left = (count: number) =>
 /**
  * What is done with comments, one by one or those that are ticked.
  * @param shown those that the administrator sees
+ * @param decided is told what one of them has become
  */
-export function useModeration(shown: QueuedComment[] = []) {
+export function useModeration(
+  shown: QueuedComment[] = [],
+  decided: (comment: QueuedComment, status: CommentStatus) => void,
+) {
   // In which status each ticked one was last seen: who has decided otherwise meanwhile is not overruled unknowingly.
   const [ticked, setTicked] = useState(none);
   const utils = trpc.useUtils();
@@ -56,6 +60,7 @@ export function useModeration(shown: QueuedComment[] = []) {
     noun: 'comment',
     stored,
     send: utils.client.comments.setStatus.mutate,
+    decided,
     refresh: (id) => refresh(new Set([id])),
   });
   const remove = trpc.comments.delete.useMutation({

@@ -33,8 +33,8 @@ export function useSubscriberRemoval() {
     onSettled,
   });
   const many = trpc.newsletter.removeMany.useMutation({
-    onSuccess(_, removed) {
-      done(`${countOf(removed.ids.length, 'subscriber')} removed successfully`);
+    onSuccess({ count }) {
+      done(`${countOf(count, 'subscriber')} removed successfully`);
       setIds(new Set());
       setAsked(undefined);
     },

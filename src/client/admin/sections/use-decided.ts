@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { QueuedComment } from '../../../shared/comments';
+
+type Status = QueuedComment['status'];
+type Decided = { comment: QueuedComment; before: Status; place: number; list: string };
+export type DecidedRows = ReturnType<typeof useDecided>;
+
+const stays = 4000;
+const settles = 600;
+
+/**
+ * Keeps comments that a decision takes out of the list in their place for some seconds: no other one slides under the
+ * pointer, and what was decided can be undone.
+ * @param list which list the rows are of, so that those of one never turn up in another
+ */
+export function useDecided(rows: QueuedComment[] = [], list: string) {
+  const [decided, setDecided] = useState<Decided[]>([]);
+  const [settling, setSettling] = useState(false);
+  const listed = new Set(rows.map(({ id }) => id));
+  const staying = decided
+    .filter((one) => one.list === list && !listed.has(one.comment.id))
+    .sort((a, b) => a.place - b.place);
+  useEffect(() => {
+    if (staying.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      setDecided([]);
+      setSettling(true);
+    }, stays);
+    return () => clearTimeout(timer);
+  }, [decided, staying.length]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), settles);
+    return () => clearTimeout(timer);
+  }, [settling]);
+
+  const shown = [...rows];
+  for (const { comment, place } of staying) shown.splice(place, 0, comment);
+
+  return {
+    rows: shown,
+    /** Whether the rows have just moved. */
+    settling,
+    /** What a comment that stays only for a moment was before. */
+    before: (id: number) => staying.find(({ comment }) => comment.id === id)?.before,
+    remember: (comment: QueuedComment, status: Status) =>
+      setDecided([
+        ...decided.filter((one) => one.comment.id !== comment.id),
+        {
+          comment: { ...comment, status },
+          before: comment.status,
+          place: shown.findIndex(({ id }) => id === comment.id),
+          list,
+        },
+      ]),
+  };
+}
