@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { bySlug, line } from './fields';
 
-export const likeCheckInput = bySlug
-  .extend({
-    userId: line('userId is required', { max: 100 }).describe("The visitor's own random identifier"),
-  })
-  .meta({ title: 'LikeCheckInput' });
+export const likeCheckInput = bySlug.extend({
+  userId: line('userId is required', { max: 100 }).describe("The visitor's own random identifier"),
+});
 export const likeInput = likeCheckInput
   .extend({
     liked: z

@@ -17,6 +17,7 @@ export const parameterExamples: Record<string, unknown> = {
   slug: newsInput.slug,
   key: 'browseCoursesUrl',
   userId: 'user_k3v9x1738316400000',
+  comments: 'newest',
 };
 const programInput = {
   title: 'Evening tutoring',
