@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
+import { events } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { aNewsArticle } from '../support/factories';
+import { aNewsArticle, anEvent } from '../support/factories';
 import { noteQueries, type Query } from '../support/queries';
 
 const site = useApp();
@@ -53,4 +55,17 @@ test.each([
   await post('/api/news/orchard/likes', { userId: 'reader' });
   expect((await read(pathOf('garden'))).queries).toBe(0);
   expect((await read(pathOf('orchard'))).text).toMatch(/likeCount"?:1\b/);
+});
+
+test('a page of which a part could not be read is read anew', async () => {
+  await site()
+    .db.insert(events)
+    .values(anEvent({ title: 'Harvest supper' }));
+  await site().db.execute(sql`alter table events rename to events_away`);
+  try {
+    expect((await read('/events')).text).not.toContain('Harvest supper');
+  } finally {
+    await site().db.execute(sql`alter table events_away rename to events`);
+  }
+  expect((await read('/events')).text).toContain('Harvest supper');
 });
