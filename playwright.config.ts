@@ -48,6 +48,7 @@ export default defineConfig({
     timeout: 120_000,
     env: {
       PORT: port,
+      TZ: 'UTC', // the foundation's zone is the machine's at first
       DATA_DIR: process.env['E2E_DATA_DIR'],
       ADMIN_PASSWORD: 'correct horse battery staple',
       SEED_CONTENT: 'true',

@@ -193,10 +193,8 @@ test('a write that fails says so and keeps the form', async ({ page }) => {
   await page.request.delete(`/api/events/${id}`);
 });
 
-for (const [timezoneId, today] of [
-  ['Pacific/Kiritimati', 'March 7, 2026'],
-  ['Pacific/Pago_Pago', 'March 6, 2026'],
-] as const)
+// Today is the foundation's day, wherever its administrators are.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
@@ -207,7 +205,7 @@ for (const [timezoneId, today] of [
       const { id, row, stored } = await withEvent(page, { date: '2026-03-01' });
       await expect(row).toContainText('March 1, 2026');
       await page.getByRole('button', { name: 'Add Event' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Date')).toHaveText(new RegExp(today));
+      await expect(page.getByRole('dialog').getByLabel('Date')).toHaveText(/March 6, 2026/);
       await page.getByRole('button', { name: 'Cancel' }).click();
 
       await row.getByRole('button', { name: 'Edit' }).click();
