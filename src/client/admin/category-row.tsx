@@ -117,15 +117,15 @@ function RenameForm({ category, others, api, nouns, refresh, field, close }: For
           }}
           error={rename.error ? failure(rename.error, 'rename') : undefined}
         />
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p role="status" className="min-w-48 flex-1 text-sm text-muted">
-            {same && (
-              <>
-                “<bdi>{same.name}</bdi>” exists already
-                {items > 0 && `: ${inUse(items, nouns)} will move to it`}.
-              </>
-            )}
-          </p>
+        <p role="status" className="mt-1.5 text-sm text-muted">
+          {same && (
+            <>
+              “<bdi>{same.name}</bdi>” exists already
+              {items > 0 && `: ${inUse(items, nouns)} will move to it`}.
+            </>
+          )}
+        </p>
+        <div className="mt-3 flex justify-end gap-3">
           <Button look="outline" onClick={close}>
             Cancel
           </Button>
