@@ -13,7 +13,9 @@ const routes = tanstackRouter({
   semicolons: true,
   // The frame of every public page would otherwise be one more request of each; what a page shows when it cannot be
   // loaded must be there already.
-  codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_site' ? [] : [['component']]) },
+  codeSplittingOptions: {
+    splitBehavior: ({ routeId }) => (routeId === '/_site' ? [] : [['component', 'notFoundComponent']]),
+  },
 });
 
 /** Writes down which modules each script holds, so that a test can say what does not belong into a first load. */

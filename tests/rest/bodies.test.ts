@@ -115,7 +115,6 @@ describe.each(doors)('%s', (path) => {
   });
 
   test.each([
-    ['nested 10,000 levels deep', `"x":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['__proto__', '"__proto__":{"status":"completed","polluted":true}'],
     ['constructor', '"constructor":{"prototype":{"polluted":true}}'],
     ['toString', '"toString":1,"hasOwnProperty":2,"then":{}'],
@@ -129,9 +128,9 @@ describe.each(doors)('%s', (path) => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('refuses a known key nested 10,000 levels deep with 400', async () => {
+  test.each(['firstName', 'x'])('refuses %s nested 10,000 levels deep with 400', async (key) => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    const body = `${json.slice(0, -1)},"firstName":${deep}}`;
+    const body = `${json.slice(0, -1)},"${key}":${deep}}`;
     expect((await site().rest('POST', path, { body })).status).toBe(400);
   });
 

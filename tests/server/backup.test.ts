@@ -83,7 +83,7 @@ test('a backup is one moment of a site that is written to', async () => {
       expect(status).toBe(201);
       await rest('POST', `/api/news/${slug}/comments`, { body: aComment() });
       await rest('POST', `/api/news/${slug}/likes`, { body: { userId: 'somebody' } });
-      await rest('POST', '/api/donations', { body: aDonation() });
+      await rest('POST', '/api/donations', { body: aDonation({ email: `${slug}@example.org` }) });
     }
   }
   const writing = [write(), write(), write()];

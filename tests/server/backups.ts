@@ -55,7 +55,9 @@ export async function restored(file: string, target?: Target) {
 
 /** Says of the worker's database that its first start has been. */
 export const markStarted = async ({ db }: { db: Database }) => {
-  await db.insert(milestones).values([{ name: 'first start' }, { name: 'wording of mails' }]);
+  await db
+    .insert(milestones)
+    .values(['first start', 'wording of mails', 'time zone'].map((name) => ({ name })));
 };
 
 /** Works on a connection of its own. */

@@ -18,7 +18,7 @@ describe('of what an administrator has deleted', () => {
     ['officeHours', ['9:00 AM', '>Office Hours<']],
     ['mainCampus', ['Garden Street', '>Main Campus<', '"address":']],
     ['communityCenter', ['Harbor Road', '>Community Center<']],
-    ['mapUrl', ['openstreetmap.org/export', 'Map of our locations']],
+    ['mapUrl', ['openstreetmap.org/export', 'Open the map in a new tab']],
     ['videoChannelUrl', ['href="https://www.youtube.com/ours"']],
     ...networks.map((key): [string, string[]] => [
       key,

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { events } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { anEvent } from '../support/factories';
+import { setZone } from '../support/time-zone';
 
 const site = useApp();
 const description = 'An evening meal for neighbours of all faiths.';
 
 /** The event of March 6 with this time, as its calendar tells it. */
 async function eventAt(time: string): Promise<ICAL.Event> {
+  await setZone(site().db, 'UTC');
   await site()
     .db.insert(events)
     .values(anEvent({ time, description, date: '2026-03-06' }));
@@ -38,8 +40,8 @@ test.each([
   ['23:30', '06T23:30', '07T00:30'],
 ])("'%s' is a time", async (time, start, end) => {
   const event = await eventAt(time);
-  expect(event.startDate.toString()).toBe(`2026-03-${start}:00`);
-  expect(event.endDate.toString()).toBe(`2026-03-${end}:00`);
+  expect(event.startDate.toString()).toBe(`2026-03-${start}:00Z`);
+  expect(event.endDate.toString()).toBe(`2026-03-${end}:00Z`);
   expect(event.description).toBe(description);
 });
 
@@ -51,8 +53,8 @@ test.each([
   ['7:00 PM - 25:00', '06T19:00', '06T20:00'],
 ])("'%s' is a time and more, so the description begins with it", async (time, start, end) => {
   const event = await eventAt(time);
-  expect(event.startDate.toString()).toBe(`2026-03-${start}:00`);
-  expect(event.endDate.toString()).toBe(`2026-03-${end}:00`);
+  expect(event.startDate.toString()).toBe(`2026-03-${start}:00Z`);
+  expect(event.endDate.toString()).toBe(`2026-03-${end}:00Z`);
   expect(event.description).toBe(`${time}\n\n${description}`);
 });
 

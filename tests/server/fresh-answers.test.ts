@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { events } from '../../src/server/db/schema';
+import { onServer, servers } from '../guard/databases';
+import { call, password, signIn } from '../guard/remote';
 import { testParts, useApp } from '../support/app';
 import { aNewsArticle, anEvent } from '../support/factories';
+import { endAll, type Site, startSite, until } from '../support/processes';
 import { noteQueries, type Query } from '../support/queries';
 
 const site = useApp();
+afterEach(endAll);
 let app: ReturnType<typeof createApp>;
 let cookie = '';
 let asked: Query[] = [];
@@ -69,3 +73,24 @@ test('a page of which a part could not be read is read anew', async () => {
   }
   expect((await read('/events')).text).toContain('Harvest supper');
 });
+
+test.each(servers)(
+  'the first article made at one of two processes, and its first like, are shown by both',
+  { timeout: 180_000 },
+  async (server) => {
+    const shared = { ADMIN_PASSWORD: password, ...(await onServer(server)) };
+    const [one, two] = await Promise.all([startSite(shared), startSite(shared)]);
+    const list = async (site: Site) => (await call(site, '/trpc/news.page?input=%7B%7D')).text;
+    for (const site of [one, two]) expect(await list(site)).toContain('"total":0');
+    const body = aNewsArticle({ slug: 'first' });
+    await call(one, '/api/news', { body, cookie: await signIn(one) });
+    for (const site of [one, two])
+      await until('the article to be shown', async () => (await list(site)).includes('"total":1'));
+
+    const article = async (site: Site) => (await call(site, '/api/news/first')).text;
+    for (const site of [one, two]) expect(await article(site)).toContain('"likeCount":0');
+    await call(one, '/api/news/first/likes', { body: { userId: 'reader' } });
+    for (const site of [one, two])
+      await until('the like to be shown', async () => (await article(site)).includes('"likeCount":1'));
+  },
+);

@@ -146,14 +146,17 @@ test('a setting that is new in this version is added to an older database, once'
 });
 
 test('a stored password outlives a change of the variable; a deleted administrator is made anew', async () => {
-  expect(await prepareDatabase(first(), { administrator, seedContent: false })).toEqual(administrator);
+  const { username } = administrator;
+  expect(await prepareDatabase(first(), { administrator, seedContent: false })).toEqual({ username });
   const changed = { username: 'another', password: 'another password' };
   expect(await prepareDatabase(first(), { administrator: changed, seedContent: false })).toBeUndefined();
   const [admin] = await first().db.select().from(schema.admins);
   expect(await isPassword(admin?.passwordHash, administrator.password)).toBe(true);
   expect(await isPassword(admin?.passwordHash, changed.password)).toBe(false);
   await first().db.delete(schema.admins);
-  expect(await prepareDatabase(first(), { administrator: changed, seedContent: false })).toEqual(changed);
+  expect(await prepareDatabase(first(), { administrator: changed, seedContent: false })).toEqual({
+    username: changed.username,
+  });
 });
 
 test('the database itself refuses what must never be stored', async () => {

@@ -2,18 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { cached } from '../../src/server/cache/middleware';
 import { news } from '../../src/server/db/schema';
 import type { Http } from '../../src/server/http';
+import { onServer, servers } from '../guard/databases';
 import { ask, atOnce, tally } from '../guard/doors';
+import { call, password, signIn } from '../guard/remote';
 import { testParts, useApp } from '../support/app';
-import { aNewsArticle } from '../support/factories';
+import { aContactMessage, aNewsArticle } from '../support/factories';
+import { endAll, startSite } from '../support/processes';
 import { noteQueries } from '../support/queries';
 
 const site = useApp();
+afterEach(endAll);
 const make = () => createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
@@ -168,3 +173,31 @@ test('a list of several megabytes is kept', { timeout: 60_000 }, async () => {
   stop();
   expect(asked).toEqual([]);
 });
+
+test.each(servers)(
+  'reads that take too long are refused for a moment, and nobody else waits for them',
+  { timeout: 180_000 },
+  async (server) => {
+    const variables = await onServer(server);
+    const running = await startSite({ ...variables, ADMIN_PASSWORD: password });
+    const cookie = await signIn(running);
+    const sql = postgres(variables['DATABASE_URL'] ?? '', { max: 1 });
+    const input = (text: string) => encodeURIComponent(JSON.stringify({ search: text }));
+    await sql.begin(async (tx) => {
+      await tx`lock table news in access exclusive mode`;
+      const slow = atOnce(20, (index) => call(running, `/trpc/news.page?input=${input(`word ${index}`)}`));
+      const pages = atOnce(3, (index) => call(running, `/news?search=word${index}`));
+      expect((await call(running, '/api/contact', { body: aContactMessage() })).status).toBe(201);
+      expect((await call(running, '/api/contact', { cookie })).status).toBe(200);
+      expect((await call(running, '/readyz')).status).toBe(200);
+      const answers = [...(await slow), ...(await pages)];
+      expect(tally(answers)).toEqual({ 503: 23 });
+      for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    await sql.end();
+    expect((await call(running, '/api/news', { body: aNewsArticle(), cookie })).status).toBe(201);
+    expect((await call(running, '/news')).status).toBe(200);
+    expect(running.log.filter(({ level }) => level >= 50)).toEqual([]);
+    await running.stop();
+  },
+);

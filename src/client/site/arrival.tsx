@@ -21,9 +21,9 @@ export function Arrival() {
     };
   }, [router]);
   return (
-    <p role="status" className="sr-only">
+    <div role="status" className="sr-only">
       {title}
-    </p>
+    </div>
   );
 }
 

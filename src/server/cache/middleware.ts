@@ -66,6 +66,7 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
       const own = noting(db, touched);
       c.set('db', own);
       c.set('adminDb', () => own);
+      c.set('share', async (_, make) => make());
       try {
         return await next();
       } finally {

@@ -1,6 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
-import { success } from '../../shared/fields';
-import { removeSubscribersInput } from '../../shared/newsletter';
+import { removedSubscribers, removeSubscribersInput } from '../../shared/newsletter';
 import { paramsOf, type RestProcedure, restProcedures } from '../procedures';
 import { appRouter } from '../routers';
 import { sessionCookie } from '../session';
@@ -22,7 +21,10 @@ const bulkRemoval = {
   tags: ['Newsletter'],
   requestBody: { required: true, content: { 'application/json': { schema: removeSubscribersInput } } },
   responses: {
-    200: { description: 'Successful response', content: { 'application/json': { schema: success } } },
+    200: {
+      description: 'Successful response',
+      content: { 'application/json': { schema: removedSubscribers } },
+    },
   },
 };
 

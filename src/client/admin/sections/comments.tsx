@@ -30,7 +30,7 @@ export default function CommentsSection() {
     placeholderData: keepPreviousData,
   });
   const decided = useDecided(data?.items, JSON.stringify(list.input));
-  const moderation = useModeration(data?.items, decided.remember);
+  const moderation = useModeration(decided.rows, decided.remember);
   const { selection, clear } = moderation;
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (

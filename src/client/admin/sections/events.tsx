@@ -141,10 +141,13 @@ const DateCell = ({ event: { date, time } }: { event: Event }) => (
 );
 
 /** The mark decides what visitors see; that the date says otherwise is pointed out. */
-const EventStatus = ({ event: { isPast, date } }: { event: Event }) => (
-  <div className="grid justify-items-start gap-1">
-    {isPast ? <Badge tone="plain">Past</Badge> : <Badge tone="green">Upcoming</Badge>}
-    {isPast && date > today() && <span className="text-muted">The date is still to come</span>}
-    {!isPast && date < today() && <span className="text-muted">The date has passed</span>}
-  </div>
-);
+function EventStatus({ event: { isPast, date } }: { event: Event }) {
+  const today = useDays().today();
+  return (
+    <div className="grid justify-items-start gap-1">
+      {isPast ? <Badge tone="plain">Past</Badge> : <Badge tone="green">Upcoming</Badge>}
+      {isPast && date > today && <span className="text-muted">The date is still to come</span>}
+      {!isPast && date < today && <span className="text-muted">The date has passed</span>}
+    </div>
+  );
+}
