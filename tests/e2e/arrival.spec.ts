@@ -73,6 +73,10 @@ test('a tab, another page of a list and a search leave the focus where it is', a
   await search.fill('reading');
   await expect(page).toHaveURL(/search=reading/);
   await expect(search).toBeFocused();
+  await open(page, '/News/');
+  await search.fill('reading');
+  await expect(page).toHaveURL(/\/news\?search=reading/);
+  await expect(search).toBeFocused();
 });
 
 test('a link to a part of another page takes the focus there', async ({ page }) => {

@@ -8,12 +8,13 @@ export function Arrival() {
   const [title, setTitle] = useState('');
   useEffect(() => {
     let stop = () => {};
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, ...changed }) => {
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, hashChanged }) => {
+      if (!fromLocation) return;
       const part = document.getElementById(toLocation.hash);
-      if (fromLocation && changed.pathChanged) {
+      if (pageAt(fromLocation) !== pageAt(toLocation)) {
         stop();
         stop = arrive(toLocation.hash, setTitle);
-      } else if (fromLocation && changed.hashChanged && part) focusPart(part);
+      } else if (hashChanged && part) focusPart(part);
     });
     return () => {
       stop();
@@ -26,6 +27,9 @@ export function Arrival() {
     </div>
   );
 }
+
+/** Addresses are found whatever their case and final slash: `/News/` is the page of `/news`. */
+const pageAt = ({ pathname }: { pathname: string }) => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 
 /** Waits for the heading of a page whose content is on its way; the result stops that. */
 function arrive(hash: string, tell: (title: string) => void): () => void {

@@ -15,6 +15,9 @@ export function showPart(id: string | undefined): void {
   if (part) focusPart(part);
 }
 
-/** Whether the visitor has not turned to anything on the page yet. */
-export const isAtStart = () =>
-  document.activeElement === document.body || document.activeElement?.matches('main, main h1') === true;
+/** Whether the visitor has not turned to anything but what the address leads to. */
+export function isAtStart(): boolean {
+  const { activeElement: active } = document;
+  if (!active || active === document.body) return true;
+  return active.matches('main, main h1') || (active.id !== '' && `#${active.id}` === window.location.hash);
+}
