@@ -12,9 +12,14 @@ const routes = tanstackRouter({
   quoteStyle: 'single',
   semicolons: true,
   // The frame of every public page would otherwise be one more request of each; what a page shows when it cannot be
-  // loaded must be there already.
+  // loaded must be there already, but for the few who come by a broken link from a mail.
   codeSplittingOptions: {
-    splitBehavior: ({ routeId }) => (routeId === '/_site' ? [] : [['component', 'notFoundComponent']]),
+    splitBehavior({ routeId }) {
+      if (routeId === '/_site') return [];
+      return routeId.startsWith('/_site/unsubscribe/')
+        ? [['component', 'notFoundComponent']]
+        : [['component']];
+    },
   },
 });
 

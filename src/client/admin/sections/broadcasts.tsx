@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Written } from '../cells';
@@ -8,6 +7,7 @@ import { DataTable } from '../data-table';
 import { ListPager } from '../list-pager';
 import { Loading } from '../loading';
 import { useList } from '../use-list';
+import { useMoments } from '../use-moments';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
 import { BroadcastStop } from './broadcast-stop';
@@ -23,7 +23,7 @@ export function Broadcasts() {
   const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
   const broadcast = data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   return (
     <section aria-labelledby="past-newsletters" className="mt-10">
       <h2 id="past-newsletters" className="text-xl font-semibold">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../time-zone';
 import { Badge, type Tone } from '../badge';
+import { useMoments } from '../use-moments';
 import { capitalized } from '../words';
 
 type Props = { comment: QueuedComment };
@@ -45,7 +46,8 @@ export const AuthorCell = ({ comment: { name, email } }: Props) => (
 );
 
 export function DateCell({ comment: { createdAt } }: Props) {
-  const { dayOf, timeOf } = useDays();
+  const { dayOf } = useDays();
+  const { timeOf } = useMoments();
   return (
     <time dateTime={createdAt}>
       <span className="block">{dayOf(createdAt)}</span>

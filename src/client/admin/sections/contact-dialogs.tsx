@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useDays } from '../../time-zone';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
+import { useMoments } from '../use-moments';
 import { type ContactActions, markLabel } from './contact-actions';
 
 /** The whole message, and what can be done with it. */
 export function ContactDetails({ opened, marking, toggle, ask, close }: ContactActions) {
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   if (!opened) return null;
   const { subject, name, email, createdAt, message } = opened;
   return (

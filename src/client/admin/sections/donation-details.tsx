@@ -1,16 +1,16 @@
 import { type Donation, donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
-import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Facts, MailLink } from '../facts';
 import { StatusButtons } from '../status-buttons';
 import { useDecision } from '../use-decision';
+import { useMoments } from '../use-moments';
 import { dollars, statusOptions } from './donation-words';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: Donation }) {
   const utils = trpc.useUtils();
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({
     noun: 'donation',
     stored: donation,

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../shared/mail';
-import { useDays } from '../../time-zone';
 import { Badge } from '../badge';
+import { useMoments } from '../use-moments';
 import { stateOf } from './mail-words';
 
 type Props = { mail: Mail };
@@ -8,7 +8,7 @@ type Props = { mail: Mail };
 /** The state of a mail, with what went wrong and when it is tried again. */
 export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
   const { label, tone } = stateOf(status);
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   const isSettled = status === 'sent' || status === 'cancelled';
   return (
     <div className="grid min-w-40 justify-items-start gap-1 wrap-anywhere">
@@ -25,6 +25,6 @@ export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Pro
 
 /** When something last became of it. */
 export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   return <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>;
 }

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../shared/mail';
-import { useDays } from '../../time-zone';
 import { Facts } from '../facts';
+import { useMoments } from '../use-moments';
 import { TestMail } from './test-mail';
 
 /** Whether mail goes out, and how it went lately. */
@@ -48,4 +48,4 @@ const LastError = ({ message, at }: { message: string; at: string }) => (
   </>
 );
 
-const Moment = ({ at }: { at: string }) => useDays().momentOf(at);
+const Moment = ({ at }: { at: string }) => useMoments().momentOf(at);

@@ -1,15 +1,15 @@
 import { volunteer as stored, type Volunteer } from '../../../shared/volunteers';
-import { useDays } from '../../time-zone';
 import { trpc } from '../../trpc';
 import { Facts, MailLink } from '../facts';
 import { StatusButtons } from '../status-buttons';
 import { useDecision } from '../use-decision';
+import { useMoments } from '../use-moments';
 import { statusActions } from './volunteer-words';
 
 /** All that an applicant has told, and the buttons that change the application's status. */
 export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
   const utils = trpc.useUtils();
-  const { momentOf } = useDays();
+  const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({
     noun: 'volunteer application',
     stored,
