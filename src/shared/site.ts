@@ -1,3 +1,4 @@
+import { settingFallbacks } from './setting-fallbacks';
 import type { SettingInput } from './settings';
 
 type Group = SettingInput['group'];
@@ -22,18 +23,23 @@ const content = entry('content', 'textarea');
 
 /** What the site says of itself until the administrator says otherwise. They are stored at the first start. */
 export const settingDefaults = [
-  link('browseCoursesUrl', 'Browse courses link', '/programs', 'Where "View All Courses" leads'),
+  link(
+    'browseCoursesUrl',
+    'Browse courses link',
+    settingFallbacks.browseCoursesUrl,
+    'Where "View All Courses" leads',
+  ),
   link(
     'applyForAdmissionUrl',
     'Apply for admission link',
-    '/university',
+    settingFallbacks.applyForAdmissionUrl,
     'Where "Apply for Admission" leads',
   ),
   link('videoChannelUrl', 'Video channel link', 'https://www.youtube.com/', 'The channel in the header'),
   general(
     'videoChannelName',
     'Video channel',
-    'Daewa TV',
+    settingFallbacks.videoChannelName,
     'The name of the channel, in the menus and on its page',
   ),
   link(
@@ -42,7 +48,12 @@ export const settingDefaults = [
     'https://www.openstreetmap.org/export/embed.html?bbox=-87.66,41.86,-87.60,41.90&layer=mapnik',
     'The map on the contact page',
   ),
-  general('siteName', 'Name of the foundation', 'Daewa Foundation', 'Shown on every page and in its title'),
+  general(
+    'siteName',
+    'Name of the foundation',
+    settingFallbacks.siteName,
+    'Shown on every page and in its title',
+  ),
   general(
     'tagline',
     'Tagline',
@@ -82,23 +93,13 @@ export const settingDefaults = [
   content(
     'privacyPolicy',
     'Privacy policy',
-    `We keep what you send us through the forms of this site: your name, your address and your words, so that we can answer, thank you and do what you asked for. We give it to nobody else.
-
-This site sets no cookies for visitors. Your browser keeps a random number for the articles you like and, if you comment, your name and e-mail address, so that you need not type them again; "Change" in the comment form removes them.
-
-Videos and the map are shown by other companies when you ask for them; they then see that you did.
-
-Write to us whenever you want to know, correct or delete what we keep about you.`,
+    settingFallbacks.privacyPolicy,
     'The text of its page; an empty line begins a new paragraph',
   ),
   content(
     'termsOfService',
     'Terms of service',
-    `You may read, share and print what you find here, as long as you say where it comes from and do not sell it.
-
-Comments are read before they appear. We leave out what hurts, advertises or breaks the law.
-
-We write with care, yet errors happen: tell us, and we will correct them.`,
+    settingFallbacks.termsOfService,
     'The text of its page; an empty line begins a new paragraph',
   ),
   content(

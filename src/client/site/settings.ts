@@ -1,19 +1,11 @@
-import { type SiteSettingKey, settingDefaults } from '../../shared/site';
+import { settingFallbacks } from '../../shared/setting-fallbacks';
+import type { SiteSettingKey } from '../../shared/site';
 import { isSafeUrl } from '../../shared/urls';
 import { trpc } from '../trpc';
 
-/** What a page cannot do without: deleted, it is as a new site has it. Anything else is no longer shown. */
-const needed: ReadonlySet<SiteSettingKey> = new Set([
-  'siteName',
-  'videoChannelName',
-  'browseCoursesUrl',
-  'applyForAdmissionUrl',
-  'privacyPolicy',
-  'termsOfService',
-]);
-
-const withoutSetting = (key: SiteSettingKey): string =>
-  (needed.has(key) && settingDefaults.find((setting) => setting.key === key)?.value) || '';
+const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
+/** Anything that has none is no longer shown once it was deleted. */
+const withoutSetting = (key: SiteSettingKey): string => fallbacks[key] ?? '';
 
 /** Reads what the administrator wrote under a key; empty when that is not to be shown. */
 export function useSettings(): (key: SiteSettingKey) => string {
