@@ -21,12 +21,12 @@ const personal = {
   lastName: 'Quettawala',
   name: 'Zubaidah Quettawala',
   email: 'zubaidah.secret@example.org',
-  phone: '+1 555 0177',
+  phone: '+1 555 0177 0199',
   message: 'My private words',
   subject: 'My private matter',
   content: 'My private comment',
 };
-const private_ = /zubaidah|quettawala|secret@|0177|my private/i;
+const private_ = /zubaidah|quettawala|secret@|0177 0199|my private/i;
 const technical = /select |insert into|relation|postgres|drizzle|pglite|\.ts\b|\.mjs|node_modules|at \w+ \(/i;
 
 const entry = z
