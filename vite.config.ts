@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node20',
         rolldownOptions: {
           input: {
-            'server/index': 'src/server/index.ts',
+            'server/index': 'src/server/main.ts',
             'server/accounts': 'src/server/accounts.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',

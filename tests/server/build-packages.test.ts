@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { projectFolder } from '../../src/server/paths';
+import { projectFolder } from '../../src/server/process/paths';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 const { dependencies } = z

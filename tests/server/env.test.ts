@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../../src/server/env';
+import { readEnv } from '../../src/server/process/env';
 import { endAll, newFolder, Site } from '../support/processes';
 
 afterEach(endAll);

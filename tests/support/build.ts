@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectFolder } from '../../src/server/paths';
+import { projectFolder } from '../../src/server/process/paths';
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { projectFolder } from '../../src/server/paths';
+import { projectFolder } from '../../src/server/process/paths';
 
 const entry = z.looseObject({ level: z.int(), status: z.int().optional() });
 

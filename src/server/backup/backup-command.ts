@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { connect, connectBeside, embeddedFolder } from '../db/connect';
-import { readEnv } from '../env';
+import { readEnv } from '../process/env';
 import { fileArgument, holdings, runCommand } from './command';
 import { makeBackup } from './make';
 

@@ -1,5 +1,5 @@
 import { connect } from '../db/connect';
-import { readEnv } from '../env';
+import { readEnv } from '../process/env';
 import { fileArgument, holdings, runCommand } from './command';
 import { restoreBackup } from './restore';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { describeError, type Logger } from '../log';
+import { describeError, type Logger } from '../process/log';
 import type { Cache } from './cache';
 
 const channel = 'changes'; // `db/change-triggers.ts` notifies it

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import { projectFolder } from '../paths';
+import { projectFolder } from '../process/paths';
 import { addChangeTriggers } from './change-triggers';
 import type { Connection } from './connect';
 import { type FirstStart, firstStart, type NewAdministrator } from './first-start';

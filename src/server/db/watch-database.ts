@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { describeError, type Logger } from '../log';
+import { describeError, type Logger } from '../process/log';
 import type { Connection } from './connect';
 
 const lookEveryMs = 500;

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { Database } from '../db/connect';
 import { TooManyRequests } from '../errors';
-import type { Logger } from '../log';
+import type { Logger } from '../process/log';
 import { count, countUpTo, forget, type Limit, removeExpired, takeBack } from './counters';
 import { logRefusedSignIns } from './refused-sign-ins';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Logger } from '../log';
+import type { Logger } from '../process/log';
 
 const linesPerMinute = 60;
 

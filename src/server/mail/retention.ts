@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { isDatabaseAway } from '../errors';
-import { describeError, type Logger } from '../log';
+import { describeError, type Logger } from '../process/log';
 
 const everyMs = 3_600_000;
 const rowsAtOnce = 500;

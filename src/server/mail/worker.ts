@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import { isDatabaseAway } from '../errors';
-import { describeError, type Logger } from '../log';
+import { describeError, type Logger } from '../process/log';
 import { siteName } from '../site-settings';
 import type { Delivery } from './delivery';
 import { letterOf } from './letter';

@@ -8,7 +8,7 @@ import { formWords, trappedWords } from '../../shared/form-words';
 import type { Database } from '../db/connect';
 import { issuesOf, publicMessage } from '../errors';
 import type { HttpContext } from '../http';
-import { projectFolder } from '../paths';
+import { projectFolder } from '../process/paths';
 import { siteName } from '../site-settings';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';

@@ -12,7 +12,7 @@ import { sealPage } from '../guard/headers';
 import type { Limits } from '../guard/limits';
 import { addressWith, type Http, type HttpContext, isWellFormed, keepToSender } from '../http';
 import type { MailSetup } from '../mail/messages';
-import { projectFolder } from '../paths';
+import { projectFolder } from '../process/paths';
 import type { Report } from '../rest';
 import { type AppRouter, appRouter } from '../routers';
 import { noSession } from '../session';

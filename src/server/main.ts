@@ -1,6 +1,6 @@
 import { connect } from './db/connect';
-import { readEnv } from './env';
-import { fail } from './fail';
+import { readEnv } from './process/env';
+import { fail } from './process/exit';
 
 /** The process. The database opens while the rest of the code is loaded, which takes as long. */
 async function start() {
