@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from './db/connect';
-import { hasNoRoom, noRoom, retryLater } from './errors';
 import type { Http } from './http';
+import { hasNoRoom, noRoom, retryLater } from './procedures/errors';
 
 const patienceMs = 1500;
 

@@ -2,9 +2,9 @@ import type { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isFault, retryAfterOf } from './errors';
 import { addressWith, type Http, type HttpContext, isWellFormed } from './http';
 import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
+import { isFault, retryAfterOf } from './procedures/errors';
 import type { MakeContext, Report } from './rest';
 import { appRouter } from './routers';
 

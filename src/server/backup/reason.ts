@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway } from '../errors';
+import { isDatabaseAway } from '../procedures/errors';
 
 /** What went wrong, in one line. Of a query that failed only the database's words: drizzle's quote the rows. */
 export function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notFound } from '../errors';
+import { notFound } from '../procedures/errors';
 import type { Database } from './connect';
 import { news } from './schema';
 

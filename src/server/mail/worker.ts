@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
-import { isDatabaseAway } from '../errors';
+import { isDatabaseAway } from '../procedures/errors';
 import { describeError, type Logger } from '../process/log';
 import { siteName } from '../site-settings';
 import type { Delivery } from './delivery';

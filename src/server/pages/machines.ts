@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { id } from '../../shared/fields';
 import type { Database } from '../db/connect';
-import type { Gate } from '../guard/gate';
 import type { Http } from '../http';
+import type { Gate } from '../procedures/read-gate';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';
 import { sitemapXml } from './sitemap-xml';

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isDatabaseAway } from '../errors';
+import { isDatabaseAway } from '../procedures/errors';
 
 /** Ends the process with one line that says why. */
 export function fail(error: unknown): never {

@@ -3,7 +3,7 @@ import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
 import { admins } from '../db/schema';
 import { isPassword } from '../passwords';
-import { adminProcedure, publicProcedure, rest, router } from '../trpc';
+import { adminProcedure, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Session';
 

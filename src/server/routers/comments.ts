@@ -24,11 +24,11 @@ import type { Database } from '../db/connect';
 import { readPage } from '../db/long-lists';
 import { contains, is, ordered, records } from '../db/records';
 import { comments, news } from '../db/schema';
-import { notFound, refuseField } from '../errors';
-import { idempotent } from '../guard/idempotency';
-import { requireUnchanged } from '../guard/unchanged';
 import { commentMails } from '../mail/messages';
-import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../trpc';
+import { notFound, refuseField } from '../procedures/errors';
+import { idempotent } from '../procedures/idempotency';
+import { requireUnchanged } from '../procedures/if-match';
+import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];

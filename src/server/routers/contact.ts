@@ -5,11 +5,11 @@ import { byId, success } from '../../shared/fields';
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, records } from '../db/records';
 import { contactMessages } from '../db/schema';
-import { notFound } from '../errors';
-import { idempotent } from '../guard/idempotency';
 import { withinMailLimits } from '../guard/mail-limits';
 import { contactMails } from '../mail/messages';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
+import { notFound } from '../procedures/errors';
+import { idempotent } from '../procedures/idempotency';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
 import { subscribe } from './newsletter';
 
 const tag = 'Contact';

@@ -1,7 +1,7 @@
 import { course, courseInput } from '../../shared/courses';
-import { crud } from '../crud';
 import { courses } from '../db/schema';
-import { router } from '../trpc';
+import { crud } from '../procedures/crud';
+import { router } from '../procedures/trpc';
 
 export const coursesRouter = router(
   crud({

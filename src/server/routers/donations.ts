@@ -10,12 +10,12 @@ import {
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
-import { idempotent } from '../guard/idempotency';
 import { withinMailLimits } from '../guard/mail-limits';
-import { changeSeen } from '../guard/unchanged';
 import { donationMails } from '../mail/messages';
 import { enqueue } from '../mail/outbox';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
+import { idempotent } from '../procedures/idempotency';
+import { changeSeen } from '../procedures/if-match';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Donations';
 const store = records(donations);

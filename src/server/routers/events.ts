@@ -4,12 +4,12 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { byId } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { mostTitles } from '../../shared/titles';
-import { crud } from '../crud';
 import { onceFor } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
-import { notFound } from '../errors';
-import { publicProcedure, rest, router } from '../trpc';
+import { crud } from '../procedures/crud';
+import { notFound } from '../procedures/errors';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Events';
 const newest = [desc(events.date), desc(events.id)];

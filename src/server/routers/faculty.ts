@@ -1,7 +1,7 @@
 import { facultyMember, facultyMemberInput } from '../../shared/faculty';
-import { crud } from '../crud';
 import { faculty } from '../db/schema';
-import { router } from '../trpc';
+import { crud } from '../procedures/crud';
+import { router } from '../procedures/trpc';
 
 export const facultyRouter = router(
   crud({

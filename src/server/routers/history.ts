@@ -1,9 +1,9 @@
 import { thisYear } from '../../shared/days';
 import { historyEvent, historyEventInput } from '../../shared/history';
-import { crud } from '../crud';
 import { historyEvents } from '../db/schema';
+import { crud } from '../procedures/crud';
+import { router } from '../procedures/trpc';
 import { timeZone } from '../site-settings';
-import { router } from '../trpc';
 
 export const historyRouter = router(
   crud({

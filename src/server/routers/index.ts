@@ -1,4 +1,4 @@
-import { router } from '../trpc';
+import { router } from '../procedures/trpc';
 import { authRouter } from './auth';
 import { commentsRouter } from './comments';
 import { contactRouter } from './contact';

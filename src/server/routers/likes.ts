@@ -5,8 +5,8 @@ import type { Database } from '../db/connect';
 import { onceFor } from '../db/prepared';
 import { likeCounts, likes, news } from '../db/schema';
 import { noteRow } from '../db/touched';
-import { notFound } from '../errors';
-import { publicProcedure, publicWrite, rest, router } from '../trpc';
+import { notFound } from '../procedures/errors';
+import { publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Likes';
 

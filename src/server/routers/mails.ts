@@ -15,8 +15,8 @@ import { readPage } from '../db/long-lists';
 import { contains, is, ordered } from '../db/records';
 import { broadcasts, outbox, subscribers } from '../db/schema';
 import { enqueue } from '../mail/outbox';
+import { adminProcedure, router } from '../procedures/trpc';
 import { siteName } from '../site-settings';
-import { adminProcedure, router } from '../trpc';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z

@@ -18,8 +18,6 @@ import type { Database } from '../db/connect';
 import { readPage } from '../db/long-lists';
 import { contains, records } from '../db/records';
 import { broadcasts, subscribers } from '../db/schema';
-import { notFound } from '../errors';
-import { idempotent } from '../guard/idempotency';
 import {
   broadcastsWithProgress,
   cancelBroadcast,
@@ -28,7 +26,9 @@ import {
   startBroadcast,
 } from '../mail/broadcasts';
 import { cancelFor } from '../mail/outbox';
-import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../trpc';
+import { notFound } from '../procedures/errors';
+import { idempotent } from '../procedures/idempotency';
+import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Newsletter';
 const store = records(subscribers);

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
 import { program, programInput } from '../../shared/programs';
-import { categoryProcedures, keepCategories, knownCategory } from '../categories';
-import { crud } from '../crud';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
-import { notFound } from '../errors';
-import { titleList } from '../titles';
-import { publicProcedure, rest, router } from '../trpc';
+import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import { crud } from '../procedures/crud';
+import { notFound } from '../procedures/errors';
+import { titleList } from '../procedures/titles';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Programs';
 const store = records(programs);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { teamMember, teamMemberInput } from '../../shared/team';
-import { crud } from '../crud';
 import { records } from '../db/records';
 import { teamMembers } from '../db/schema';
-import { publicProcedure, rest, router } from '../trpc';
+import { crud } from '../procedures/crud';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);

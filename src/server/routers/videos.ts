@@ -2,13 +2,13 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
 import { video, videoInput } from '../../shared/videos';
-import { categoryProcedures, keepCategories, knownCategory } from '../categories';
-import { crud } from '../crud';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
+import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import { crud } from '../procedures/crud';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 import { timeZone } from '../site-settings';
-import { publicProcedure, rest, router } from '../trpc';
 
 const tag = 'Videos';
 const newest = [desc(videos.date), desc(videos.id)];

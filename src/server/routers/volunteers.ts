@@ -12,11 +12,11 @@ import {
 import type { Database } from '../db/connect';
 import { contains, is, records } from '../db/records';
 import { volunteers } from '../db/schema';
-import { idempotent } from '../guard/idempotency';
 import { withinMailLimits } from '../guard/mail-limits';
-import { changeSeen } from '../guard/unchanged';
 import { volunteerMails } from '../mail/messages';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../trpc';
+import { idempotent } from '../procedures/idempotency';
+import { changeSeen } from '../procedures/if-match';
+import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Volunteers';
 const store = records(volunteers);

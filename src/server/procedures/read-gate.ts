@@ -1,4 +1,4 @@
-import { Busy } from '../errors';
+import { Busy } from './errors';
 
 type Bounds = {
   /** How many works are done at once, how many wait beside them, and for how long. */

@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../db/connect';
 import { idempotencyKeys } from '../db/schema';
-import type { Context } from '../trpc';
+import type { Context } from './trpc';
 
 const longest = 255;
 const olderThan = (age: string) => lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { mostTitles } from '../shared/titles';
-import { onceFor } from './db/prepared';
-import type { news, programs } from './db/schema';
+import { mostTitles } from '../../shared/titles';
+import { onceFor } from '../db/prepared';
+import type { news, programs } from '../db/schema';
 import { publicProcedure } from './trpc';
 
 const titled = z.object({ title: z.string(), slug: z.string() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { rateLimits } from '../db/schema';
-import { TooManyRequests } from '../errors';
+import { TooManyRequests } from './errors';
 
 const mostAtOnce = 10_000;
 

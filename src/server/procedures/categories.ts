@@ -2,11 +2,11 @@ import { TRPCError } from '@trpc/server';
 import { asc, eq, getTableName, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { category, categoryRename, usedCategory } from '../shared/categories';
-import { byId, success } from '../shared/fields';
-import type { Database } from './db/connect';
-import { matches } from './db/records';
-import type { newsCategories } from './db/schema';
+import { category, categoryRename, usedCategory } from '../../shared/categories';
+import { byId, success } from '../../shared/fields';
+import type { Database } from '../db/connect';
+import { matches } from '../db/records';
+import type { newsCategories } from '../db/schema';
 import { notFound } from './errors';
 import { adminProcedure, publicProcedure, rest } from './trpc';
 

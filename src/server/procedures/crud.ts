@@ -2,12 +2,12 @@ import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { byId, id, success } from '../shared/fields';
-import type { Database } from './db/connect';
-import { records, type TableWithId } from './db/records';
+import { byId, id, success } from '../../shared/fields';
+import type { Database } from '../db/connect';
+import { records, type TableWithId } from '../db/records';
 import { notFound } from './errors';
-import { idempotent } from './guard/idempotency';
-import { requireUnchanged } from './guard/unchanged';
+import { idempotent } from './idempotency';
+import { requireUnchanged } from './if-match';
 import { adminProcedure, type Context, type Meta, publicProcedure, rest } from './trpc';
 
 /** A table whose rows, as read, are what `Item`'s schema takes. */

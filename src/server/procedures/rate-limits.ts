@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { Database } from '../db/connect';
-import { TooManyRequests } from '../errors';
 import type { Logger } from '../process/log';
 import { count, countUpTo, forget, type Limit, removeExpired, takeBack } from './counters';
+import { TooManyRequests } from './errors';
 import { logRefusedSignIns } from './refused-sign-ins';
 
 const tenMinutes = 600;

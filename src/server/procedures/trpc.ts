@@ -1,12 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { Database } from './db/connect';
+import type { Database } from '../db/connect';
+import type { MailSetup } from '../mail/messages';
+import type { RequestSession } from '../session';
 import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
-import type { Gate } from './guard/gate';
-import type { Limits } from './guard/limits';
-import type { MailSetup } from './mail/messages';
-import type { RequestSession } from './session';
+import type { Limits } from './rate-limits';
+import type { Gate } from './read-gate';
 
 /** What every procedure is given. */
 export type Context = {
