@@ -8,6 +8,7 @@ import { hearChanges, watchChanges } from './cache/watch-changes';
 import { type Connection, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { watchDatabase } from './db/watch-database';
+import { RequestLog } from './http/request-log';
 import { startMailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { startMailWorker } from './mail/worker';
@@ -15,7 +16,6 @@ import type { Env } from './process/env';
 import { fail } from './process/exit';
 import { orderlyEnd } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
-import { RequestLog } from './request-log';
 
 const secondsToEnd = 9;
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../src/server/guard/address';
+import { clientAddress } from '../../src/server/http/client-address';
 
 const peer = '192.0.2.1';
 

@@ -1,5 +1,5 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { restProcedures } from '../../src/server/procedures';
+import { restProcedures } from '../../src/server/http/rest/metadata';
 import { appRouter } from '../../src/server/routers';
 
 const root: AnyTRPCRouter = appRouter;

@@ -8,7 +8,7 @@ import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { cached } from '../../src/server/cache/middleware';
 import { news } from '../../src/server/db/schema';
-import type { Http } from '../../src/server/http';
+import type { Http } from '../../src/server/http/request';
 import { onServer, servers } from '../guard/databases';
 import { ask, atOnce, tally } from '../guard/doors';
 import { call, password, signIn } from '../guard/remote';

@@ -7,7 +7,7 @@ import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
-import { RequestLog } from '../../src/server/request-log';
+import { RequestLog } from '../../src/server/http/request-log';
 import { emptyTables, testDatabase } from './database';
 
 export type Answer = { status: number; headers: Headers; body: unknown };

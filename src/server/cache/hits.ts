@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestLog } from '../request-log';
+import type { RequestLog } from '../http/request-log';
 import type { Cache } from './cache';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,6 +1,6 @@
 import type { PooledDatabase } from '../db/connect';
 import { nothingTouched, noting } from '../db/touched';
-import type { HttpContext, HttpMiddleware } from '../http';
+import type { HttpContext, HttpMiddleware } from '../http/request';
 import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';
 import { Flights, type Outcome } from './flights';

@@ -1,8 +1,8 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { today } from '../../shared/days';
-import type { Http, HttpContext } from '../http';
-import { type MakeContext, type Report, refusal } from '../rest';
+import type { Http, HttpContext } from '../http/request';
+import { type MakeContext, type Report, refusal } from '../http/rest/routes';
 import { appRouter } from '../routers';
 import { timeZone } from '../site-settings';
 import { csvOf } from './csv';

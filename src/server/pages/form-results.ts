@@ -6,7 +6,7 @@ import { type FormResult, renderFormResult } from '../../client/form-result';
 import { isCustomAmount, texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
 import type { Database } from '../db/connect';
-import type { HttpContext } from '../http';
+import type { HttpContext } from '../http/request';
 import { issuesOf, publicMessage } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
 import { siteName } from '../site-settings';

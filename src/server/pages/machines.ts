@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { id } from '../../shared/fields';
 import type { Database } from '../db/connect';
-import type { Http } from '../http';
+import type { Http } from '../http/request';
 import type { Gate } from '../procedures/read-gate';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';

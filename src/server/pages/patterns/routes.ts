@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Http } from '../../http';
+import type { Http } from '../../http/request';
 import { drawPattern } from './pattern';
 
 /** Geometric patterns as covers: `/patterns/news-12.svg`; every seed has its own, and it never changes. */

@@ -1,4 +1,4 @@
-import type { HttpContext, HttpMiddleware } from '../http';
+import type { HttpContext, HttpMiddleware } from './request';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

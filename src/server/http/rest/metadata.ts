@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { Meta } from './procedures/trpc';
+import type { Meta } from '../../procedures/trpc';
 
 type Declared = { _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] } };
 

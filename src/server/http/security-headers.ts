@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
-import type { HttpMiddleware } from '../http';
+import type { HttpMiddleware } from './request';
 
 /** Only these may be shown inside our pages: video players and maps. */
 const frameHosts = [

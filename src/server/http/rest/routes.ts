@@ -1,11 +1,11 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { addressWith, type Http, type HttpContext } from './http';
-import { largestBody, largestSignIn, readJsonObject } from './json-body';
-import { paramsOf, type RestProcedure, restProcedures } from './procedures';
-import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from './procedures/errors';
-import type { Context } from './procedures/trpc';
-import { appRouter } from './routers';
+import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../../procedures/errors';
+import type { Context } from '../../procedures/trpc';
+import { appRouter } from '../../routers';
+import { largestBody, largestSignIn, readJsonObject } from '../json-body';
+import { addressWith, type Http, type HttpContext } from '../request';
+import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
 export type Report = (error: unknown, requestId: string) => void;
 /** What a request's procedures are given; `setCookie` puts a cookie into its answer. */

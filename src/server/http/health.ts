@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Database } from './db/connect';
-import type { Http } from './http';
-import { hasNoRoom, noRoom, retryLater } from './procedures/errors';
+import type { Database } from '../db/connect';
+import { hasNoRoom, noRoom, retryLater } from '../procedures/errors';
+import type { Http } from './request';
 
 const patienceMs = 1500;
 

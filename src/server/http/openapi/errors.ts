@@ -1,4 +1,4 @@
-import type { RestProcedure } from '../procedures';
+import type { RestProcedure } from '../rest/metadata';
 
 const errors = {
   400: [

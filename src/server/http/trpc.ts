@@ -2,11 +2,11 @@ import type { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { addressWith, type Http, type HttpContext, isWellFormed } from './http';
+import { isFault, retryAfterOf } from '../procedures/errors';
+import { appRouter } from '../routers';
 import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
-import { isFault, retryAfterOf } from './procedures/errors';
-import type { MakeContext, Report } from './rest';
-import { appRouter } from './routers';
+import { addressWith, type Http, type HttpContext, isWellFormed } from './request';
+import type { MakeContext, Report } from './rest/routes';
 
 const largestBatch = 10;
 

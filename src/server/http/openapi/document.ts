@@ -1,8 +1,8 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
-import { removedSubscribers, removeSubscribersInput } from '../../shared/newsletter';
-import { paramsOf, type RestProcedure, restProcedures } from '../procedures';
-import { appRouter } from '../routers';
-import { sessionCookie } from '../session';
+import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
+import { appRouter } from '../../routers';
+import { sessionCookie } from '../../session';
+import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';
 import type { OpenApiDocument, Operation, Schema } from './types';

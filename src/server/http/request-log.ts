@@ -1,5 +1,5 @@
-import type { HttpContext, HttpMiddleware } from './http';
-import { describeError, type Logger } from './process/log';
+import { describeError, type Logger } from '../process/log';
+import type { HttpContext, HttpMiddleware } from './request';
 
 type Entry = { id: string; method: string; route: string; status: number; ms?: number; cached?: true };
 type Sum = { count: number; slowest: number; own: number; entry: Omit<Entry, 'id' | 'ms'> };
