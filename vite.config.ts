@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             'server/index': 'src/server/main.ts',
-            'server/accounts': 'src/server/accounts.ts',
+            'server/accounts': 'src/server/accounts/command.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',

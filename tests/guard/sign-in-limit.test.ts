@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
 import { admins, rateLimits } from '../../src/server/db/schema';
-import { hashPassword } from '../../src/server/passwords';
 import { testParts, useApp } from '../support/app';
 import { type Answer, type App, type Asked, ask, atOnce, doors, login, tally, write } from './doors';
 

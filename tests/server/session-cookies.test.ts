@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
 import { admins, sessions } from '../../src/server/db/schema';
-import { hashPassword } from '../../src/server/passwords';
 import { testParts, useApp } from '../support/app';
 
 const site = useApp();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
 import { admins, sessions } from '../../src/server/db/schema';
-import { hashPassword } from '../../src/server/passwords';
 import { type Answer, testParts, useApp } from '../support/app';
 
 const site = useApp();

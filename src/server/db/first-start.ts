@@ -4,7 +4,7 @@ import { historyEventInput } from '../../shared/history';
 import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
 import { settingDefaults, timeZoneSetting } from '../../shared/site';
-import { hashPassword, randomPassword } from '../passwords';
+import { hashPassword, randomPassword } from '../accounts/passwords';
 import type { Database } from './connect';
 import * as schema from './schema';
 import { sampleContent } from './seed';

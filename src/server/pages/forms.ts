@@ -3,13 +3,13 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isTrapped } from '../../shared/form-data';
+import { noSession } from '../accounts/sessions';
 import type { Http, HttpContext } from '../http/request';
 import type { MakeContext, Report } from '../http/rest/routes';
 import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../procedures/errors';
 import { forgetKey } from '../procedures/idempotency';
 import type { Context } from '../procedures/trpc';
 import { appRouter } from '../routers';
-import { noSession } from '../session';
 import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
 import { type PlainForm, plainForms } from './plain-forms';
 

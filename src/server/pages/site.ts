@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
+import { noSession } from '../accounts/sessions';
 import { addressWith, type Http, type HttpContext, isWellFormed, keepToSender } from '../http/request';
 import type { Report } from '../http/rest/routes';
 import { sealPage } from '../http/security-headers';
@@ -15,7 +16,6 @@ import type { Limits } from '../procedures/rate-limits';
 import { Gate } from '../procedures/read-gate';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
-import { noSession } from '../session';
 import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');

@@ -2,10 +2,10 @@ import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { incompleteLink, isUnsubscribeToken } from '../../shared/unsubscribe';
+import { noSession } from '../accounts/sessions';
 import type { Http, HttpContext } from '../http/request';
 import type { MakeContext } from '../http/rest/routes';
 import { appRouter } from '../routers';
-import { noSession } from '../session';
 import { resultPages } from './form-results';
 
 const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // as its page is found

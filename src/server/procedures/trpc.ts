@@ -1,9 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
+import type { RequestSession } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import type { MailSetup } from '../mail/messages';
-import type { RequestSession } from '../session';
 import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Limits } from './rate-limits';
 import type { Gate } from './read-gate';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
+import { isPassword } from '../accounts/passwords';
 import { admins } from '../db/schema';
-import { isPassword } from '../passwords';
 import { adminProcedure, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Session';

@@ -1,7 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
+import { sessionCookie } from '../../accounts/sessions';
 import { appRouter } from '../../routers';
-import { sessionCookie } from '../../session';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { serialize } from 'hono/utils/cookie';
 import { Lucia, TimeSpan } from 'lucia';
-import type { Database } from './db/connect';
-import { admins, sessions } from './db/schema';
+import type { Database } from '../db/connect';
+import { admins, sessions } from '../db/schema';
 
 declare module 'lucia' {
   interface Register {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { asc, sql } from 'drizzle-orm';
-import { type Connection, connect, connectBeside, embeddedFolder } from './db/connect';
-import { migrateDatabase } from './db/migrate';
-import { admins, sessions } from './db/schema';
+import { type Connection, connect, connectBeside, embeddedFolder } from '../db/connect';
+import { migrateDatabase } from '../db/migrate';
+import { admins, sessions } from '../db/schema';
+import { readEnv } from '../process/env';
+import { fail } from '../process/exit';
 import { hashPassword, randomPassword } from './passwords';
-import { readEnv } from './process/env';
-import { fail } from './process/exit';
 
 const noSite = 'There is no site in this database yet: start the site once.';
 const usage = 'Usage: npm run admin -- create NAME | reset-password NAME | list';
