@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { sampleContent } from '../../src/server/db/seed';
-import { newsCategories, programCategories, videoCategories } from '../../src/server/db/seed/categories';
+import { sampleContent } from '../../src/server/first-start/sample-content';
+import {
+  newsCategories,
+  programCategories,
+  videoCategories,
+} from '../../src/server/first-start/sample-content/categories';
 import { courseInput } from '../../src/shared/courses';
 import { eventInput } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';

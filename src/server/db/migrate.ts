@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { type FirstStart, firstStart, type NewAdministrator } from '../first-start/first-start';
 import { projectFolder } from '../process/paths';
 import { addChangeTriggers } from './change-triggers';
 import type { Connection } from './connect';
-import { type FirstStart, firstStart, type NewAdministrator } from './first-start';
 
 /**
  * Brings the database to the present schema and, once in its life, fills in what a site begins with. Several

@@ -5,10 +5,10 @@ import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
 import { settingDefaults, timeZoneSetting } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
-import type { Database } from './connect';
-import * as schema from './schema';
-import { sampleContent } from './seed';
-import { newsCategories, programCategories, videoCategories } from './seed/categories';
+import type { Database } from '../db/connect';
+import * as schema from '../db/schema';
+import { sampleContent } from './sample-content';
+import { newsCategories, programCategories, videoCategories } from './sample-content/categories';
 
 export type FirstStart = {
   /** Whom to make administrator when there is none; without a password a random one is made. */
