@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { events, news, programs } from '../../src/server/db/schema';
-import { fixedPages } from '../../src/server/pages/sitemap-xml';
+import { fixedPages } from '../../src/server/feeds/sitemap';
 import { useApp } from '../support/app';
 import { buildSite, clientFolder } from '../support/build';
 import { aNewsArticle, anEvent, aProgram } from '../support/factories';

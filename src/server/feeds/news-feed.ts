@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { news } from '../db/schema';
 import { siteName, timeZone } from '../site-settings';
-import { escapeMarkup } from './text';
+import { escapeMarkup } from './xml';
 
 const newest = records(news).list([desc(news.date), desc(news.id)], { limit: 20 });
 

@@ -7,7 +7,7 @@ import { records } from '../db/records';
 import { events } from '../db/schema';
 import { siteName, timeZone } from '../site-settings';
 import { readTimes, type Times } from './event-time';
-import { printable } from './text';
+import { printable } from './xml';
 
 const upcomingEvents = records(events).list([events.date, events.id], { where: eq(events.isPast, false) });
 

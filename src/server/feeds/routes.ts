@@ -5,7 +5,7 @@ import type { Http } from '../http/request';
 import type { Gate } from '../procedures/read-gate';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';
-import { sitemapXml } from './sitemap-xml';
+import { sitemapXml } from './sitemap';
 
 type Parts = { db: Database; publicUrl: string };
 type Document = { type: string; write: (parts: Parts) => string | Promise<string> };

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { events, news, programs } from '../db/schema';
-import { escapeMarkup } from './text';
+import { escapeMarkup } from './xml';
 
 /** As many as sitemaps.org lets one file hold; beyond it the oldest articles are left out. */
 const mostAddresses = 50_000;
