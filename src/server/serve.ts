@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { Cache } from './cache/cache';
 import { hitsFirst } from './cache/hits';
-import { hearChanges, watchChanges } from './cache/watch-changes';
+import { hearChanges, watchChanges } from './cache/invalidation';
 import { type Connection, isDriverFault } from './db/connect';
 import { prepareDatabase } from './db/migrate';
 import { watchDatabase } from './db/watch-database';

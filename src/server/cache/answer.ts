@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decodeBrotli, type Encoding, encode, preferredEncoding } from '../pages/compress';
+import { decodeBrotli, type Encoding, encode, preferredEncoding } from './compress';
 
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];

@@ -1,5 +1,5 @@
 import type { PooledDatabase } from '../db/connect';
-import { nothingTouched, noting } from '../db/touched';
+import { nothingTouched, noting } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { Database } from './connect';
-import { note, originOf } from './touched';
+import { note, originOf } from './table-tracker';
 
 const mostParameters = 24;
 

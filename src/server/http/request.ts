@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/connect';
-import type { Touched } from '../db/touched';
+import type { Touched } from '../db/table-tracker';
 
 /** What our HTTP handlers know of a request beside the request itself. */
 export type Http = {

@@ -4,7 +4,7 @@ import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../shared/
 import type { Database } from '../db/connect';
 import { onceFor } from '../db/prepared';
 import { likeCounts, likes, news } from '../db/schema';
-import { noteRow } from '../db/touched';
+import { noteRow } from '../db/table-tracker';
 import { notFound } from '../procedures/errors';
 import { publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
