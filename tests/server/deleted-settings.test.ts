@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
-import { knownSettings } from '../../src/server/site-settings';
+import { knownSettings } from '../../src/server/db/site-settings';
 import { useApp } from '../support/app';
 import { aSetting } from '../support/factories';
 

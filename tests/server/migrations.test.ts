@@ -8,8 +8,8 @@ import { isPassword } from '../../src/server/accounts/passwords';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { prepareDatabase } from '../../src/server/db/migrate';
 import * as schema from '../../src/server/db/schema';
+import { knownSettings } from '../../src/server/db/site-settings';
 import type { FirstStart } from '../../src/server/first-start/first-start';
-import { knownSettings } from '../../src/server/site-settings';
 import { machineZone } from '../../src/shared/days';
 import { freshDatabase } from '../support/database';
 

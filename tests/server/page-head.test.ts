@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { events, news, programs, settings, videos } from '../../src/server/db/schema';
-import { knownSettings } from '../../src/server/site-settings';
+import { knownSettings } from '../../src/server/db/site-settings';
 import { useApp } from '../support/app';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { addressesIn, readHead } from '../support/page-head';

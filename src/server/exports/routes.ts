@@ -1,10 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { today } from '../../shared/days';
+import { timeZone } from '../db/site-settings';
 import type { Http, HttpContext } from '../http/request';
 import { type MakeContext, type Report, refusal } from '../http/rest/routes';
 import { appRouter } from '../routers';
-import { timeZone } from '../site-settings';
 import { csvOf } from './csv';
 import { type Batch, batch, exportedLists } from './lists';
 

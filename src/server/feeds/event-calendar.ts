@@ -5,7 +5,7 @@ import type { Event } from '../../shared/events';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { events } from '../db/schema';
-import { siteName, timeZone } from '../site-settings';
+import { siteName, timeZone } from '../db/site-settings';
 import { readTimes, type Times } from './event-time';
 import { printable } from './xml';
 

@@ -4,7 +4,7 @@ import type { NewsArticle } from '../../shared/news';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { news } from '../db/schema';
-import { siteName, timeZone } from '../site-settings';
+import { siteName, timeZone } from '../db/site-settings';
 import { escapeMarkup } from './xml';
 
 const newest = records(news).list([desc(news.date), desc(news.id)], { limit: 20 });

@@ -4,7 +4,7 @@ import type { Donation } from '../../shared/donations';
 import { paymentMethodLabels } from '../../shared/form-options';
 import type { Volunteer } from '../../shared/volunteers';
 import type { Database } from '../db/connect';
-import { siteSettings } from '../site-settings';
+import { siteSettings } from '../db/site-settings';
 import type { NewMail } from './outbox';
 import { filled, withoutLinks } from './wording';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
+import { siteName } from '../db/site-settings';
 import { isDatabaseAway } from '../procedures/errors';
 import { describeError, type Logger } from '../process/log';
-import { siteName } from '../site-settings';
 import type { Delivery } from './delivery';
 import { letterOf } from './letter';
 import type { MailSetup } from './messages';

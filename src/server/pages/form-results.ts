@@ -6,10 +6,10 @@ import { type FormResult, renderFormResult } from '../../client/form-result';
 import { isCustomAmount, texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
 import type { Database } from '../db/connect';
+import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
 import { issuesOf, publicMessage } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
-import { siteName } from '../site-settings';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';
 

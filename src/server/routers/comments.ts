@@ -19,7 +19,6 @@ import {
 } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
-import { articleWith } from '../db/articles';
 import type { Database } from '../db/connect';
 import { readPage } from '../db/long-lists';
 import { contains, is, ordered, records } from '../db/records';
@@ -29,6 +28,7 @@ import { notFound, refuseField } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
 import { requireUnchanged } from '../procedures/if-match';
 import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+import { articleWith } from './articles';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];

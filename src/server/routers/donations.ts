@@ -10,7 +10,7 @@ import {
 import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
 import { contains, is, records } from '../db/records';
 import { donations } from '../db/schema';
-import { withinMailLimits } from '../guard/mail-limits';
+import { withinMailLimits } from '../mail/limits';
 import { donationMails } from '../mail/messages';
 import { enqueue } from '../mail/outbox';
 import { idempotent } from '../procedures/idempotency';

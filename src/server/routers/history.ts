@@ -1,9 +1,9 @@
 import { thisYear } from '../../shared/days';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { historyEvents } from '../db/schema';
+import { timeZone } from '../db/site-settings';
 import { crud } from '../procedures/crud';
 import { router } from '../procedures/trpc';
-import { timeZone } from '../site-settings';
 
 export const historyRouter = router(
   crud({

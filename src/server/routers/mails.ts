@@ -14,9 +14,9 @@ import { pageInput, pageOf } from '../../shared/paging';
 import { readPage } from '../db/long-lists';
 import { contains, is, ordered } from '../db/records';
 import { broadcasts, outbox, subscribers } from '../db/schema';
+import { siteName } from '../db/site-settings';
 import { enqueue } from '../mail/outbox';
 import { adminProcedure, router } from '../procedures/trpc';
-import { siteName } from '../site-settings';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z

@@ -6,12 +6,12 @@ import { pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
 import { contains, matches, records } from '../db/records';
 import { news, newsCategories } from '../db/schema';
+import { timeZone } from '../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { titleList } from '../procedures/titles';
 import { publicProcedure, rest, router } from '../procedures/trpc';
-import { timeZone } from '../site-settings';
 import { allComments, newestComments } from './comments';
 import { likeCountOf } from './likes';
 

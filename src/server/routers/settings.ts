@@ -5,11 +5,11 @@ import { problemOf } from '../../shared/setting-rules';
 import { setting, settingInput, settingValueInput } from '../../shared/settings';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
+import { knownSettings, timeZone } from '../db/site-settings';
 import { notFound, refuseField } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
 import { requireUnchanged } from '../procedures/if-match';
 import { adminProcedure, publicProcedure, rest, router } from '../procedures/trpc';
-import { knownSettings, timeZone } from '../site-settings';
 
 const tag = 'Settings';
 const store = records(settings);

@@ -4,8 +4,8 @@ import { lastMonths, momentAt, today } from '../../shared/days';
 import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
+import { timeZone } from '../db/site-settings';
 import { adminProcedure, rest, router } from '../procedures/trpc';
-import { timeZone } from '../site-settings';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 

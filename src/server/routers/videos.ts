@@ -5,10 +5,10 @@ import { video, videoInput } from '../../shared/videos';
 import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
+import { timeZone } from '../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { publicProcedure, rest, router } from '../procedures/trpc';
-import { timeZone } from '../site-settings';
 
 const tag = 'Videos';
 const newest = [desc(videos.date), desc(videos.id)];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { machineZone, zoneNamed } from '../shared/days';
-import { mailSettingDefaults } from '../shared/mail-settings';
-import { settingDefaults, timeZoneSetting } from '../shared/site';
-import type { Database } from './db/connect';
-import { onceFor } from './db/prepared';
-import { settings } from './db/schema';
+import { machineZone, zoneNamed } from '../../shared/days';
+import { mailSettingDefaults } from '../../shared/mail-settings';
+import { settingDefaults, timeZoneSetting } from '../../shared/site';
+import type { Database } from './connect';
+import { onceFor } from './prepared';
+import { settings } from './schema';
 
 /** Every setting that the site itself reads, as a new site has it. */
 export const knownSettings = () => [

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Database } from '../db/connect';
-import type { NewMail } from '../mail/outbox';
 import { count, type Limit } from '../procedures/counters';
+import type { NewMail } from './outbox';
 
 const [hour, day] = [3600, 86_400];
 const perClient: Limit = { points: 200, seconds: day };
