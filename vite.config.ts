@@ -8,7 +8,7 @@ const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
   routesDirectory: 'src/client/routes',
-  generatedRouteTree: 'src/client/routeTree.gen.ts',
+  generatedRouteTree: 'src/client/app/routeTree.gen.ts',
   quoteStyle: 'single',
   semicolons: true,
   // The frame of every public page would otherwise be one more request of each; what a page shows when it cannot be
@@ -64,6 +64,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
-        rolldownOptions: { input: 'src/client/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rolldownOptions: { input: 'src/client/app/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
 }));

@@ -82,7 +82,7 @@ test.each(pages)('the first load of %s is small and holds nothing of the adminis
   expect(style).toBeLessThanOrEqual(mostStyle);
 
   const loaded = scripts.flatMap((name) => modulesOf()[name] ?? [`what is in ${name} is not known`]);
-  expect(loaded).toContain('src/client/entry-client.tsx');
+  expect(loaded).toContain('src/client/app/entry-client.tsx');
   for (const pattern of [...tooMuchForAPublicPage, /not known/])
     expect(loaded.filter((module) => pattern.test(module))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UsedCategory } from '../../shared/categories';
-import { messageOf } from '../failures';
+import { messageOf } from '../app/failures';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { toast } from '../ui/toast';

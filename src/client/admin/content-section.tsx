@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { trpc } from '../trpc';
+import { trpc } from '../app/trpc';
 import { Button } from '../ui/button';
 import { toast } from '../ui/toast';
 import { ContentForm, type FormProps } from './content-form';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { trpc } from '../trpc';
+import { trpc } from '../app/trpc';
 import { FailedText, LoadingText } from './loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';

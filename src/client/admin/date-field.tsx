@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { longDate } from '../../shared/days';
-import { useDays } from '../time-zone';
+import { useDays } from '../app/time-zone';
 import { cx } from '../ui/cx';
 import { controlClass, Field } from '../ui/field';
 

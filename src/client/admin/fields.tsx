@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '../../shared/slugs';
-import { useDays } from '../time-zone';
+import { useDays } from '../app/time-zone';
 import { Button } from '../ui/button';
 import { SelectField, TextAreaField, TextField } from '../ui/field';
 import { Picture } from '../ui/picture';

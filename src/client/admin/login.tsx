@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { trpc } from '../trpc';
+import { trpc } from '../app/trpc';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { toast } from '../ui/toast';

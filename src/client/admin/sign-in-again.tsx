@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { setSessionEnded, useSessionEnded } from '../session-ended';
-import { trpc } from '../trpc';
+import { setSessionEnded, useSessionEnded } from '../app/session-ended';
+import { trpc } from '../app/trpc';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { Modal } from '../ui/modal';

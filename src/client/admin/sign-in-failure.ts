@@ -1,4 +1,4 @@
-import { retryAfterOf } from '../failures';
+import { retryAfterOf } from '../app/failures';
 
 type Failure = { data?: { httpStatus: number } | null | undefined };
 

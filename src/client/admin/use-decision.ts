@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { etagOf } from '../../shared/etag';
-import { isRefusal } from '../failures';
+import { isRefusal } from '../app/failures';
 import { toast } from '../ui/toast';
 import { isGone, presentState, type Refusal, showFailure } from './refusals';
 import { capitalized } from './words';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isWriting } from '../app/writes-under-way';
 import { askToWait } from '../ui/toast';
-import { isWriting } from '../writes-under-way';
 
 const question = 'Discard your changes?';
 

@@ -1,5 +1,5 @@
 import { dateAndTimeIn, timeIn } from '../../shared/days';
-import { useTimeZone } from '../time-zone';
+import { useTimeZone } from '../app/time-zone';
 
 /** Times where the foundation is; public pages tell none, and load none of this. */
 export function useMoments() {

@@ -1,4 +1,4 @@
-import { trpc } from '../trpc';
+import { trpc } from '../app/trpc';
 import { Badge } from './badge';
 
 /** How many comments wait for review, over the end of the sidebar's entry and no part of its name. */

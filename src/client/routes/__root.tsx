@@ -1,9 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { Api } from '../app/trpc';
 import { NotFound } from '../site/not-found';
 import { SiteFrame } from '../site/site-frame';
-import type { Api } from '../trpc';
 import { Toaster } from '../ui/toast';
 
 /** `origin` is the site's public address, whatever the one is that the browser is at. */

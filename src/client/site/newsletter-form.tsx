@@ -1,5 +1,5 @@
 import { newsletterFields } from '../../shared/form-data';
-import { trpc } from '../trpc';
+import { trpc } from '../app/trpc';
 import { TextField } from '../ui/field';
 import { SendButton, SiteForm } from './site-form';
 

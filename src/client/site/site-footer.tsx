@@ -1,4 +1,4 @@
-import { useDays } from '../time-zone';
+import { useDays } from '../app/time-zone';
 import { ContactInfo, SocialLinks } from './contact-info';
 import { Container } from './container';
 import { legalLinks, type Place, programLinks, useQuickLinks } from './links';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormName, formWords } from '../../shared/form-words';
-import { fieldErrorsOf } from '../failures';
+import { fieldErrorsOf } from '../app/failures';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { FieldErrors, focusAfterSending } from '../ui/field';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PageManifest } from '../../client/entry-server';
+import type { PageManifest } from '../../client/app/entry-server';
 
 const chunk = z.object({
   file: z.string(),

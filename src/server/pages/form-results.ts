@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TRPCError } from '@trpc/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type FormResult, renderFormResult } from '../../client/form-result';
+import { type FormResult, renderFormResult } from '../../client/site/pages/form-result';
 import { isCustomAmount, texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
 import type { Database } from '../db/connect';

@@ -48,7 +48,7 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
     return file ? keepFile(file, c.req.path) : next();
   });
   app.get('*', async (c) => {
-    const { findPage } = await import('../../client/entry-server'); // the start is quicker without it
+    const { findPage } = await import('../../client/app/entry-server'); // the start is quicker without it
     const url = decodable(c.req.url);
     const { pathname, search } = new URL(url);
     const page = findPage(pathname, search);
@@ -81,7 +81,7 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
       ],
     });
     const nonce = randomBytes(16).toString('base64url');
-    const { renderPage } = await import('../../client/entry-server');
+    const { renderPage } = await import('../../client/app/entry-server');
     const request = new Request(new URL(address, mail.publicUrl));
     const rendered = await renderPage({ request, client, origin: mail.publicUrl, manifest, nonce, inTurn });
     return sendPage(rendered, nonce, away);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 
 /** Says that mails failed or may not have arrived, if there are any. */
 export function UnsettledMails() {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Mail, mailStatuses } from '../../../shared/mail';
 import type { Broadcast } from '../../../shared/newsletter';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { DataTable } from '../data-table';
 import { Filter, FilterBar } from '../filter-bar';

@@ -1,5 +1,5 @@
 import type { Broadcast } from '../../../shared/newsletter';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
 import { countOf } from './newsletter-words';

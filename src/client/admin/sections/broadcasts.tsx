@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Written } from '../cells';
 import { DataTable } from '../data-table';

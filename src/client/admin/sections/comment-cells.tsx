@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
-import { useDays } from '../../time-zone';
+import { useDays } from '../../app/time-zone';
 import { Badge, type Tone } from '../badge';
 import { useMoments } from '../use-moments';
 import { capitalized } from '../words';

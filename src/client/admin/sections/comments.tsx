@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { commentStatuses, type QueuedComment } from '../../../shared/comments';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { DataTable } from '../data-table';
 import { Filter, FilterBar } from '../filter-bar';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/contact';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { isGone, showFailure } from '../refusals';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ContactMessage } from '../../../shared/contact';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { Badge } from '../badge';

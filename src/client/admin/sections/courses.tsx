@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/courses';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Paragraphs, PreviewImage, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormImage, FormSelect, FormText, FormTextArea } from '../fields';

@@ -1,6 +1,6 @@
 import { type Donation, donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../facts';
 import { StatusButtons } from '../status-buttons';
 import { useDecision } from '../use-decision';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Donation } from '../../../shared/donations';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';
 import { ExportLink } from '../export-link';

@@ -1,5 +1,5 @@
 import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Paragraphs, Photo, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormImage, FormText, FormTextArea } from '../fields';

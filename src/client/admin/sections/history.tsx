@@ -1,6 +1,6 @@
 import { historyEvent, historyEventInput } from '../../../shared/history';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { Paragraphs, PreviewImage, Written } from '../cells';
 import { ContentSection } from '../content-section';
 import { FormImage, FormNumber, FormText, FormTextArea } from '../fields';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MailState } from '../../../shared/mail';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { TitleCell } from '../cells';
 import { DataTable } from '../data-table';

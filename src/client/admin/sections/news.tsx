@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { longDate } from '../../../shared/days';
 import { newsArticle, newsInput } from '../../../shared/news';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { Categories } from '../categories';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';

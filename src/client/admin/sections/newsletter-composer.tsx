@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/newsletter';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../fields';

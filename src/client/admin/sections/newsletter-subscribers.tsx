@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Subscriber } from '../../../shared/newsletter';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../badge';
 import { DataTable } from '../data-table';

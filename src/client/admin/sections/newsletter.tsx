@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Loading } from '../loading';
 import { Broadcasts } from './broadcasts';
 import { MailPanel } from './mail-state';

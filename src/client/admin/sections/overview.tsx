@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '../../../shared/days';
 import type { AdminOverview } from '../../../shared/stats';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Loading } from '../loading';
 import { DonationsChart } from '../overview/donations-chart';

@@ -1,5 +1,5 @@
 import { program, programInput } from '../../../shared/programs';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Categories } from '../categories';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../cells';
 import { ContentSection } from '../content-section';

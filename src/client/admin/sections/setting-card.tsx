@@ -1,5 +1,5 @@
 import type { Setting } from '../../../shared/settings';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../content-table';
 import { settingDone, settingFailed } from './setting-words';
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { settingInput } from '../../../shared/settings';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../fields';
 import { showAtFields } from '../refusals';

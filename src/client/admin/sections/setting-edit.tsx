@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { timeZones } from '../../../shared/days';
 import { etagOf } from '../../../shared/etag';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../conflict';

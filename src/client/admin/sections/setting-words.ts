@@ -1,5 +1,5 @@
 import type { Setting } from '../../../shared/settings';
-import { messageOf } from '../../failures';
+import { messageOf } from '../../app/failures';
 import { toast } from '../../ui/toast';
 
 export const groupLabels: readonly (readonly [Setting['group'], string])[] = [

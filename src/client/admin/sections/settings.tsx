@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Setting } from '../../../shared/settings';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { Loading } from '../loading';
 import { useKeptFocus } from '../use-kept-focus';

@@ -1,6 +1,6 @@
 import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/team';
 import { isSafeUrl } from '../../../shared/urls';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Badge } from '../badge';
 import { Paragraphs, Photo, Written } from '../cells';
 import { ContentSection } from '../content-section';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { countOf } from './newsletter-words';
 

@@ -5,7 +5,7 @@ import {
   type QueuedComment,
   comment as stored,
 } from '../../../shared/comments';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { isGone, showFailure } from '../refusals';
 import { useDecision } from '../use-decision';

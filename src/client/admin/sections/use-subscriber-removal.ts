@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subscriber } from '../../../shared/newsletter';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { isGone, showFailure } from '../refusals';
 import { countOf } from './newsletter-words';

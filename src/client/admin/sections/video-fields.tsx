@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { videoInput } from '../../../shared/videos';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { FormCategory, FormCheckbox, FormImage, FormNumber, FormText, FormTextArea } from '../fields';
 
 type Form = UseFormReturn<z.input<typeof videoInput>, unknown, z.output<typeof videoInput>>;

@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/days';
 import { type Video, video, videoInput } from '../../../shared/videos';
-import { useDays } from '../../time-zone';
-import { trpc } from '../../trpc';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
 import { Picture } from '../../ui/picture';
 import { Badge } from '../badge';
 import { Categories } from '../categories';

@@ -1,5 +1,5 @@
 import { volunteer as stored, type Volunteer } from '../../../shared/volunteers';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../facts';
 import { StatusButtons } from '../status-buttons';
 import { useDecision } from '../use-decision';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../load';
+import { load } from '../../app/load';
 import { About } from '../../site/about/about';
 
 export const Route = createFileRoute('/_site/about')({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { load } from '../../load';
+import { load } from '../../app/load';
 import { Arrival } from '../../site/arrival';
 import { NotFound } from '../../site/not-found';
 import { SiteFrame } from '../../site/site-frame';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../load';
+import { load } from '../../app/load';
 import { Sitemap } from '../../site/pages/sitemap';
 
 export const Route = createFileRoute('/_site/sitemap')({

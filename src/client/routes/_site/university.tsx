@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../load';
+import { load } from '../../app/load';
 import { tabSearch } from '../../site/tab-search';
 import { University } from '../../site/university/university';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Login } from '../../admin/login';
-import { sectionSearch } from '../../section-search';
+import { sectionSearch } from '../../admin/section-search';
 
 export const Route = createFileRoute('/admin/login')({
   ssr: false,

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Container, Section } from '../container';
 import { PageHead } from '../head';
 import { PageBanner } from '../page-banner';

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../cover';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { contactFields, ticked } from '../../../shared/form-data';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Checkbox } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../site-form';

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { isNotFound } from '../../failures';
-import { trpc } from '../../trpc';
+import { isNotFound } from '../../app/failures';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Event } from '../../../shared/events';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../card-skeletons';
 import { Container } from '../container';

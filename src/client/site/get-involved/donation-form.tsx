@@ -9,7 +9,7 @@ import {
   type donationPresets,
   paymentMethodLabels,
 } from '../../../shared/form-options';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../site-form';

@@ -1,6 +1,6 @@
 import { volunteerFields } from '../../../shared/form-data';
 import { volunteerAreas, volunteerTimes } from '../../../shared/form-options';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../site-form';

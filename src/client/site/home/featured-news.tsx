@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { CardSkeletons } from '../card-skeletons';
 import { Section } from '../container';

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Section } from '../container';
 import { People } from '../people';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { longDate } from '../../../shared/days';
 import type { NewsArticle } from '../../../shared/news';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';
 import { Cover } from '../cover';

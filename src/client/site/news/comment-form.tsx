@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/form-data';
-import { fieldErrorsOf, messageOf } from '../../failures';
-import { trpc } from '../../trpc';
+import { fieldErrorsOf, messageOf } from '../../app/failures';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FieldErrors, focusAfterSending, TextAreaField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/comments';
 import type { ArticlePage } from '../../../shared/news';
-import { useDays } from '../../time-zone';
+import { useDays } from '../../app/time-zone';
 import { Button, buttonClass } from '../../ui/button';
 import { initials } from '../initials';
 import { written } from '../written';

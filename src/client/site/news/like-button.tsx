@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { messageOf } from '../../failures';
-import { trpc } from '../../trpc';
+import { messageOf } from '../../app/failures';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useVisitorId } from '../visitor';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/pager';
 import { useLasting } from '../../ui/use-lasting';

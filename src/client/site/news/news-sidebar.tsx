@@ -1,7 +1,7 @@
 import { defaultParseSearch, Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { longDate } from '../../../shared/days';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '../../../shared/news';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 
 /** The comments of an article: those that came with it or, with `before`, older ones, and more when they are asked for. */
 export function useComments(

@@ -1,5 +1,5 @@
 import { mostTitles } from '../../../shared/titles';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Container } from '../container';
 import { PageHead } from '../head';
 import { legalLinks, type Place, useQuickLinks } from '../links';

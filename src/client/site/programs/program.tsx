@@ -1,5 +1,5 @@
-import { isNotFound } from '../../failures';
-import { trpc } from '../../trpc';
+import { isNotFound } from '../../app/failures';
+import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../container';

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../card';
 import { CardSkeletons } from '../card-skeletons';

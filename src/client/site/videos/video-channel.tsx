@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longDate } from '../../../shared/days';
-import { trpc } from '../../trpc';
+import { trpc } from '../../app/trpc';
 import { CardSkeletons } from '../card-skeletons';
 import { CategoryFilter } from '../category-filter';
 import { Container } from '../container';

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../../failures';
-import { load } from '../../../load';
+import { isNotFound } from '../../../app/failures';
+import { load } from '../../../app/load';
 import { Article } from '../../../site/news/article';
 import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
 import { ArticleNotFound } from '../../../site/news/article-not-found';

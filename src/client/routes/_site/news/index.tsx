@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../../load';
+import { load } from '../../../app/load';
 import { NewsList } from '../../../site/news/news-list';
 import { newsQuery, newsSearch, recentPosts } from '../../../site/news/news-search';
 

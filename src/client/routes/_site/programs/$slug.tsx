@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../../failures';
-import { load } from '../../../load';
+import { isNotFound } from '../../../app/failures';
+import { load } from '../../../app/load';
 import { NotFound } from '../../../site/not-found';
 import { ProgramPage } from '../../../site/programs/program';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../../load';
+import { load } from '../../../app/load';
 import { Programs } from '../../../site/programs/programs';
 
 export const Route = createFileRoute('/_site/programs/')({

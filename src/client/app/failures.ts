@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../server/routers';
+import type { AppRouter } from '../../server/routers';
 import { setSessionEnded } from './session-ended';
 
 /** An answer that takes longer does not come any more; what was asked for may have been done all the same. */

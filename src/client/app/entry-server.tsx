@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createTRPCClient } from '@trpc/client';
-import type { AppRouter } from '../server/routers';
+import type { AppRouter } from '../../server/routers';
 import { createPages, unknownPath } from './router';
 import type { Client } from './trpc';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { AppRouter } from '../server/routers';
+import type { AppRouter } from '../../server/routers';
 import { failureLink, fetchAnswer } from './failures';
 import { idempotencyHeader, idempotencyLink } from './idempotency';
 import { writesLink } from './writes-under-way';

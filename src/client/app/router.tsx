@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../site/page-failed';
 import { routeTree } from './routeTree.gen';
-import { PageFailed } from './site/page-failed';
 import { type Client, createApi, trpc } from './trpc';
 
 /** The page of what is not there is rendered once, under this path, for every path. */

@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../server/routers';
+import type { AppRouter } from '../../server/routers';
 
 let underWay = 0;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Container } from './site/container';
-import { PageBanner } from './site/page-banner';
-import { buttonClass } from './ui/button';
+import { buttonClass } from '../../ui/button';
+import { Container } from '../container';
+import { PageBanner } from '../page-banner';
 
 export type FormResult = {
   title: string;

@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../server/routers';
+import type { AppRouter } from '../../server/routers';
 
 /** Whether a write must never happen twice for one press of a button. */
 const isGuarded = (path: string) => path.endsWith('.create') || path === 'newsletter.broadcast';
