@@ -1,4 +1,4 @@
-import { tabSearch } from '../site/tab-search';
+import { tabSearch } from '../site/kit/tab-search';
 
 type SectionSearch = { section?: string; tab?: string };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../app/trpc';
-import { Star } from '../site/star';
+import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';

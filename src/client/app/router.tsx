@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { ReactNode } from 'react';
-import { PageFailed } from '../site/page-failed';
+import { PageFailed } from '../site/pages/page-failed';
 import { routeTree } from './routeTree.gen';
 import { type Client, createApi, trpc } from './trpc';
 

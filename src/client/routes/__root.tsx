@@ -2,8 +2,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { Api } from '../app/trpc';
-import { NotFound } from '../site/not-found';
-import { SiteFrame } from '../site/site-frame';
+import { SiteFrame } from '../site/frame/site-frame';
+import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
 
 /** `origin` is the site's public address, whatever the one is that the browser is at. */

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isNotFound } from '../../app/failures';
 import { load } from '../../app/load';
 import { EventPage } from '../../site/events/event';
-import { NotFound } from '../../site/not-found';
+import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
   loader: async ({ context: { api }, params: { id } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { Arrival } from '../../site/arrival';
-import { NotFound } from '../../site/not-found';
-import { SiteFrame } from '../../site/site-frame';
+import { Arrival } from '../../site/frame/arrival';
+import { SiteFrame } from '../../site/frame/site-frame';
+import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site')({
   loader: ({ context: { api } }) => load(api.settings.list.ensureData(), api.settings.timeZone.ensureData()),

@@ -1,10 +1,10 @@
 import { trpc } from '../../app/trpc';
-import { Container, Section } from '../container';
-import { PageHead } from '../head';
-import { PageBanner } from '../page-banner';
-import { People } from '../people';
-import { useSetting } from '../settings';
-import { Star } from '../star';
+import { Container, Section } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+import { People } from '../kit/people';
+import { useSetting } from '../kit/settings';
+import { Star } from '../kit/star';
 import { Timeline } from './timeline';
 
 const values = [

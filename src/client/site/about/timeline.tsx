@@ -1,10 +1,10 @@
 import { trpc } from '../../app/trpc';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
-import { Cover } from '../cover';
-import { useLatePart } from '../late-part';
-import { ListNotice } from '../list-notice';
-import { written } from '../written';
+import { Cover } from '../kit/cover';
+import { useLatePart } from '../kit/late-part';
+import { ListNotice } from '../kit/list-notice';
+import { written } from '../kit/written';
 
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {

@@ -3,7 +3,7 @@ import { contactFields, ticked } from '../../../shared/form-data';
 import { trpc } from '../../app/trpc';
 import { Checkbox } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
-import { SendButton, SiteForm } from '../site-form';
+import { SendButton, SiteForm } from '../kit/form/site-form';
 
 /** A message to the foundation; `subject` is filled in for whoever came from a button about it. */
 export function ContactForm({ subject }: { subject: string }) {

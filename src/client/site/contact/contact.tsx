@@ -1,9 +1,9 @@
 import { cx } from '../../ui/cx';
-import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../contact-info';
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { PageBanner } from '../page-banner';
-import { useSettingUrl } from '../settings';
+import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+import { useSettingUrl } from '../kit/settings';
 import { ContactForm } from './contact-form';
 import { Faq } from './faq';
 import { LocationsMap } from './locations-map';

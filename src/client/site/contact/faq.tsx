@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Container } from '../container';
+import { Container } from '../kit/container';
 
 const questions = [
   [

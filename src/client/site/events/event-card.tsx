@@ -1,6 +1,6 @@
 import type { Event } from '../../../shared/events';
-import { Card } from '../card';
-import { PlaceLink } from '../place-link';
+import { Card } from '../kit/card';
+import { PlaceLink } from '../kit/place-link';
 import { EventActions, EventFacts } from './event-parts';
 
 export function EventCard({ event, first }: { event: Event; first: boolean }) {

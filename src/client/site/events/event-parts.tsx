@@ -3,7 +3,7 @@ import { longDate } from '../../../shared/days';
 import type { Event } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
-import { written } from '../written';
+import { written } from '../kit/written';
 
 /** When and where, for the inside of a `dl`. */
 export const EventFacts = ({ event }: { event: Event }) => (

@@ -3,16 +3,16 @@ import { isNotFound } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
-import { Container } from '../container';
-import { Cover } from '../cover';
-import { PageHead } from '../head';
-import { NotFound } from '../not-found';
-import { PageFailed } from '../page-failed';
-import { PlaceLink } from '../place-link';
-import { Prose } from '../prose';
-import { ShareButton } from '../share-button';
-import { eventOf } from '../structured-data';
-import { written } from '../written';
+import { Container } from '../kit/container';
+import { Cover } from '../kit/cover';
+import { PageHead } from '../kit/head';
+import { PlaceLink } from '../kit/place-link';
+import { Prose } from '../kit/prose';
+import { ShareButton } from '../kit/share/share-button';
+import { eventOf } from '../kit/structured-data';
+import { written } from '../kit/written';
+import { NotFound } from '../pages/not-found';
+import { PageFailed } from '../pages/page-failed';
 import { EventActions, EventFacts } from './event-parts';
 
 export function EventPage({ id }: { id: number }) {

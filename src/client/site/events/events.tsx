@@ -2,12 +2,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { Event } from '../../../shared/events';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
-import { CardSkeletons } from '../card-skeletons';
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { ListNotice, type ListRead } from '../list-notice';
-import { PageBanner } from '../page-banner';
-import { eventList } from '../structured-data';
+import { CardSkeletons } from '../kit/card-skeletons';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { ListNotice, type ListRead } from '../kit/list-notice';
+import { PageBanner } from '../kit/page-banner';
+import { eventList } from '../kit/structured-data';
 import { EventCard } from './event-card';
 
 const lead = 'Join us for our upcoming events or check out past events';

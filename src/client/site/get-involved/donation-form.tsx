@@ -12,7 +12,7 @@ import {
 import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
-import { SendButton, SiteForm } from '../site-form';
+import { SendButton, SiteForm } from '../kit/form/site-form';
 import { DonationAmount } from './donation-amount';
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button';
 import { Picture } from '../../ui/picture';
-import { Section } from '../container';
-import { PageHead } from '../head';
-import { PageBanner } from '../page-banner';
-import { PlaceLink } from '../place-link';
-import { useSetting } from '../settings';
-import { ShareButton } from '../share-button';
+import { Section } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { ShareButton } from '../kit/share/share-button';
 import { DonationForm } from './donation-form';
 import { VolunteerForm } from './volunteer-form';
 

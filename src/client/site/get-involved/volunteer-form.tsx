@@ -3,7 +3,7 @@ import { volunteerAreas, volunteerTimes } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
-import { SendButton, SiteForm } from '../site-form';
+import { SendButton, SiteForm } from '../kit/form/site-form';
 
 const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);

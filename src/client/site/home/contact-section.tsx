@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button';
-import { ContactInfo, Locations } from '../contact-info';
-import { Section } from '../container';
-import { PlaceLink } from '../place-link';
+import { ContactInfo, Locations } from '../kit/contact-info';
+import { Section } from '../kit/container';
+import { PlaceLink } from '../kit/place-link';
 
 export const ContactSection = () => (
   <Section

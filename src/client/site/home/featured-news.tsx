@@ -1,10 +1,10 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { CardSkeletons } from '../card-skeletons';
-import { Section } from '../container';
-import { ListNotice } from '../list-notice';
+import { CardSkeletons } from '../kit/card-skeletons';
+import { Section } from '../kit/container';
+import { ListNotice } from '../kit/list-notice';
+import { PlaceLink } from '../kit/place-link';
 import { NewsCard } from '../news/news-card';
-import { PlaceLink } from '../place-link';
 
 export function FeaturedNews() {
   const news = trpc.news.featured.useQuery();

@@ -1,10 +1,10 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { Card } from '../card';
-import { CardSkeletons } from '../card-skeletons';
-import { Section } from '../container';
-import { ListNotice } from '../list-notice';
-import { PlaceLink } from '../place-link';
+import { Card } from '../kit/card';
+import { CardSkeletons } from '../kit/card-skeletons';
+import { Section } from '../kit/container';
+import { ListNotice } from '../kit/list-notice';
+import { PlaceLink } from '../kit/place-link';
 
 export function FeaturedPrograms() {
   const programs = trpc.programs.featured.useQuery();

@@ -1,9 +1,9 @@
 import { buttonClass } from '../../ui/button';
-import { Container } from '../container';
-import { Cover } from '../cover';
-import { PlaceLink } from '../place-link';
-import { useSetting } from '../settings';
-import { written } from '../written';
+import { Container } from '../kit/container';
+import { Cover } from '../kit/cover';
+import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { written } from '../kit/written';
 
 export function Hero() {
   const siteName = useSetting('siteName');

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useProfiles } from '../contact-info';
-import { PageHead } from '../head';
-import { useSettings } from '../settings';
-import { organization } from '../structured-data';
+import { useProfiles } from '../kit/contact-info';
+import { PageHead } from '../kit/head';
+import { useSettings } from '../kit/settings';
+import { organization } from '../kit/structured-data';
 import { ContactSection } from './contact-section';
 import { FeaturedNews } from './featured-news';
 import { FeaturedPrograms } from './featured-programs';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { customAmount, donationPresets, volunteerAreas } from '../../../shared/form-options';
 import { buttonClass } from '../../ui/button';
-import { SocialLinks } from '../contact-info';
-import { Section } from '../container';
-import { NewsletterForm } from '../newsletter-form';
-import { PlaceLink } from '../place-link';
+import { SocialLinks } from '../kit/contact-info';
+import { Section } from '../kit/container';
+import { PlaceLink } from '../kit/place-link';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 

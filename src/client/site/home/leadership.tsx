@@ -1,8 +1,8 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { Section } from '../container';
-import { People } from '../people';
-import { PlaceLink } from '../place-link';
+import { Section } from '../kit/container';
+import { People } from '../kit/people';
+import { PlaceLink } from '../kit/place-link';
 
 export function Leadership() {
   const leaders = trpc.team.leadership.useQuery();

@@ -1,4 +1,4 @@
-import { Section } from '../container';
+import { Section } from '../kit/container';
 
 const values = [
   ['Knowledge', 'Learning that is open to all, from the first letter to the university.'],

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button';
-import { Container } from '../container';
-import { Cover } from '../cover';
-import { PlaceLink } from '../place-link';
+import { Container } from '../kit/container';
+import { Cover } from '../kit/cover';
+import { PlaceLink } from '../kit/place-link';
 
 export const UniversityTeaser = () => (
   <section

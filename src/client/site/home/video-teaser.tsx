@@ -2,10 +2,10 @@ import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import { Section } from '../container';
-import { PlaceLink } from '../place-link';
-import { useSetting } from '../settings';
-import { written } from '../written';
+import { Section } from '../kit/container';
+import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { written } from '../kit/written';
 
 const fallback = {
   title: 'Watch our latest videos',

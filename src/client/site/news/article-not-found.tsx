@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button';
-import { Container } from '../container';
-import { PageHead } from '../head';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
 
 export const ArticleNotFound = () => (
   <Container className="py-24 text-center">

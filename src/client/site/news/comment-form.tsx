@@ -6,9 +6,9 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FieldErrors, focusAfterSending, TextAreaField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { finishDraft, useDraft } from '../drafts';
-import { Honeypot, isTrapped } from '../honeypot';
-import { keep, useKept } from '../visitor';
+import { finishDraft, useDraft } from '../kit/form/drafts';
+import { Honeypot, isTrapped } from '../kit/form/honeypot';
+import { keep, useKept } from '../kit/form/visitor';
 
 type Typed = ReturnType<typeof typedComment>;
 type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };

@@ -3,7 +3,7 @@ import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
-import { useVisitorId } from '../visitor';
+import { useVisitorId } from '../kit/form/visitor';
 import { articlePageOf, articleQuery } from './article-answer';
 
 /** Likes the article, or takes the like back, as the button says; the server's answer tells how many there are. */

@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/days';
 import type { NewsTeaser } from '../../../shared/news';
-import { Card } from '../card';
-import { written } from '../written';
+import { Card } from '../kit/card';
+import { written } from '../kit/written';
 
 type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean };
 

@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';
-import { written } from '../written';
+import { written } from '../kit/written';
 import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 
 type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonClass } from '../../ui/button';
-import { Container } from '../container';
-import { PageBanner } from '../page-banner';
+import { Container } from '../kit/container';
+import { PageBanner } from '../kit/page-banner';
 
 export type FormResult = {
   title: string;

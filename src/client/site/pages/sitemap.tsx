@@ -1,11 +1,11 @@
 import { mostTitles } from '../../../shared/titles';
 import { trpc } from '../../app/trpc';
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { legalLinks, type Place, useQuickLinks } from '../links';
-import { PageBanner } from '../page-banner';
-import { PlaceLink } from '../place-link';
-import { written } from '../written';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { legalLinks, type Place, useQuickLinks } from '../kit/links';
+import { PageBanner } from '../kit/page-banner';
+import { PlaceLink } from '../kit/place-link';
+import { written } from '../kit/written';
 
 const lead = 'All pages of this site.';
 

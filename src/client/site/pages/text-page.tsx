@@ -1,8 +1,8 @@
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { PageBanner } from '../page-banner';
-import { Prose } from '../prose';
-import { useSetting } from '../settings';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+import { Prose } from '../kit/prose';
+import { useSetting } from '../kit/settings';
 
 type Props = {
   title: string;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { incompleteLink } from '../../../shared/unsubscribe';
 import { Button, buttonClass } from '../../ui/button';
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { PageBanner } from '../page-banner';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
 
 /** Asks before it unsubscribes: mail programs open links by themselves. The button posts to the page's own address. */
 export const Unsubscribe = () => (

@@ -1,16 +1,16 @@
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { Card } from '../card';
-import { CardSkeletons } from '../card-skeletons';
-import { CategoryFilter } from '../category-filter';
-import { Container } from '../container';
-import { Cover } from '../cover';
-import { PageHead } from '../head';
-import { useLatePart } from '../late-part';
-import { ListNotice } from '../list-notice';
-import { PageBanner } from '../page-banner';
-import { PlaceLink } from '../place-link';
-import { written } from '../written';
+import { Card } from '../kit/card';
+import { CardSkeletons } from '../kit/card-skeletons';
+import { CategoryFilter } from '../kit/category-filter';
+import { Container } from '../kit/container';
+import { Cover } from '../kit/cover';
+import { PageHead } from '../kit/head';
+import { useLatePart } from '../kit/late-part';
+import { ListNotice } from '../kit/list-notice';
+import { PageBanner } from '../kit/page-banner';
+import { PlaceLink } from '../kit/place-link';
+import { written } from '../kit/written';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button';
-import { PlaceLink } from '../place-link';
-import { useSettingUrl } from '../settings';
+import { PlaceLink } from '../kit/place-link';
+import { useSettingUrl } from '../kit/settings';
 
 const steps = [
   ['Submit application', 'Write to us first: we tell you what else we need, such as certificates.'],

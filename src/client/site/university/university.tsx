@@ -1,16 +1,16 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { Card } from '../card';
-import { CardSkeletons } from '../card-skeletons';
-import { Container } from '../container';
-import { PageHead } from '../head';
-import { ListNotice } from '../list-notice';
-import { PageBanner } from '../page-banner';
-import { People } from '../people';
-import { PlaceLink } from '../place-link';
-import { useSettingUrl } from '../settings';
-import { written } from '../written';
+import { Card } from '../kit/card';
+import { CardSkeletons } from '../kit/card-skeletons';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { ListNotice } from '../kit/list-notice';
+import { PageBanner } from '../kit/page-banner';
+import { People } from '../kit/people';
+import { PlaceLink } from '../kit/place-link';
+import { useSettingUrl } from '../kit/settings';
+import { written } from '../kit/written';
 import { Admissions } from './admissions';
 
 const stats = [

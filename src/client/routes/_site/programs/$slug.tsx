@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isNotFound } from '../../../app/failures';
 import { load } from '../../../app/load';
-import { NotFound } from '../../../site/not-found';
+import { NotFound } from '../../../site/pages/not-found';
 import { ProgramPage } from '../../../site/programs/program';
 
 export const Route = createFileRoute('/_site/programs/$slug')({

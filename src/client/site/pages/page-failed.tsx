@@ -1,4 +1,4 @@
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 
 /** What is left of a page when it fails; it says nothing of the cause. */
 export const PageFailed = () => (

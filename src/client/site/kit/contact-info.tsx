@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { SiteSettingKey } from '../../shared/site';
+import type { SiteSettingKey } from '../../../shared/site';
 import { useSettings, useSettingUrls } from './settings';
 import { written } from './written';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button';
-import { Container } from './container';
-import { PageHead } from './head';
+import { buttonClass } from '../../ui/button';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
 
 export const NotFound = () => (
   <Container className="py-24 text-center">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Place } from './links';
-import { PlaceLink } from './place-link';
+import type { Place } from '../kit/links';
+import { PlaceLink } from '../kit/place-link';
 
 type Props = { label: string; to: string; places: Place[]; className: string };
 

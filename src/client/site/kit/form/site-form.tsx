@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormName, formWords } from '../../shared/form-words';
-import { fieldErrorsOf } from '../app/failures';
-import { Button } from '../ui/button';
-import { cx } from '../ui/cx';
-import { FieldErrors, focusAfterSending } from '../ui/field';
-import { toast } from '../ui/toast';
+import { type FormName, formWords } from '../../../../shared/form-words';
+import { fieldErrorsOf } from '../../../app/failures';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { FieldErrors, focusAfterSending } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
 import { finishDraft, useDraft } from './drafts';
 import { Honeypot, isTrapped } from './honeypot';
 

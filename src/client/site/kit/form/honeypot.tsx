@@ -1,6 +1,6 @@
-import { honeypot, isTrapped as isFilledIn } from '../../shared/form-data';
-import { trappedWords } from '../../shared/form-words';
-import { toast } from '../ui/toast';
+import { honeypot, isTrapped as isFilledIn } from '../../../../shared/form-data';
+import { trappedWords } from '../../../../shared/form-words';
+import { toast } from '../../../ui/toast';
 
 /** A field that people do not see and programs fill in. */
 export const Honeypot = () => (

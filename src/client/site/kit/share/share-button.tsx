@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '../../../ui/button';
 import { copyLink } from './copy-link';
 import type { ShareMenu } from './share-menu';
 

@@ -1,6 +1,6 @@
-import type { Event } from '../../shared/events';
-import type { NewsArticle } from '../../shared/news';
-import type { Video } from '../../shared/videos';
+import type { Event } from '../../../shared/events';
+import type { NewsArticle } from '../../../shared/news';
+import type { Video } from '../../../shared/videos';
 
 /** A thing described in the words of schema.org. */
 export type Described = { '@type': string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { Star } from './star';
 
 type Read = { isError: boolean; refetch: () => unknown };

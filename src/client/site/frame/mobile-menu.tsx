@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { buttonClass } from '../ui/button';
-import { ChannelLink } from './channel-link';
-import { mainMenu, type Place } from './links';
-import { PlaceLink } from './place-link';
+import { buttonClass } from '../../ui/button';
+import { ChannelLink } from '../kit/channel-link';
+import { mainMenu, type Place } from '../kit/links';
+import { PlaceLink } from '../kit/place-link';
 
 const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';

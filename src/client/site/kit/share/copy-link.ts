@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast';
+import { toast } from '../../../ui/toast';
 
 /** Copies the address, or shows it to be copied where the browser does not allow it. */
 export async function copyLink(url: string): Promise<void> {

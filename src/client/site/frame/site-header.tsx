@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '../ui/button';
-import { ChannelLink } from './channel-link';
-import { Container } from './container';
-import { mainMenu } from './links';
+import { Button, buttonClass } from '../../ui/button';
+import { ChannelLink } from '../kit/channel-link';
+import { Container } from '../kit/container';
+import { mainMenu } from '../kit/links';
+import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { Star } from '../kit/star';
+import { written } from '../kit/written';
 import { MenuGroup } from './menu-group';
 import { MobileMenu } from './mobile-menu';
 import { PageProgress } from './page-progress';
-import { PlaceLink } from './place-link';
-import { useSetting } from './settings';
-import { Star } from './star';
-import { written } from './written';
 
 const itemClass =
   'rounded-md px-2 py-2 text-sm font-medium hover:bg-brand-soft hover:text-brand lg:px-2.5 aria-[current=page]:text-brand';

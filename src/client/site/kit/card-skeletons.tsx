@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../../ui/skeleton';
 
 /** The shapes of a list's cards while it loads. */
 export const CardSkeletons = ({ count }: { count: number }) =>

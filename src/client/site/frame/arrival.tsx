@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPart, isAtStart } from './show-part';
+import { focusPart, isAtStart } from '../kit/show-part';
 
 /** After a step to another page its heading gets the focus, or the part that the address names; its title is told. */
 export function Arrival() {

@@ -1,5 +1,5 @@
-import { cx } from '../ui/cx';
-import { Picture } from '../ui/picture';
+import { cx } from '../../ui/cx';
+import { Picture } from '../../ui/picture';
 
 type Props = {
   src: string | null;

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../../ui/use-lasting';
 
 /** A line along the top of the header, which never leaves the window, while the page behind a link is slow to come. */
 export function PageProgress() {

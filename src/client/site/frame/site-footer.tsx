@@ -1,12 +1,12 @@
-import { useDays } from '../app/time-zone';
-import { ContactInfo, SocialLinks } from './contact-info';
-import { Container } from './container';
-import { legalLinks, type Place, programLinks, useQuickLinks } from './links';
-import { NewsletterForm } from './newsletter-form';
-import { PlaceLink } from './place-link';
-import { useSetting } from './settings';
-import { Star } from './star';
-import { written } from './written';
+import { useDays } from '../../app/time-zone';
+import { ContactInfo, SocialLinks } from '../kit/contact-info';
+import { Container } from '../kit/container';
+import { legalLinks, type Place, programLinks, useQuickLinks } from '../kit/links';
+import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { Star } from '../kit/star';
+import { written } from '../kit/written';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 
 export function SiteFooter() {
   const siteName = useSetting('siteName');

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
-import { menuClass, menuItemClass } from '../ui/actions-menu';
-import { buttonClass } from '../ui/button';
-import { cx } from '../ui/cx';
+import { menuClass, menuItemClass } from '../../../ui/actions-menu';
+import { buttonClass } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 import { copyLink } from './copy-link';
 
 const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');

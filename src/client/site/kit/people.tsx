@@ -1,6 +1,6 @@
-import { isSafeUrl } from '../../shared/urls';
-import { Picture } from '../ui/picture';
-import { Skeleton } from '../ui/skeleton';
+import { isSafeUrl } from '../../../shared/urls';
+import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
 import { ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
 

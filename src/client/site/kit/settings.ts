@@ -1,7 +1,7 @@
-import { settingFallbacks } from '../../shared/setting-fallbacks';
-import type { SiteSettingKey } from '../../shared/site';
-import { isSafeUrl } from '../../shared/urls';
-import { trpc } from '../app/trpc';
+import { settingFallbacks } from '../../../shared/setting-fallbacks';
+import type { SiteSettingKey } from '../../../shared/site';
+import { isSafeUrl } from '../../../shared/urls';
+import { trpc } from '../../app/trpc';
 
 const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
 /** Anything that has none is no longer shown once it was deleted. */

@@ -1,7 +1,7 @@
-import { newsletterFields } from '../../shared/form-data';
-import { trpc } from '../app/trpc';
-import { TextField } from '../ui/field';
-import { SendButton, SiteForm } from './site-form';
+import { newsletterFields } from '../../../shared/form-data';
+import { trpc } from '../../app/trpc';
+import { TextField } from '../../ui/field';
+import { SendButton, SiteForm } from '../kit/form/site-form';
 
 /** One e-mail address and a button; a failure keeps what was typed. */
 export function NewsletterForm({ place }: { place?: string }) {

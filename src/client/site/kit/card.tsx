@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx';
+import { cx } from '../../ui/cx';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
 import { written } from './written';
