@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { trpc } from '../app/trpc';
-import { FailedText, LoadingText } from './loading';
+import { useUnloadGuard } from './kit/form/use-leave-guard';
+import { FailedText, LoadingText } from './kit/loading';
 import { sectionOf } from './sections';
 import { Sidebar } from './sidebar';
-import { SignInAgain } from './sign-in-again';
-import { useUnloadGuard } from './use-leave-guard';
+import { SignInAgain } from './sign-in/sign-in-again';
 
 /** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {

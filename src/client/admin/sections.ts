@@ -4,20 +4,20 @@ type AdminSection = { key: string; label: string; component: LazyExoticComponent
 
 /** The sections in the order of the sidebar; each has its own address and is loaded when it is opened. */
 export const adminSections: readonly AdminSection[] = [
-  { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./sections/overview')) },
-  { key: 'news', label: 'News & Updates', component: lazy(() => import('./sections/news')) },
-  { key: 'programs', label: 'Programs', component: lazy(() => import('./sections/programs')) },
-  { key: 'team', label: 'Team Members', component: lazy(() => import('./sections/team')) },
-  { key: 'videos', label: 'Videos', component: lazy(() => import('./sections/videos')) },
-  { key: 'university', label: 'University', component: lazy(() => import('./sections/university')) },
-  { key: 'history', label: 'History Events', component: lazy(() => import('./sections/history')) },
-  { key: 'events', label: 'Events', component: lazy(() => import('./sections/events')) },
-  { key: 'comments', label: 'Comments', component: lazy(() => import('./sections/comments')) },
-  { key: 'donations', label: 'Donations', component: lazy(() => import('./sections/donations')) },
-  { key: 'volunteers', label: 'Volunteers', component: lazy(() => import('./sections/volunteers')) },
-  { key: 'contacts', label: 'Contact Messages', component: lazy(() => import('./sections/contacts')) },
-  { key: 'settings', label: 'Settings', component: lazy(() => import('./sections/settings')) },
-  { key: 'newsletter', label: 'Newsletter', component: lazy(() => import('./sections/newsletter')) },
+  { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./overview/overview')) },
+  { key: 'news', label: 'News & Updates', component: lazy(() => import('./news/news')) },
+  { key: 'programs', label: 'Programs', component: lazy(() => import('./programs/programs')) },
+  { key: 'team', label: 'Team Members', component: lazy(() => import('./team/team')) },
+  { key: 'videos', label: 'Videos', component: lazy(() => import('./videos/videos')) },
+  { key: 'university', label: 'University', component: lazy(() => import('./university/university')) },
+  { key: 'history', label: 'History Events', component: lazy(() => import('./history/history')) },
+  { key: 'events', label: 'Events', component: lazy(() => import('./events/events')) },
+  { key: 'comments', label: 'Comments', component: lazy(() => import('./comments/comments')) },
+  { key: 'donations', label: 'Donations', component: lazy(() => import('./donations/donations')) },
+  { key: 'volunteers', label: 'Volunteers', component: lazy(() => import('./volunteers/volunteers')) },
+  { key: 'contacts', label: 'Contact Messages', component: lazy(() => import('./contact/contacts')) },
+  { key: 'settings', label: 'Settings', component: lazy(() => import('./settings/settings')) },
+  { key: 'newsletter', label: 'Newsletter', component: lazy(() => import('./newsletter/newsletter')) },
 ];
 
 /** The section with this key, or the dashboard. */

@@ -6,8 +6,8 @@ import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
+import { WaitingComments } from './comments/waiting-comments';
 import { adminSections } from './sections';
-import { WaitingComments } from './waiting-comments';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';

@@ -2,8 +2,8 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { shortMonth } from '../../../shared/days';
 import { donationStatuses } from '../../../shared/donations';
 import type { AdminOverview } from '../../../shared/stats';
-import { dollars } from '../sections/donation-words';
-import { capitalized } from '../words';
+import { dollars } from '../donations/donation-words';
+import { capitalized } from '../kit/words';
 import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'donations'>;

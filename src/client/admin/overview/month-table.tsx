@@ -1,5 +1,5 @@
 import { shortMonth } from '../../../shared/days';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../kit/list/scroll-region';
 
 type Props = {
   caption: string;

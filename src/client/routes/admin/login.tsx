@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Login } from '../../admin/login';
 import { sectionSearch } from '../../admin/section-search';
+import { Login } from '../../admin/sign-in/login';
 
 export const Route = createFileRoute('/admin/login')({
   ssr: false,

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { QueuedComment } from '../../../shared/comments';
+import { useDays } from '../../app/time-zone';
+import { Badge, type Tone } from '../kit/list/badge';
+import { useMoments } from '../kit/use-moments';
+import { capitalized } from '../kit/words';
+
+type Props = { comment: QueuedComment };
+
+const tones: Record<QueuedComment['status'], Tone> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+};
+
+export const CommentStatus = ({ status }: { status: QueuedComment['status'] }) => (
+  <Badge tone={tones[status]}>{capitalized(status)}</Badge>
+);
+
+/** The beginning of a comment, the article that it is about and, for a reply, whom it answers. */
+export const AboutCell = ({ comment }: Props) => (
+  <div className="grid max-w-md min-w-48 gap-1">
+    {comment.parent && (
+      <p className="line-clamp-1 text-muted">
+        Reply to <bdi>{comment.parent.name}</bdi>: <bdi>{comment.parent.content}</bdi>
+      </p>
+    )}
+    <p dir="auto" className="line-clamp-3 w-fit">
+      {comment.content}
+    </p>
+    <p className="text-muted">
+      On <ArticleLink comment={comment} />
+    </p>
+  </div>
+);
+
+export const AuthorCell = ({ comment: { name, email } }: Props) => (
+  <div className="min-w-32 wrap-anywhere">
+    <p className="font-medium">
+      <bdi>{name}</bdi>
+    </p>
+    <p className="text-muted">
+      <bdi>{email}</bdi>
+    </p>
+  </div>
+);
+
+export function DateCell({ comment: { createdAt } }: Props) {
+  const { dayOf } = useDays();
+  const { timeOf } = useMoments();
+  return (
+    <time dateTime={createdAt}>
+      <span className="block">{dayOf(createdAt)}</span>
+      <span className="block text-muted">{timeOf(createdAt)}</span>
+    </time>
+  );
+}
+
+/** The comment in full, below the one that it answers. */
+export const CommentDetails = ({ comment }: Props) => (
+  <div className="grid gap-4">
+    {comment.parent && (
+      <blockquote className="border-s-4 border-line ps-4 text-muted">
+        <p className="flex flex-wrap items-center gap-2">
+          Reply to <bdi className="font-medium">{comment.parent.name}</bdi>
+          <CommentStatus status={comment.parent.status} />
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {comment.parent.content}
+        </p>
+      </blockquote>
+    )}
+    <p dir="auto" className="whitespace-pre-line">
+      {comment.content}
+    </p>
+    <p className="text-muted">
+      <bdi>{comment.name}</bdi>,{' '}
+      <a href={`mailto:${comment.email}`} className={linkClass}>
+        {comment.email}
+      </a>
+    </p>
+  </div>
+);
+
+const linkClass = 'text-brand underline underline-offset-4';
+
+const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
+  <Link to="/news/$slug" params={{ slug: articleSlug }} className={linkClass}>
+    <bdi>{articleTitle}</bdi>
+  </Link>
+);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ContactMessage } from '../../../shared/contact';
+import { trpc } from '../../app/trpc';
+import { toast } from '../../ui/toast';
+import { isGone, showFailure } from '../kit/form/refusals';
+
+/** What the button says that turns a message's state round. */
+export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
+
+export type ContactActions = ReturnType<typeof useContactActions>;
+
+/** What can be done with a message, and which one has its details or the question before its deletion open. */
+export function useContactActions() {
+  const [opened, setOpened] = useState<ContactMessage>();
+  const [doomed, setDoomed] = useState<ContactMessage>();
+  const utils = trpc.useUtils();
+
+  const refresh = () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]);
+
+  const closeAll = () => {
+    setDoomed(undefined);
+    setOpened(undefined);
+  };
+
+  const marking = trpc.contact.setRead.useMutation({
+    // The open details keep showing a message that the list's filter no longer holds.
+    onSuccess: (message) => setOpened((current) => (current?.id === message.id ? message : current)),
+    onError: (error) => showFailure('Failed to update message status', error),
+    onSettled: refresh,
+  });
+  const deletion = trpc.contact.delete.useMutation({
+    onSuccess() {
+      toast({ title: 'Success', description: 'Message deleted successfully' });
+      closeAll();
+    },
+    onError(error) {
+      showFailure('Failed to delete message', error);
+      if (isGone(error)) closeAll();
+    },
+    onSettled: refresh,
+  });
+
+  return {
+    opened,
+    doomed,
+    marking: marking.isPending,
+    deleting: deletion.isPending,
+    /** Shows the details; a message that was not read yet is read now. */
+    open: (message: ContactMessage) => {
+      setOpened(message);
+      if (!message.isRead) marking.mutate({ id: message.id, isRead: true });
+    },
+    toggle: ({ id, isRead }: ContactMessage) => {
+      const done = () => toast({ title: 'Success', description: 'Message status updated' });
+      marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
+    },
+    close: () => setOpened(undefined),
+    /** Asks whether to delete; the details, when they are open, stay beneath the question. */
+    ask: setDoomed,
+    remove: ({ id }: ContactMessage) => deletion.mutate({ id }),
+    cancel: () => setDoomed(undefined),
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { course, courseInput, courseLevels } from '../../../shared/courses';
+import { trpc } from '../../app/trpc';
+import { ContentSection } from '../kit/content-section';
+import { FormImage, FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
+
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** What the form takes: the instructors are one text there. What is wrong with one of them is said of the field. */
+const courseForm = courseInput.extend({
+  instructors: z.string().transform((text, context) => {
+    const names = courseInput.shape.instructors.safeParse(namesIn(text));
+    if (names.success) return names.data;
+    for (const { message } of names.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
+});
+
+const levels = courseLevels.map((level) => [level, level] as const);
+const nothing = { title: '', description: '', level: undefined, duration: '', imageUrl: '', instructors: [] };
+
+export function Courses() {
+  const utils = trpc.useUtils();
+  const { data: courses } = trpc.courses.list.useQuery();
+  return (
+    <ContentSection
+      title="Courses"
+      heading="h2"
+      noun="course"
+      plural="courses"
+      api={trpc.courses}
+      rows={courses}
+      refresh={() => utils.courses.invalidate()}
+      columns={[
+        { header: 'Course Title', cell: ({ title }) => <Written text={title} /> },
+        { header: 'Level', cell: ({ level }) => level },
+        { header: 'Duration', cell: ({ duration }) => <Written text={duration} /> },
+      ]}
+      preview={({ instructors, imageUrl, description }) => (
+        <div className="grid gap-4">
+          <Instructors names={instructors} />
+          <PreviewImage src={imageUrl} />
+          <Paragraphs text={description} />
+        </div>
+      )}
+      schema={courseForm}
+      stored={course}
+      valuesOf={(course) => ({
+        ...nothing,
+        ...course,
+        level: courseLevels.find((level) => level === course?.level),
+        instructors: course?.instructors.join(', ') ?? '',
+      })}
+      fields={(form) => (
+        <>
+          <FormText form={form} name="title" label="Title" />
+          <FormTextArea form={form} name="description" label="Description" rows={5} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormSelect form={form} name="level" label="Level" none="Choose one" options={levels} />
+            <FormText form={form} name="duration" label="Duration" placeholder="8 weeks" />
+          </div>
+          <FormText
+            form={form}
+            name="instructors"
+            label="Instructors"
+            hint="Names, with commas between them"
+          />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+        </>
+      )}
+    />
+  );
+}
+
+const Instructors = ({ names }: { names: string[] }) => (
+  <div>
+    <h3 className="font-semibold">Instructors</h3>
+    <ul className="list-disc ps-5">
+      {names.map((name, index) => (
+        <li key={index} dir="auto">
+          {name}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { type Donation, donation } from '../../../shared/donations';
+import { paymentMethodLabels } from '../../../shared/form-options';
+import { trpc } from '../../app/trpc';
+import { Facts, MailLink } from '../kit/facts';
+import { StatusButtons } from '../kit/status-buttons';
+import { useDecision } from '../kit/use-decision';
+import { useMoments } from '../kit/use-moments';
+import { dollars, statusOptions } from './donation-words';
+
+/** All that is known of a donation, and the buttons that change its status. */
+export function DonationDetails({ donation: one }: { donation: Donation }) {
+  const utils = trpc.useUtils();
+  const { momentOf } = useMoments();
+  const { decide, ...decision } = useDecision({
+    noun: 'donation',
+    stored: donation,
+    send: utils.client.donations.setStatus.mutate,
+    refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
+  });
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Donor', `${one.firstName} ${one.lastName}`],
+          ['Email', <MailLink key="email" email={one.email} />],
+          ['Amount', dollars(one.amount)],
+          ['Type', one.recurring ? 'Recurring' : 'One-time'],
+          ['Payment method', paymentMethodLabels.find(([method]) => method === one.paymentMethod)?.[1]],
+          ['Transaction ID', one.transactionId],
+          ['Date', momentOf(one.createdAt)],
+          ['Donation ID', one.id],
+        ]}
+      />
+      <StatusButtons
+        label="Mark as"
+        options={statusOptions}
+        status={one.status}
+        {...decision}
+        change={(status) => decide(one, status)}
+      >
+        <p className="text-muted">A status never moves money: refund the payment itself where it was made.</p>
+      </StatusButtons>
+    </>
+  );
+}

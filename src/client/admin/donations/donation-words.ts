@@ -1,0 +1,18 @@
+import { type Donation, donationStatuses } from '../../../shared/donations';
+import type { Tone } from '../kit/list/badge';
+import { capitalized } from '../kit/words';
+
+/** The statuses and what they are called, as the filter and the buttons offer them. */
+export const statusOptions = donationStatuses.map((status) => [status, capitalized(status)] as const);
+
+export const statusTones: Record<Donation['status'], Tone> = {
+  completed: 'green',
+  pending: 'yellow',
+  failed: 'red',
+  refunded: 'orange',
+};
+
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$1,250.50' */
+export const dollars = (amount: number) => currency.format(amount);

@@ -1,0 +1,153 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { longDate } from '../../../shared/days';
+import { type Event, event, eventInput } from '../../../shared/events';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { ContentSection } from '../kit/content-section';
+import { DateField } from '../kit/form/date-field';
+import { FormCheckbox, FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { Badge } from '../kit/list/badge';
+import { Filter, FilterBar } from '../kit/list/filter-bar';
+import { ListPager } from '../kit/list/list-pager';
+import { PageSize } from '../kit/list/page-size';
+import { useList } from '../kit/list/use-list';
+import type { Words } from '../kit/words';
+
+const statuses = [
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
+] as const;
+type Status = (typeof statuses)[number][0];
+const noFilter: { status?: Status | undefined } = {};
+
+const nothing = { title: '', description: '', time: '', location: '', imageUrl: '', registrationLink: '' };
+
+const words: Words = {
+  create: {
+    button: 'Create Event',
+    pending: 'Creating...',
+    done: { title: 'Event created' },
+    failed: 'There was a problem creating the event.',
+  },
+  update: {
+    button: 'Update Event',
+    pending: 'Updating...',
+    done: { title: 'Event updated' },
+    failed: 'There was a problem updating the event.',
+  },
+  delete: {
+    done: { title: 'Event deleted', description: 'The event has been successfully deleted.' },
+    failed: 'There was a problem deleting the event.',
+  },
+};
+
+export default function EventsSection() {
+  const { today } = useDays();
+  const utils = trpc.useUtils();
+  const list = useList({ sort: 'date', order: 'desc', pageSize: 10, filter: noFilter });
+  const { data, isPlaceholderData: stale } = trpc.events.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ContentSection
+      title="Events"
+      noun="event"
+      plural="events"
+      words={words}
+      api={trpc.events}
+      rows={data?.items}
+      stale={stale}
+      refresh={() => utils.events.invalidate()}
+      empty={
+        list.isFiltered
+          ? 'No events matching the current filters.'
+          : "No events found. Click the 'Add Event' button to create a new event."
+      }
+      above={
+        <FilterBar
+          placeholder="Search by title, description or location..."
+          search={list.input.search}
+          onSearch={list.setSearch}
+        >
+          <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+        </FilterBar>
+      }
+      below={
+        data && (
+          <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4">
+            <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
+            <ListPager list={list} total={data.total} stale={stale} />
+          </div>
+        )
+      }
+      columns={[
+        { header: 'Title', cell: (event) => <TitleCell event={event} /> },
+        { header: 'Date & Time', cell: (event) => <DateCell event={event} /> },
+        { header: 'Location', cell: ({ location }) => <span dir="auto">{location}</span> },
+        { header: 'Status', cell: (event) => <EventStatus event={event} /> },
+      ]}
+      schema={eventInput}
+      stored={event}
+      valuesOf={(event) => event ?? { ...nothing, date: today(), isPast: false }}
+      fields={(form) => (
+        <>
+          <FormText form={form} name="title" label="Title" />
+          <FormTextArea form={form} name="description" label="Description" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Controller
+              control={form.control}
+              name="date"
+              render={({ field: { value, onChange }, fieldState: { error } }) => (
+                <DateField label="Date" value={value} onChange={onChange} error={error?.message} />
+              )}
+            />
+            <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
+          </div>
+          <FormText form={form} name="location" label="Location" />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormText
+            form={form}
+            name="registrationLink"
+            label="Registration link (optional)"
+            inputMode="url"
+            placeholder="https://…"
+          />
+          <FormCheckbox form={form} name="isPast" label="Mark as past event" />
+        </>
+      )}
+    />
+  );
+}
+
+const TitleCell = ({ event: { title, description } }: { event: Event }) => (
+  <div className="max-w-md">
+    <span dir="auto" className="block w-fit font-medium">
+      {title}
+    </span>
+    <span dir="auto" className="line-clamp-2 w-fit text-muted">
+      {description}
+    </span>
+  </div>
+);
+
+const DateCell = ({ event: { date, time } }: { event: Event }) => (
+  <div className="min-w-40">
+    <span className="block">{longDate(date)}</span>
+    <span dir="auto" className="block text-muted">
+      {time}
+    </span>
+  </div>
+);
+
+/** The mark decides what visitors see; that the date says otherwise is pointed out. */
+function EventStatus({ event: { isPast, date } }: { event: Event }) {
+  const today = useDays().today();
+  return (
+    <div className="grid justify-items-start gap-1">
+      {isPast ? <Badge tone="plain">Past</Badge> : <Badge tone="green">Upcoming</Badge>}
+      {isPast && date > today && <span className="text-muted">The date is still to come</span>}
+      {!isPast && date < today && <span className="text-muted">The date has passed</span>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
+import { trpc } from '../../app/trpc';
+import { ContentSection } from '../kit/content-section';
+import { FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { Paragraphs, Photo, Written } from '../kit/list/cells';
+
+const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' };
+
+export function Faculty() {
+  const utils = trpc.useUtils();
+  const { data: members } = trpc.faculty.list.useQuery();
+  return (
+    <ContentSection
+      title="Faculty"
+      heading="h2"
+      noun="faculty member"
+      plural="faculty members"
+      api={trpc.faculty}
+      rows={members}
+      refresh={() => utils.faculty.invalidate()}
+      columns={[
+        { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
+        { header: 'Name', cell: ({ name }) => <Written text={name} /> },
+        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+        { header: 'Specialization', cell: ({ specialization }) => <Written text={specialization} /> },
+      ]}
+      preview={({ bio }) => <Paragraphs text={bio} />}
+      schema={facultyMemberInput}
+      stored={facultyMember}
+      valuesOf={(member) => member ?? nobody}
+      fields={(form) => (
+        <>
+          <FormText form={form} name="name" label="Name" />
+          <FormText form={form} name="title" label="Title" />
+          <FormText form={form} name="specialization" label="Specialization" />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormTextArea form={form} name="bio" label="Biography" rows={6} />
+        </>
+      )}
+    />
+  );
+}

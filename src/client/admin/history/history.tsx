@@ -1,0 +1,60 @@
+import { historyEvent, historyEventInput } from '../../../shared/history';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { ContentSection } from '../kit/content-section';
+import { FormImage, FormNumber, FormText, FormTextArea } from '../kit/form/fields';
+import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
+
+const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
+
+export default function HistorySection() {
+  const { thisYear } = useDays();
+  const utils = trpc.useUtils();
+  // As the server sorts them: by sort order, then by year.
+  const { data: events } = trpc.history.list.useQuery();
+  return (
+    <ContentSection
+      title="History Events"
+      noun="history event"
+      plural="history events"
+      api={trpc.history}
+      rows={events}
+      refresh={() => utils.history.invalidate()}
+      columns={[
+        { header: 'Year', narrow: true, cell: ({ year }) => year },
+        { header: 'Order', narrow: true, cell: ({ sortOrder }) => sortOrder },
+        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+      ]}
+      preview={({ imageUrl, description }) => (
+        <div className="grid gap-4">
+          {imageUrl && <PreviewImage src={imageUrl} />}
+          <Paragraphs text={description} />
+        </div>
+      )}
+      schema={historyEventInput}
+      stored={historyEvent}
+      valuesOf={(event) => ({
+        ...nothing,
+        year: thisYear(),
+        ...event,
+        imageUrl: event?.imageUrl ?? '',
+      })}
+      fields={(form) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormNumber form={form} name="year" label="Year" />
+            <FormNumber form={form} name="sortOrder" label="Sort Order" hint="Lower numbers come first" />
+          </div>
+          <FormText form={form} name="title" label="Title" />
+          <FormTextArea form={form} name="description" label="Description" rows={5} />
+          <FormImage
+            form={form}
+            name="imageUrl"
+            label="Image URL (optional)"
+            value={form.watch('imageUrl')}
+          />
+        </>
+      )}
+    />
+  );
+}

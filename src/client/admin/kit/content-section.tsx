@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { ContentTable, EditAndDelete } from './content-table';
+import { ContentForm, type FormProps } from './form/content-form';
+import { isGone, type Refusal, showFailure } from './form/refusals';
+import type { Column } from './list/data-table';
+import { Loading } from './loading';
+import { contentWords, titled, type Words } from './words';
+
+type Settled = {
+  onSuccess: () => unknown;
+  onError: (error: Refusal) => unknown;
+  trpc?: { context: Record<string, unknown> };
+};
+type Mutation<Variables> = {
+  useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
+};
+
+/** The writes of a content type, as `trpc.courses` has them. */
+export type ContentApi<Values> = {
+  create: Mutation<Values>;
+  update: Mutation<Values & { id: number }>;
+  delete: Mutation<{ id: number }>;
+};
+
+type Props<Item, Typed extends FieldValues, Values> = Pick<
+  FormProps<Item, Typed, Values>,
+  'schema' | 'stored' | 'valuesOf' | 'fields' | 'words'
+> & {
+  /** As the heading names the section: 'News & Updates'. */
+  title: string;
+  /** A part of a section, with a heading of its own, has `h2`. */
+  heading?: 'h1' | 'h2';
+  /** As the messages name one item: 'news article'. */
+  noun: string;
+  /** As the empty table names them: 'news articles'. */
+  plural: string;
+  api: ContentApi<Values>;
+  /** Undefined while they load. */
+  rows: Item[] | undefined;
+  /** Whether these are still the rows that were asked for before. */
+  stale?: boolean;
+  /** Makes every list that shows these items read them again. */
+  refresh: () => Promise<unknown>;
+  columns: Column<Item>[];
+  preview?: (item: Item) => ReactNode;
+  /** What an empty table says, where that differs from the usual words. */
+  empty?: string;
+  /** Buttons before the one that adds. */
+  beside?: ReactNode;
+  /** Search and filters above the table, and the pager below it. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
+
+/** A content type in the administrator area: its table, and the form that adds and edits. */
+export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
+  props: Props<Item, Typed, Values>,
+) {
+  const { title, noun, plural, api, rows, stale, refresh, columns, beside, above, below, ...rest } = props;
+  const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
+  const words = props.words ?? contentWords(noun);
+  const [edited, setEdited] = useState<Item | 'new'>();
+  const utils = trpc.useUtils();
+  const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
+        <div className="flex flex-wrap gap-3">
+          {beside}
+          <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+        </div>
+      </div>
+      {above}
+      {rows ? (
+        <ContentTable
+          label={title}
+          rows={rows}
+          stale={stale}
+          columns={columns}
+          empty={empty}
+          preview={preview}
+          actions={(item) => (
+            <Actions
+              id={item.id}
+              noun={noun}
+              words={words}
+              api={api}
+              edit={() => setEdited(item)}
+              refresh={refreshAll}
+            />
+          )}
+        />
+      ) : (
+        <Loading label={`Loading ${plural}...`} />
+      )}
+      {below}
+      {edited && (
+        <ContentForm
+          {...formProps}
+          noun={noun}
+          api={api}
+          item={edited === 'new' ? undefined : edited}
+          close={() => setEdited(undefined)}
+          refresh={refreshAll}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionProps = {
+  id: number;
+  noun: string;
+  words: Words;
+  api: Pick<ContentApi<never>, 'delete'>;
+  edit: () => void;
+  refresh: () => Promise<unknown>;
+};
+
+/** What can be done with one item; each has a deletion of its own, so that a slow one holds up no other. */
+function Actions({ id, noun, words, api, edit, refresh }: ActionProps) {
+  const deletion = api.delete.useMutation({
+    async onSuccess() {
+      toast(words.delete.done);
+      await refresh();
+    },
+    async onError(error) {
+      showFailure(words.delete.failed, error);
+      if (isGone(error)) await refresh();
+    },
+  });
+  const remove = () => {
+    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
+      deletion.mutate({ id });
+  };
+  return <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />;
+}

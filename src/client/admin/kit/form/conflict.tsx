@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import type { Difference } from './differences';
+
+const frame = 'rounded-lg border border-danger p-4';
+
+type Props = { noun: string; differences: Difference[]; discard: () => void };
+
+/** Says that somebody else has changed the item, and how; the administrator's own text is still in the form. */
+export function Conflict({ noun, differences, discard }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [differences]);
+  return (
+    <div ref={notice} role="alert" className={`scroll-my-4 ${frame}`}>
+      <p className="font-semibold">Somebody else changed this {noun} after you opened it.</p>
+      <p className="mt-1 text-sm text-muted">
+        Nothing was saved. Save again to put your text in the place of theirs, or discard yours and look at
+        theirs.
+      </p>
+      {differences.length > 0 && <Differences differences={differences} />}
+      <Button look="outline" className="mt-3" onClick={discard}>
+        Discard my changes
+      </Button>
+    </div>
+  );
+}
+
+const rowClass = 'grid grid-cols-2 gap-x-4 border-t border-line py-2 sm:grid-cols-[8rem_1fr_1fr]';
+
+const Differences = ({ differences }: Pick<Props, 'differences'>) => (
+  <table className="mt-3 block w-full text-sm">
+    <thead className="block">
+      <tr className={rowClass}>
+        <th scope="col" className="text-start font-medium max-sm:sr-only">
+          Field
+        </th>
+        <th scope="col" className="text-start font-medium">
+          Theirs
+        </th>
+        <th scope="col" className="text-start font-medium">
+          Yours
+        </th>
+      </tr>
+    </thead>
+    <tbody className="block">
+      {differences.map(({ label, theirs, mine }) => (
+        <tr key={label} className={rowClass}>
+          <th scope="row" className="text-start font-semibold max-sm:col-span-2">
+            {label}
+          </th>
+          {[theirs, mine].map((text, index) => (
+            <td key={index} dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text || <span className="text-muted">Nothing</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Says that somebody else has deleted the item; what was typed is still in the form. */
+export const Gone = ({ noun, hint }: { noun: string; hint: string }) => (
+  <div role="alert" className={frame}>
+    <p className="font-semibold">Somebody else has deleted this {noun}.</p>
+    <p className="mt-1 text-sm text-muted">{hint}</p>
+  </div>
+);

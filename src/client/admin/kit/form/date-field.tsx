@@ -1,0 +1,110 @@
+import { Popover } from 'radix-ui';
+import { useId, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { longDate } from '../../../../shared/days';
+import { useDays } from '../../../app/time-zone';
+import { cx } from '../../../ui/cx';
+import { controlClass, Field } from '../../../ui/field';
+
+type Props = {
+  label: string;
+  /** `yyyy-MM-dd`, or empty as long as none is chosen. */
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+};
+
+/** A day that is chosen from a calendar; it stays the day that was pressed, whatever the time zone. */
+export function DateField({ label, value, error, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const chosen = useId();
+  const days = useDays();
+  const thisYear = days.thisYear();
+  const chosenYear = value ? dateOf(value).getFullYear() : thisYear;
+  const choose = (date: Date) => {
+    onChange(dayOf(date));
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Field label={label} error={error}>
+        {({ 'aria-describedby': described, ...control }) => (
+          <Popover.Trigger
+            {...control}
+            aria-describedby={cx(chosen, described)}
+            className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
+          >
+            <span id={chosen}>{value ? longDate(value) : 'Choose a date'}</span>
+            <span aria-hidden="true" className="text-muted">
+              ▾
+            </span>
+          </Popover.Trigger>
+        )}
+      </Field>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label="Choose a date"
+        onOpenAutoFocus={focusChosen}
+        className="z-50 rounded-xl border border-line bg-surface p-3 shadow-xl"
+      >
+        <DayPicker
+          mode="single"
+          required
+          showOutsideDays
+          navLayout="around"
+          captionLayout="dropdown"
+          startMonth={new Date(Math.min(thisYear - 100, chosenYear), 0)}
+          endMonth={new Date(Math.max(thisYear + 20, chosenYear), 11)}
+          today={dateOf(days.today())}
+          selected={value ? dateOf(value) : undefined}
+          defaultMonth={value ? dateOf(value) : undefined}
+          onSelect={choose}
+          classNames={look}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** The keyboard begins at the chosen day. */
+function focusChosen(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement)
+    event.currentTarget.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
+}
+
+/** The day's midnight where the administrator is: what the calendar reckons with. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const midnight = new Date(0);
+  midnight.setFullYear(year, month - 1, date);
+  midnight.setHours(0, 0, 0, 0);
+  return midnight;
+}
+
+const dayOf = (date: Date) =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
+
+const arrow = 'absolute top-0 inline-flex size-10 items-center justify-center rounded-md hover:bg-brand-soft';
+const look = {
+  month: 'relative',
+  month_caption: 'flex h-10 items-center justify-center',
+  dropdowns: 'flex gap-1',
+  dropdown: 'h-10 rounded-md bg-surface px-1 font-semibold hover:bg-brand-soft',
+  caption_label: 'hidden',
+  button_previous: cx(arrow, 'start-0'),
+  button_next: cx(arrow, 'end-0'),
+  chevron: 'size-4 fill-current rtl:-scale-x-100',
+  weekday: 'size-10 text-xs font-medium text-muted',
+  day: 'p-0',
+  day_button: 'size-10 rounded-md tabular-nums hover:bg-brand-soft',
+  today: 'font-bold text-accent',
+  outside: 'text-muted',
+  selected: '*:bg-brand *:text-on-brand *:hover:bg-brand',
+};

@@ -1,0 +1,158 @@
+import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { slugOf } from '../../../../shared/slugs';
+import { useDays } from '../../../app/time-zone';
+import { Button } from '../../../ui/button';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field';
+import { Picture } from '../../../ui/picture';
+
+/** A field of a form: `name` must be one of the schema's own. */
+type Bound<Typed extends FieldValues> = {
+  form: Pick<UseFormReturn<Typed>, 'register' | 'getFieldState' | 'formState'>;
+  name: FieldPath<Typed>;
+  label: string;
+  hint?: string;
+};
+
+const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>) =>
+  form.getFieldState(name, form.formState).error?.message;
+
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'list' | 'className'>;
+
+export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
+  return <TextField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />;
+}
+
+/** A whole number; an emptied field is 0, and says so when it is left. */
+export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed>) {
+  const { onBlur, ...registered } = form.register(name, { setValueAs: Number });
+  return (
+    <TextField
+      type="number"
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...registered}
+      onBlur={(event) => {
+        event.target.value ||= '0';
+        void onBlur(event);
+      }}
+    />
+  );
+}
+
+type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'>;
+
+/** One of a closed list; as long as none is chosen there is no value, as at the beginning. */
+export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & SelectProps) {
+  return (
+    <SelectField
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...form.register(name, { setValueAs: (chosen: string) => chosen || undefined })}
+    />
+  );
+}
+
+export function FormTextArea<Typed extends FieldValues>({
+  form,
+  name,
+  ...rest
+}: Bound<Typed> & { rows?: number }) {
+  return (
+    <TextAreaField
+      rows={4}
+      {...rest}
+      error={errorOf({ form, name, label: rest.label })}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** A yes or no; `changed` is called once the form knows which. */
+export function FormCheckbox<Typed extends FieldValues>({
+  form,
+  name,
+  label,
+  changed,
+}: Bound<Typed> & { changed?: () => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        {...form.register(name, { onChange: () => changed?.() })}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** An address of an image, with the image beneath it. */
+export function FormImage<Typed extends FieldValues>({
+  value,
+  ...field
+}: Bound<Typed> & { value: string | null | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
+      <Picture
+        src={value?.trim()}
+        alt="Preview"
+        width={300}
+        height={200}
+        className="h-40 w-60 rounded-md border border-line object-cover"
+      />
+    </div>
+  );
+}
+
+/** The known categories to choose from, and room for a new one. */
+export function FormCategory<Typed extends FieldValues>({
+  known,
+  ...field
+}: Bound<Typed> & { known: { name: string }[] | undefined }) {
+  const list = useId();
+  return (
+    <>
+      <FormText {...field} list={list} hint="Choose one or type a new one" />
+      <datalist id={list}>
+        {known?.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type SlugProps<Typed extends FieldValues> = Bound<Typed> & {
+  form: {
+    setValue(name: FieldPath<Typed>, slug: string, as: { shouldDirty: true; shouldValidate: true }): void;
+  };
+  /** The title that the slug is made from. */
+  title: string;
+  type: string;
+  /** A new item's slug follows its title while that is typed. */
+  follow: boolean;
+};
+
+export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...field }: SlugProps<Typed>) {
+  const { today } = useDays();
+  const generate = () =>
+    field.form.setValue(field.name, slugOf(title, type, today()), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  const followTitle = useEffectEvent((typed: string) => {
+    if (follow && typed) generate();
+  });
+  // Only the title moves it: what was typed into the slug itself stays until the title changes.
+  useEffect(() => followTitle(title), [title]);
+  return (
+    <div className="flex items-start gap-2">
+      <FormText {...field} className="grow" hint="The end of the page's address" />
+      <Button look="outline" className="mt-6.5" onClick={generate}>
+        Generate
+      </Button>
+    </div>
+  );
+}

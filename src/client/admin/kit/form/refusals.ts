@@ -1,0 +1,43 @@
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { toast } from '../../../ui/toast';
+
+/** What a failed write tells: how the server refused it, if it did. */
+export type Refusal = {
+  data?:
+    | { code?: string; issues?: { path: string; message: string }[] | undefined; current?: unknown }
+    | null
+    | undefined;
+};
+
+/** Whether there is nothing any more that could be changed. */
+export const isGone = ({ data }: Refusal) => data?.code === 'NOT_FOUND';
+
+/** The state that stands in the way of a change whose sender has seen an older one. */
+export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): Item | undefined {
+  return data?.code === 'PRECONDITION_FAILED' ? stored.safeParse(data.current).data : undefined;
+}
+
+/** Says that a write failed, and why when somebody else is the reason. */
+export function showFailure(description: string, refusal: Refusal, reason?: string): void {
+  const why = isGone(refusal) ? 'Somebody else has deleted it.' : reason;
+  toast({
+    title: 'Error',
+    description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
+    destructive: true,
+  });
+}
+
+/** Says at each field that the server has refused why, and leads to the first of them. */
+export function showAtFields<Typed extends FieldValues, Values>(
+  form: UseFormReturn<Typed, unknown, Values>,
+  { data }: Refusal,
+): void {
+  const isField = (path: string): path is FieldPath<Typed> => get(form.getValues(), path) !== undefined;
+  let first = true;
+  for (const { path, message } of data?.issues ?? []) {
+    if (!isField(path)) continue;
+    form.setError(path, { message }, { shouldFocus: first });
+    first = false;
+  }
+}

@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router';
+import { isWriting } from '../../../app/writes-under-way';
+import { askToWait } from '../../../ui/toast';
+
+const question = 'Discard your changes?';
+
+/** Whether a step is not taken: what is under way is waited for, what is not yet sent may be given up. */
+function stays(isDirty: boolean): boolean {
+  if (!isWriting()) return isDirty && !confirm(question);
+  askToWait();
+  return true;
+}
+
+/** For a form that stands as long as its section: asks before its changes are lost by leaving that or the window. */
+export function useLeaveQuestion(isDirty: boolean): void {
+  useBlocker({
+    shouldBlockFn({ current, next }) {
+      const staysInSection =
+        current.routeId === '/admin/' &&
+        next.routeId === '/admin/' &&
+        current.search.section === next.search.section;
+      return !staysInSection && stays(isDirty);
+    },
+    enableBeforeUnload: isDirty,
+  });
+}
+
+type Closable = {
+  isDirty: boolean;
+  /** Whether it is being saved: then it cannot be closed. */
+  pending: boolean;
+  close: () => void;
+};
+
+/** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
+export function useLeaveGuard({ isDirty, pending, close }: Closable): () => void {
+  useBlocker({ shouldBlockFn: () => stays(isDirty), enableBeforeUnload: isDirty });
+  return () => {
+    if (pending) askToWait();
+    else if (!isDirty || confirm(question)) close();
+  };
+}
+
+/** Asks before the window is left while a write is under way, whatever it is. */
+export const useUnloadGuard = () => useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isWriting });

@@ -1,0 +1,212 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { useLasting } from '../../../ui/use-lasting';
+import { ScrollRegion } from './scroll-region';
+import { useKeptFocus } from './use-kept-focus';
+import type { Sorted } from './use-list';
+
+export type Column<Item, Sort extends string = never> = {
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** The order that a press on the header asks for. */
+  sort?: Sort;
+  /** No wider than what stands in it. */
+  narrow?: boolean;
+};
+
+/** Which rows are ticked; the ids of other pages stay ticked while the administrator turns pages. */
+export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
+
+type Props<Item, Sort extends string> = {
+  /** What assistive tools call the table. */
+  label: string;
+  rows: Item[];
+  /** Whether these are still the rows that were asked for before; nothing in them can be pressed. */
+  stale?: boolean | undefined;
+  /** Whether the rows have just moved: a press that was meant for another one does nothing. */
+  settling?: boolean;
+  columns: Column<Item, Sort>[];
+  empty: string;
+  sorted?: Sorted<Sort>;
+  sortBy?: (sort: Sort) => void;
+  /** A row that opens beneath, and the names of its button. */
+  details?: { show: string; hide: string; of: (item: Item) => ReactNode };
+  actions?: (item: Item) => ReactNode;
+  selection?: Selection;
+  /** As the tick of a row is called. */
+  nameOf?: (item: Item) => string;
+};
+
+// Where it is wider than the screen and no bar shows that it scrolls, the shade at its end does.
+const frame =
+  'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+// A word without end is broken, before it pushes the other columns out of sight.
+const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
+
+/**
+ * A row an item, with its actions at the end; the details open beneath their row. Where there is little room, each row
+ * is a card (`card-rows`).
+ */
+export function DataTable<Item extends { id: number }, Sort extends string = never>(
+  props: Props<Item, Sort>,
+) {
+  const { label, rows, stale = false, settling = false, columns, empty, sorted, sortBy } = props;
+  const { details, actions, selection, nameOf } = props;
+  const waiting = useLasting(stale);
+  const [open, setOpen] = useState<number>();
+  const keptFocus = useKeptFocus();
+  const hasActions = details !== undefined || actions !== undefined;
+  const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
+  return (
+    <div className="@container mt-6">
+      <ScrollRegion {...keptFocus} label={label} aria-busy={stale} className={frame}>
+        <table className="card-rows w-full text-start text-sm">
+          <thead className="border-b border-line">
+            <tr>
+              {selection && (
+                <th scope="col" inert={stale} className="p-3 text-start">
+                  <SelectAll rows={rows} selection={selection} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
+              ))}
+              {hasActions && (
+                <th scope="col" className="p-3 text-end font-semibold">
+                  Actions
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody
+            inert={stale}
+            className={cx('transition-opacity', waiting && 'opacity-50', settling && 'pointer-events-none')}
+          >
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={width} className="p-10 text-center text-muted">
+                  {waiting ? 'Loading...' : empty}
+                </td>
+              </tr>
+            )}
+            {rows.map((row, place) => (
+              <Fragment key={row.id}>
+                <tr data-place={place} className="border-t border-line first:border-t-0">
+                  {selection && (
+                    <td className="w-px p-3 align-top">
+                      <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
+                    </td>
+                  )}
+                  {columns.map(({ header, cell, narrow }) => (
+                    <td
+                      key={header}
+                      data-column={header}
+                      className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {hasActions && (
+                    <td
+                      data-actions
+                      className="text-end align-top whitespace-nowrap [&_button]:px-3 [&_button]:-outline-offset-3"
+                    >
+                      {details && (
+                        <Button
+                          look="quiet"
+                          aria-expanded={open === row.id}
+                          onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                        >
+                          {open === row.id ? details.hide : details.show}
+                        </Button>
+                      )}
+                      {actions?.(row)}
+                    </td>
+                  )}
+                </tr>
+                {details && open === row.id && (
+                  <tr data-place={place}>
+                    <td colSpan={width} className="bg-ground p-4">
+                      {/* It stays in view when the table has been scrolled to the button that opened it. */}
+                      <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2.125rem))]">
+                        {details.of(row)}
+                      </div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+type HeaderProps<Item, Sort extends string> = {
+  column: Column<Item, Sort>;
+  sorted: Sorted<Sort> | undefined;
+  sortBy: ((sort: Sort) => void) | undefined;
+};
+
+function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderProps<Item, Sort>) {
+  const { header, sort } = column;
+  if (!sort || !sortBy)
+    return (
+      <th scope="col" className="p-3 text-start font-semibold">
+        {header}
+      </th>
+    );
+  const active = sorted?.sort === sort;
+  const ascending = sorted?.order === 'asc';
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
+      className="px-1 py-1 text-start"
+    >
+      <button
+        type="button"
+        onClick={() => sortBy(sort)}
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-soft"
+      >
+        {header}
+        <span aria-hidden="true" className={active ? '' : 'opacity-40'}>
+          {active ? (ascending ? '▲' : '▼') : '↕'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type TickProps = { row: { id: number }; name: string; selection: Selection };
+
+const SelectRow = ({ row: { id }, name, selection: { ids, change } }: TickProps) => (
+  <input
+    type="checkbox"
+    aria-label={`Select ${name}`}
+    checked={ids.has(id)}
+    onChange={() => change(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))}
+    className="size-5 accent-brand"
+  />
+);
+
+/** Ticks or unticks the rows of this page; in between when some are ticked. */
+function SelectAll({ rows, selection: { ids, change } }: { rows: { id: number }[]; selection: Selection }) {
+  const here = rows.map(({ id }) => id);
+  const chosen = here.filter((id) => ids.has(id)).length;
+  const all = here.length > 0 && chosen === here.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      checked={all}
+      ref={(input) => {
+        if (input) input.indeterminate = chosen > 0 && !all;
+      }}
+      onChange={() => change(new Set(all ? [...ids].filter((id) => !here.includes(id)) : [...ids, ...here]))}
+      className="size-5 accent-brand"
+    />
+  );
+}

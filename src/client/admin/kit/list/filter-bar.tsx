@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { SelectField, TextField } from '../../../ui/field';
+
+type Props = {
+  /** What the search looks through, as its placeholder says. */
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The filters, and whatever else stands in the bar. */
+  children?: ReactNode;
+};
+
+/** How long nobody has typed before the server is asked. */
+const pause = 250;
+
+/** The search and filters above a table. */
+export function FilterBar({ placeholder, search, onSearch, children }: Props) {
+  const [typed, setTyped] = useState(search);
+  const ask = useEffectEvent(() => {
+    if (typed !== search) onSearch(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(ask, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-4">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder={placeholder}
+        maxLength={200}
+        className="min-w-[min(100%,22rem)] grow"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {children}
+    </div>
+  );
+}
+
+type FilterProps<Value extends string | boolean> = {
+  label: string;
+  /** The option that clears the filter: 'All Statuses'. */
+  all: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A select whose first option clears it. */
+export const Filter = <Value extends string | boolean>({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: FilterProps<Value>) => (
+  <SelectField
+    label={label}
+    none={all}
+    options={options}
+    className="max-w-full min-w-40 sm:max-w-56"
+    value={String(value ?? '')}
+    onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
+  />
+);

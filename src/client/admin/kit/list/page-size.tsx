@@ -1,0 +1,23 @@
+import { controlClass, Field } from '../../../ui/field';
+
+const sizes = [5, 10, 20, 50];
+
+type Props = { value: number; onChange: (pageSize: number) => void };
+
+/** How many rows a page of the table has. */
+export const PageSize = ({ value, onChange }: Props) => (
+  <Field label="Rows per page" className="w-36">
+    {(control) => (
+      <select
+        {...control}
+        className={controlClass}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

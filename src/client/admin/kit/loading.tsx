@@ -1,0 +1,41 @@
+import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+
+/** What is shown somewhere and could not be read. */
+export const failedReads = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error',
+} satisfies QueryFilters;
+
+/** Says that something is on its way; `screen` fills the window with it. */
+export const LoadingText = ({ label, screen = false }: { label: string; screen?: boolean }) => (
+  <p
+    role="status"
+    className={cx('flex items-center justify-center text-muted', screen ? 'min-h-dvh' : 'min-h-40')}
+  >
+    {label}
+  </p>
+);
+
+type FailedProps = { text: string; again: () => unknown };
+
+/** Says what could not be read, with a button that asks again. */
+export const FailedText = ({ text, again }: FailedProps) => (
+  <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
+    <p>{text}</p>
+    <Button look="outline" onClick={() => void again()}>
+      Try again
+    </Button>
+  </div>
+);
+
+/** Stands where a read has no answer yet. When one has failed and none is under way any more, it can be asked again. */
+export function Loading({ label }: { label: string }) {
+  const queryClient = useQueryClient();
+  const failed = queryClient.getQueryCache().findAll(failedReads);
+  if (useIsFetching() > 0 || failed.length === 0) return <LoadingText label={label} />;
+  return (
+    <FailedText text="This could not be loaded." again={() => queryClient.refetchQueries(failedReads)} />
+  );
+}

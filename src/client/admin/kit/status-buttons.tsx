@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button';
+
+type Props<Status extends string> = {
+  label: string;
+  /** The statuses and what their buttons say. */
+  options: readonly (readonly [status: Status, label: string])[];
+  status: Status;
+  pending: boolean;
+  /** What somebody else has decided meanwhile. */
+  conflict: string | undefined;
+  change: (status: Status) => void;
+  /** What belongs beside the last of them. */
+  children?: ReactNode;
+};
+
+/** A button for each status; the one that holds is pressed. */
+export function StatusButtons<Status extends string>(props: Props<Status>) {
+  const { label, options, status, pending, conflict, change, children } = props;
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="mt-5 flex flex-wrap items-center gap-2">
+      <span id={id} className="w-full text-muted">
+        {label}
+      </span>
+      {options.map(([value, label]) => (
+        <Button
+          key={value}
+          look={value === status ? 'solid' : 'outline'}
+          aria-pressed={value === status}
+          onClick={() => {
+            if (!pending && value !== status) change(value);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {conflict && (
+        <p role="alert" className="w-full font-medium text-danger">
+          Somebody else has decided meanwhile. {conflict}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

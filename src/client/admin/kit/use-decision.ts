@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { etagOf } from '../../../shared/etag';
+import { isRefusal } from '../../app/failures';
+import { toast } from '../../ui/toast';
+import { isGone, presentState, type Refusal, showFailure } from './form/refusals';
+import { capitalized } from './words';
+
+type Options<Item, Status> = {
+  /** As the messages name it: 'donation'. */
+  noun: string;
+  /** What it is, as the server compares it. */
+  stored: z.ZodType<{ status: Status }>;
+  send: (
+    decision: { id: number; status: Status },
+    options: { context: { ifMatch: string } },
+  ) => Promise<unknown>;
+  /** Is told of a decision before `refresh`. */
+  decided?: (item: Item, status: Status) => void;
+  /** Makes what shows it read it again. */
+  refresh: (id: number) => Promise<unknown>;
+};
+
+/**
+ * Decides about what visitors sent, by the state that is shown. Who did not know that somebody else has decided
+ * meanwhile is told how; the list then shows that, and a further decision is meant.
+ */
+export function useDecision<Item extends { id: number }, Status extends string>(
+  options: Options<Item, Status>,
+) {
+  const { noun, stored, send, decided, refresh } = options;
+  const [conflict, setConflict] = useState<string>();
+  const decision = useMutation({
+    mutationFn: ({ item, status }: { item: Item; status: Status }) =>
+      send({ id: item.id, status }, { context: { ifMatch: etagOf(stored.parse(item)) } }),
+    async onSuccess(_, { item, status }) {
+      setConflict(undefined);
+      decided?.(item, status);
+      toast({ title: 'Success', description: `${capitalized(noun)} status updated successfully` });
+      await refresh(item.id);
+    },
+    async onError(error, { item, status }) {
+      const refusal: Refusal = isRefusal(error) ? error : {};
+      const theirs = presentState(refusal, stored);
+      const told = theirs && `Now: ${capitalized(theirs.status)}. You chose: ${capitalized(status)}.`;
+      setConflict(told);
+      showFailure(`Failed to update ${noun} status`, refusal, told && `Somebody else has decided. ${told}`);
+      if (told || isGone(refusal)) await refresh(item.id);
+    },
+  });
+  return {
+    conflict,
+    pending: decision.isPending,
+    decide: (item: Item, status: Status) => decision.mutate({ item, status }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Mail } from '../../../shared/mail';
+import { Badge } from '../kit/list/badge';
+import { useMoments } from '../kit/use-moments';
+import { stateOf } from './mail-words';
+
+type Props = { mail: Mail };
+
+/** The state of a mail, with what went wrong and when it is tried again. */
+export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
+  const { label, tone } = stateOf(status);
+  const { momentOf } = useMoments();
+  const isSettled = status === 'sent' || status === 'cancelled';
+  return (
+    <div className="grid min-w-40 justify-items-start gap-1 wrap-anywhere">
+      <Badge tone={tone}>{label}</Badge>
+      {lastError && !isSettled && (
+        <p dir="auto" className="text-muted">
+          {lastError}
+        </p>
+      )}
+      {status === 'queued' && attempts > 0 && <p className="text-muted">Next try: {momentOf(dueAt)}</p>}
+    </div>
+  );
+};
+
+/** When something last became of it. */
+export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
+  const { momentOf } = useMoments();
+  return <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>;
+}

@@ -1,0 +1,51 @@
+import type { MailState } from '../../../shared/mail';
+import { Facts } from '../kit/facts';
+import { useMoments } from '../kit/use-moments';
+import { TestMail } from './test-mail';
+
+/** Whether mail goes out, and how it went lately. */
+export const MailPanel = ({ state }: { state: MailState }) => (
+  <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">
+    <h2 id="mail" className="text-xl font-semibold">
+      Mail
+    </h2>
+    {state.configured ? <p className="mt-3">Mail goes out through a mail server.</p> : <NoMailServer />}
+    <div className="mt-5 text-sm">
+      <Facts
+        facts={[
+          ['Sent from', state.from],
+          [
+            state.configured ? 'Last sent' : 'Last written',
+            state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />,
+          ],
+          ['Waiting', String(state.waiting)],
+          ['Failed', String(state.failed)],
+          ['Uncertain', String(state.uncertain)],
+          ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
+        ]}
+      />
+    </div>
+    <TestMail configured={state.configured} />
+  </section>
+);
+
+const NoMailServer = () => (
+  <div className="mt-4 rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500">
+    <p className="font-semibold">No mail server is set up</p>
+    <p className="mt-1 text-sm">
+      Messages reach nobody. Each one is written as a file into the folder <code>outbox</code> of the data
+      folder instead. Whoever runs the site sets up a mail server with <code>SMTP_URL</code>.
+    </p>
+  </div>
+);
+
+const LastError = ({ message, at }: { message: string; at: string }) => (
+  <>
+    <span dir="auto">{message}</span>{' '}
+    <span className="text-muted">
+      (<Moment at={at} />)
+    </span>
+  </>
+);
+
+const Moment = ({ at }: { at: string }) => useMoments().momentOf(at);

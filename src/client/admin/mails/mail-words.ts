@@ -1,0 +1,31 @@
+import type { Mail } from '../../../shared/mail';
+import type { Tone } from '../kit/list/badge';
+
+type Status = Mail['status'];
+
+const states: Record<Status, { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting', tone: 'yellow' },
+  sending: { label: 'Being sent', tone: 'brand' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  uncertain: { label: 'Uncertain', tone: 'orange' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+};
+
+/** What a state is called, and its colour. */
+export const stateOf = (status: Status) => states[status];
+
+/** The states that a list can be filtered by, with their names. */
+export const statusOptions = <Some extends Status>(statuses: readonly Some[]) =>
+  statuses.map((status) => [status, states[status].label] as const);
+
+export const kindLabels: Record<Mail['kind'], string> = {
+  newsletter: 'Newsletter',
+  receipt: 'Receipt',
+  acknowledgement: 'Acknowledgement',
+  notice: 'Staff notice',
+  test: 'Test message',
+};
+
+/** Whether the worker has still to do with it. */
+export const isWaiting = ({ status }: Pick<Mail, 'status'>) => status === 'queued' || status === 'sending';

@@ -1,0 +1,96 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { longDate } from '../../../shared/days';
+import { newsArticle, newsInput } from '../../../shared/news';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Categories } from '../categories/categories';
+import { ContentSection } from '../kit/content-section';
+import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
+import { FilterBar } from '../kit/list/filter-bar';
+import { ListPager } from '../kit/list/list-pager';
+import { useList } from '../kit/list/use-list';
+
+const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
+const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', excerpt: '', content: '' };
+
+export default function NewsSection() {
+  const { today } = useDays();
+  const utils = trpc.useUtils();
+  const list = useList(newestFirst);
+  const { data, isPlaceholderData: stale } = trpc.news.page.useQuery(list.input, {
+    placeholderData: keepPreviousData,
+  });
+  const { data: categories } = trpc.news.categories.useQuery();
+  return (
+    <ContentSection
+      title="News & Updates"
+      noun="news article"
+      plural="news articles"
+      api={trpc.news}
+      rows={data?.items}
+      stale={stale}
+      // The comments bear the title of their article, and go with it.
+      refresh={() => Promise.all([utils.news.invalidate(), utils.comments.invalidate()])}
+      beside={
+        <Categories
+          api={trpc.news}
+          type="News"
+          nouns={['article', 'articles']}
+          refresh={() => utils.news.invalidate()}
+        />
+      }
+      above={
+        <FilterBar
+          placeholder="Search by title or content..."
+          search={list.input.search}
+          onSearch={list.setSearch}
+        />
+      }
+      below={data && <ListPager list={list} total={data.total} stale={stale} />}
+      columns={[
+        { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
+        { header: 'Author', cell: ({ author }) => <Written text={author} /> },
+        { header: 'Category', cell: ({ category }) => <Written text={category} /> },
+        { header: 'Date', narrow: true, cell: ({ date }) => longDate(date) },
+      ]}
+      preview={({ imageUrl, excerpt, content }) => (
+        <div className="grid gap-4">
+          <PreviewImage src={imageUrl} />
+          <Paragraphs lead text={excerpt} />
+          <Paragraphs text={content} />
+        </div>
+      )}
+      schema={newsInput}
+      stored={newsArticle}
+      valuesOf={(article) => article ?? { ...nothing, date: today() }}
+      fields={(form, creating) => (
+        <>
+          <FormText form={form} name="title" label="Title" />
+          <FormSlug
+            form={form}
+            name="slug"
+            label="Slug"
+            title={form.watch('title')}
+            type="news"
+            follow={creating}
+          />
+          <div className="grid gap-5 sm:grid-cols-3">
+            <FormText form={form} name="author" label="Author" />
+            <FormCategory form={form} name="category" label="Category" known={categories} />
+            <FormText form={form} name="date" label="Date" type="date" />
+          </div>
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormTextArea form={form} name="excerpt" label="Excerpt" rows={3} />
+          <FormTextArea
+            form={form}
+            name="content"
+            label="Content"
+            rows={12}
+            hint="An empty line begins a new paragraph"
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Broadcast } from '../../../shared/newsletter';
+import { Badge, type Tone } from '../kit/list/badge';
+
+const barClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';
+
+/** How many of a newsletter's mails are in which state; a bar as long as some wait. */
+export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
+  const { subject, recipients, queued, sent, failed, uncertain } = broadcast;
+  const cancelled = recipients - queued - sent - failed - uncertain;
+  const parts: [count: number, state: string, tone: Tone][] = [
+    [sent, 'sent', 'green'],
+    [queued, 'waiting', 'yellow'],
+    [failed, 'failed', 'red'],
+    [uncertain, 'uncertain', 'orange'],
+    [cancelled, 'cancelled', 'plain'],
+  ];
+  return (
+    <div className="grid min-w-48 gap-2">
+      <p className="flex flex-wrap gap-1.5">
+        {parts
+          .filter(([count]) => count > 0)
+          .map(([count, state, tone]) => (
+            <Badge key={state} tone={tone}>
+              {count} {state}
+            </Badge>
+          ))}
+      </p>
+      {queued > 0 && (
+        <progress
+          aria-label={`Progress of ${subject}`}
+          value={recipients - queued}
+          max={recipients}
+          className={barClass}
+        />
+      )}
+    </div>
+  );
+}

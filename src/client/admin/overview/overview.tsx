@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { longDate } from '../../../shared/days';
+import type { AdminOverview } from '../../../shared/stats';
+import { trpc } from '../../app/trpc';
+import { buttonClass } from '../../ui/button';
+import { Loading } from '../kit/loading';
+import { DonationsChart } from './donations-chart';
+import { SubscribersChart } from './subscribers-chart';
+import { UnsettledMails } from './unsettled-mails';
+import { Waiting } from './waiting';
+
+const counts = [
+  ['articles', 'News Articles'],
+  ['programs', 'Programs'],
+  ['team', 'Team Members'],
+  ['videos', 'Videos'],
+  ['courses', 'Courses'],
+  ['faculty', 'Faculty'],
+  ['events', 'History Events'],
+  ['subscribers', 'Newsletter Subscribers'],
+  ['donations', 'Donations'],
+  ['volunteers', 'Volunteer Applications'],
+  ['contacts', 'Contact Messages'],
+  ['comments', 'Comments'],
+] as const;
+
+const quickActions = [
+  ['news', 'Manage News'],
+  ['videos', 'Manage Videos'],
+  ['contacts', 'View Contact Messages'],
+] as const;
+
+/** What waits, what there is and how it goes, at a glance. */
+export default function Overview() {
+  const stats = trpc.stats.counts.useQuery();
+  const overview = trpc.stats.overview.useQuery();
+  return (
+    <>
+      <h1 className="text-heading">Dashboard</h1>
+      {!(stats.data && overview.data) && <Loading label="Loading dashboard..." />}
+      <UnsettledMails />
+      {overview.data && <Waiting waiting={overview.data.waiting} />}
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {stats.data &&
+          counts.map(([key, label]) => (
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end rounded-xl border border-line bg-surface p-4"
+            >
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{stats.data[key]}</dd>
+            </div>
+          ))}
+      </dl>
+      <h2 className="mt-10 text-subheading">Quick actions</h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {quickActions.map(([section, label]) => (
+          <Link key={section} to="/admin" search={{ section }} className={buttonClass('outline')}>
+            {label}
+          </Link>
+        ))}
+      </div>
+      {overview.data && <Course overview={overview.data} />}
+    </>
+  );
+}
+
+const panel = 'min-w-0 rounded-xl border border-line bg-surface p-5';
+
+const Course = ({
+  overview: { months, donations, subscribers, nextEvents },
+}: {
+  overview: AdminOverview;
+}) => (
+  <div className="mt-10 grid gap-4 xl:grid-cols-2">
+    <div className={`${panel} xl:col-span-2`}>
+      <DonationsChart months={months} donations={donations} />
+    </div>
+    <div className={panel}>
+      <SubscribersChart months={months} subscribers={subscribers} />
+    </div>
+    <section aria-labelledby="next-events" className={panel}>
+      <h2 id="next-events" className="font-sans text-lg">
+        Upcoming events
+      </h2>
+      {nextEvents.length === 0 && <p className="mt-4 text-muted">No event is planned.</p>}
+      <ul className="mt-4 grid gap-4">
+        {nextEvents.map((event) => (
+          <li key={event.id}>
+            <p dir="auto" className="font-semibold">
+              {event.title}
+            </p>
+            <p className="text-sm text-muted">
+              {longDate(event.date)} · <bdi>{event.time}</bdi> · <bdi>{event.location}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { program, programInput } from '../../../shared/programs';
+import { trpc } from '../../app/trpc';
+import { Categories } from '../categories/categories';
+import { ContentSection } from '../kit/content-section';
+import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
+
+const nothing = { title: '', slug: '', category: '', imageUrl: '', description: '', longDescription: '' };
+
+export default function ProgramsSection() {
+  const utils = trpc.useUtils();
+  const { data: programs } = trpc.programs.list.useQuery();
+  const { data: categories } = trpc.programs.categories.useQuery();
+  return (
+    <ContentSection
+      title="Programs"
+      noun="program"
+      plural="programs"
+      api={trpc.programs}
+      rows={programs}
+      refresh={() => utils.programs.invalidate()}
+      beside={
+        <Categories
+          api={trpc.programs}
+          type="Program"
+          nouns={['program', 'programs']}
+          refresh={() => utils.programs.invalidate()}
+        />
+      }
+      columns={[
+        { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
+        { header: 'Category', cell: ({ category }) => <Written text={category} /> },
+      ]}
+      preview={({ imageUrl, description, longDescription }) => (
+        <div className="grid gap-4">
+          <PreviewImage src={imageUrl} />
+          <Paragraphs lead text={description} />
+          <Paragraphs text={longDescription} />
+        </div>
+      )}
+      schema={programInput}
+      stored={program}
+      valuesOf={(program) => program ?? nothing}
+      fields={(form, creating) => (
+        <>
+          <FormText form={form} name="title" label="Title" />
+          <FormSlug
+            form={form}
+            name="slug"
+            label="Slug"
+            title={form.watch('title')}
+            type="program"
+            follow={creating}
+          />
+          <FormCategory form={form} name="category" label="Category" known={categories} />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormTextArea form={form} name="description" label="Description" rows={3} />
+          <FormTextArea
+            form={form}
+            name="longDescription"
+            label="Long Description"
+            rows={10}
+            hint="An empty line begins a new paragraph"
+          />
+        </>
+      )}
+    />
+  );
+}

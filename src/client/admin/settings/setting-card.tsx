@@ -1,0 +1,41 @@
+import type { Setting } from '../../../shared/settings';
+import { trpc } from '../../app/trpc';
+import { EditAndDelete } from '../kit/content-table';
+import { settingDone, settingFailed } from './setting-words';
+
+type Props = { setting: Setting; place: number; edit: (setting: Setting) => void };
+
+/** A setting with its value, and the buttons that change and delete it. */
+export function SettingCard({ setting, place, edit }: Props) {
+  const { id, label, key, value, description } = setting;
+  const utils = trpc.useUtils();
+  const deletion = trpc.settings.delete.useMutation({
+    onSuccess: () => settingDone('delete'),
+    onError: (error) => settingFailed('delete', error),
+    onSettled: () => utils.settings.invalidate(),
+  });
+  const remove = () => {
+    if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
+  };
+  return (
+    <li data-place={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
+      <h2 dir="auto" className="w-fit text-lg font-semibold">
+        {label}
+      </h2>
+      <code className="text-sm wrap-anywhere text-muted">{key}</code>
+      {description && (
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-muted">
+          {description}
+        </p>
+      )}
+      <div className="mt-3 rounded-md bg-ground p-3">
+        <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-line">
+          {value}
+        </p>
+      </div>
+      <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
+        <EditAndDelete edit={() => edit(setting)} remove={remove} deleting={deletion.isPending} />
+      </div>
+    </li>
+  );
+}

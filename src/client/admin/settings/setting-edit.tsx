@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { timeZones } from '../../../shared/days';
+import { etagOf } from '../../../shared/etag';
+import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { Conflict, Gone } from '../kit/form/conflict';
+import { type Difference, differencesOf } from '../kit/form/differences';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { isGone, presentState, showAtFields } from '../kit/form/refusals';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { settingDone, settingFailed } from './setting-words';
+
+type Props = { setting: Setting; close: () => void };
+type ValueForm = { form: UseFormReturn<{ value: string }> };
+
+/** The field that fits a setting. */
+function ValueField({ form, setting: { key, type, value } }: Pick<Props, 'setting'> & ValueForm) {
+  if (key === 'timeZone')
+    return (
+      <FormSelect
+        form={form}
+        name="value"
+        label="Value"
+        none="Choose a time zone"
+        options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
+      />
+    );
+  return type === 'textarea' ? (
+    <FormTextArea form={form} name="value" label="Value" rows={10} />
+  ) : (
+    <FormText form={form} name="value" label="Value" inputMode={type} />
+  );
+}
+
+/** The form of a setting's value. A refused save keeps what was typed. */
+export function SettingEdit({ setting, close }: Props) {
+  const form = useForm({
+    resolver: standardSchemaResolver(valueInputOf(setting)),
+    defaultValues: { value: setting.value },
+  });
+  // The state that the administrator was last shown: what they save now is meant to follow it.
+  const [seen, setSeen] = useState(setting);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const ifMatch = useMemo(() => etagOf(seen), [seen]);
+  const utils = trpc.useUtils();
+  const update = trpc.settings.update.useMutation({
+    async onSuccess() {
+      settingDone('update');
+      close();
+      await utils.settings.invalidate();
+    },
+    onError(error) {
+      const theirs = presentState(error, stored);
+      if (theirs) {
+        setSeen(theirs);
+        setDifferences(differencesOf(null, form.getValues(), { value: theirs.value }));
+        return;
+      }
+      if (isGone(error)) void utils.settings.invalidate();
+      showAtFields(form, error);
+      settingFailed('update', error);
+    },
+    trpc: { context: { ifMatch } },
+  });
+  const gone = update.error !== null && isGone(update.error);
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: update.isPending, close });
+  const save = form.handleSubmit(({ value }) => {
+    if (!update.isPending) update.mutate({ key: setting.key, value });
+  });
+  return (
+    <Modal title="Edit Setting" close={leave}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <p>
+          <bdi className="font-semibold">{setting.label}</bdi>{' '}
+          <code className="text-sm break-words text-muted">{setting.key}</code>
+        </p>
+        <ValueField form={form} setting={setting} />
+        {differences && !gone && (
+          <Conflict
+            noun="setting"
+            differences={differences}
+            discard={() => void utils.settings.invalidate().then(close)}
+          />
+        )}
+        {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
+        <div className="flex justify-end gap-3">
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Update Setting'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Setting } from '../../../shared/settings';
+import { trpc } from '../../app/trpc';
+import { Tabs } from '../../ui/tabs';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
+import { Loading } from '../kit/loading';
+import { RemovedSettings } from './removed-settings';
+import { SettingCard } from './setting-card';
+import { SettingCreation } from './setting-creation';
+import { SettingEdit } from './setting-edit';
+import { groupLabels } from './setting-words';
+
+export default function SettingsSection() {
+  const { tab } = useSearch({ from: '/admin/' });
+  const { data } = trpc.settings.list.useQuery();
+  const tabs = groupLabels.map(([group, label]) => ({
+    value: group,
+    label,
+    content: data ? (
+      <SettingCards key={group} group={group} settings={data.filter((setting) => setting.group === group)} />
+    ) : (
+      <Loading label="Loading settings..." />
+    ),
+  }));
+  return (
+    <>
+      <h1 className="mb-4 text-heading">Settings</h1>
+      <Tabs label="Groups of settings" chosen={tab} tabs={tabs} />
+      <SettingCreation />
+    </>
+  );
+}
+
+function SettingCards({ group, settings }: { group: Setting['group']; settings: Setting[] }) {
+  const [edited, setEdited] = useState<Setting>();
+  const keptFocus = useKeptFocus();
+  return (
+    <div {...keptFocus} tabIndex={-1}>
+      {settings.length === 0 ? (
+        <p className="py-10 text-center text-muted">No settings found in this group.</p>
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {settings.map((setting, place) => (
+            <SettingCard key={setting.id} setting={setting} place={place} edit={setEdited} />
+          ))}
+        </ul>
+      )}
+      <RemovedSettings group={group} place={settings.length} />
+      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
+    </div>
+  );
+}

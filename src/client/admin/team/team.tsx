@@ -1,0 +1,95 @@
+import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/team';
+import { isSafeUrl } from '../../../shared/urls';
+import { trpc } from '../../app/trpc';
+import { ContentSection } from '../kit/content-section';
+import { FormCheckbox, FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { Badge } from '../kit/list/badge';
+import { Paragraphs, Photo, Written } from '../kit/list/cells';
+
+const nobody = { name: '', title: '', imageUrl: '', bio: '', isLeadership: false };
+const noLinks = { linkedin: '', twitter: '', email: '' };
+
+export default function TeamSection() {
+  const utils = trpc.useUtils();
+  const { data: members } = trpc.team.list.useQuery();
+  return (
+    <ContentSection
+      title="Team Members"
+      noun="team member"
+      plural="team members"
+      api={trpc.team}
+      rows={members}
+      refresh={() => utils.team.invalidate()}
+      columns={[
+        { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
+        { header: 'Name', cell: ({ name }) => <Written text={name} /> },
+        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+        {
+          header: 'Type',
+          narrow: true,
+          cell: ({ isLeadership }) => <TypeBadge isLeadership={isLeadership} />,
+        },
+      ]}
+      preview={({ socialLinks, bio }) => (
+        <div className="grid gap-4">
+          <SocialLinks links={socialLinks} />
+          <Paragraphs text={bio} />
+        </div>
+      )}
+      schema={teamMemberInput}
+      stored={teamMember}
+      valuesOf={(member) => ({
+        ...nobody,
+        ...member,
+        socialLinks: { ...noLinks, ...member?.socialLinks },
+      })}
+      fields={(form) => (
+        <>
+          <FormText form={form} name="name" label="Name" />
+          <FormText form={form} name="title" label="Title" />
+          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormTextArea form={form} name="bio" label="Bio" rows={6} />
+          <FormCheckbox form={form} name="isLeadership" label="Leadership team" />
+          <fieldset className="grid gap-5">
+            <legend className="mb-3 font-semibold">Social links (optional)</legend>
+            <FormText form={form} name="socialLinks.linkedin" label="LinkedIn" inputMode="url" />
+            <FormText form={form} name="socialLinks.twitter" label="Twitter" inputMode="url" />
+            <FormText form={form} name="socialLinks.email" label="Email" type="email" />
+          </fieldset>
+        </>
+      )}
+    />
+  );
+}
+
+const TypeBadge = ({ isLeadership }: { isLeadership: boolean }) =>
+  isLeadership ? <Badge tone="brand">Leadership</Badge> : <Badge tone="plain">Staff</Badge>;
+
+/** The addresses in full, so that a wrong one is seen. */
+function SocialLinks({ links: { linkedin, twitter, email } }: { links: TeamMember['socialLinks'] }) {
+  const links = [
+    { label: 'LinkedIn', text: linkedin, href: linkedin && isSafeUrl(linkedin) ? linkedin : undefined },
+    { label: 'Twitter', text: twitter, href: twitter && isSafeUrl(twitter) ? twitter : undefined },
+    { label: 'Email', text: email, href: email && `mailto:${email}` },
+  ].filter(({ text }) => text);
+  if (links.length === 0) return <p className="text-muted">Social links: None provided</p>;
+  return (
+    <dl className="grid gap-1">
+      {links.map(({ label, text, href }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="font-medium">{label}:</dt>
+          <dd>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-brand underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { volunteer as stored, type Volunteer } from '../../../shared/volunteers';
+import { trpc } from '../../app/trpc';
+import { Facts, MailLink } from '../kit/facts';
+import { StatusButtons } from '../kit/status-buttons';
+import { useDecision } from '../kit/use-decision';
+import { useMoments } from '../kit/use-moments';
+import { statusActions } from './volunteer-words';
+
+/** All that an applicant has told, and the buttons that change the application's status. */
+export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
+  const utils = trpc.useUtils();
+  const { momentOf } = useMoments();
+  const { decide, ...decision } = useDecision({
+    noun: 'volunteer application',
+    stored,
+    send: utils.client.volunteers.setStatus.mutate,
+    refresh: () => Promise.all([utils.volunteers.invalidate(), utils.stats.invalidate()]),
+  });
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Applicant', `${volunteer.firstName} ${volunteer.lastName}`],
+          ['Email', <MailLink key="email" email={volunteer.email} />],
+          ['Phone', <bdi key="phone">{volunteer.phone}</bdi>],
+          ['Date', momentOf(volunteer.createdAt)],
+          ['Areas of Interest', <Texts key="areas" texts={volunteer.areas} />],
+          ['Availability', <Texts key="availability" texts={volunteer.availability} />],
+          [
+            'Message',
+            <p key="message" dir="auto" className="whitespace-pre-line">
+              {volunteer.message}
+            </p>,
+          ],
+        ]}
+      />
+      <StatusButtons
+        label="Decide"
+        options={statusActions}
+        status={volunteer.status}
+        {...decision}
+        change={(status) => decide(volunteer, status)}
+      />
+    </>
+  );
+}
+
+const Texts = ({ texts }: { texts: string[] }) =>
+  texts.length === 0 ? (
+    'None given'
+  ) : (
+    <ul>
+      {[...new Set(texts)].map((text) => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,23 @@
+import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
+import type { Tone } from '../kit/list/badge';
+import { capitalized } from '../kit/words';
+
+type Status = Volunteer['status'];
+
+/** The statuses and what they are called, as the filter offers them. */
+export const statusOptions = volunteerStatuses.map((status) => [status, capitalized(status)] as const);
+
+/** The buttons that set them. */
+export const statusActions: readonly (readonly [Status, string])[] = [
+  ['approved', 'Approve'],
+  ['pending', 'Pending'],
+  ['contacted', 'Contacted'],
+  ['rejected', 'Reject'],
+];
+
+export const statusTones: Record<Status, Tone> = {
+  approved: 'green',
+  pending: 'yellow',
+  contacted: 'brand',
+  rejected: 'red',
+};
