@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../guard/remote';
 import type { Site } from '../support/processes';
+import { call } from '../support/remote';
 import { type Figure, limit, note } from './figures';
 import { type Load, median, perSecond } from './load';
 import { freshPage } from './reads';

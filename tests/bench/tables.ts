@@ -3,11 +3,11 @@
  * server, one with 100 rows a list, are asked the same in turns; printed are medians over HTTP and their ratio.
  */
 import postgres from 'postgres';
-import { call, password, signIn } from '../guard/remote';
 import { freshDatabase } from '../support/database';
 import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, startSite } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
 
 const few = 100;
 const many = 100_000;

@@ -1,9 +1,9 @@
 /** Whether five servers can be started at once where there is nothing yet. */
 import postgres from 'postgres';
 import { type Figure, note, print } from '../bench/figures';
-import { call } from '../guard/remote';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, Site, type Variables } from '../support/processes';
+import { call } from '../support/remote';
 
 const atOnce = 5;
 const exactly = (what: string, value: number, right: number): Figure => ({

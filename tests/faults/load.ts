@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Figure, limit } from '../bench/figures';
-import { call, password, signIn } from '../guard/remote';
 import { aContactMessage } from '../support/factories';
+import { call, password, signIn } from '../support/remote';
 
 export type Outcome = {
   /** What a write wrote, so that it can be found in the database again; a read has none. */

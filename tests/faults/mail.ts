@@ -5,10 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { broadcast } from '../../src/shared/newsletter';
-import { call, password, signIn } from '../guard/remote';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
 
 const connections = 5;
 const secondsToSettle = 60;

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { limit, print } from '../bench/figures';
-import { call, password, signIn } from '../guard/remote';
 import { aContactMessage, aNewsArticle } from '../support/factories';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
 import { enough } from './load';
 
 const secondsToHold = 1;

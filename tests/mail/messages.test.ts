@@ -3,8 +3,8 @@ import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';
 import { donationMails, type MailSetup } from '../../src/server/mail/messages';
 import type { Donation } from '../../src/shared/donations';
-import { addArticle, ask, slug } from '../guard/doors';
 import { testParts, useApp } from '../support/app';
+import { addArticle, ask, slug } from '../support/doors';
 import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';
 import { mailSetup, readOutbox } from './mailing';
 

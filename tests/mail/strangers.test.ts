@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { contactMessages, outbox, rateLimits } from '../../src/server/db/schema';
 import { mailboxOf } from '../../src/server/mail/limits';
-import { type App, type Asked, ask, atOnce, forms, tally } from '../guard/doors';
 import { testParts, useApp } from '../support/app';
+import { type App, type Asked, ask, atOnce, forms, tally } from '../support/doors';
 import { mailSetup } from './mailing';
 
 const site = useApp();

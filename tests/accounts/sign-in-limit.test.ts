@@ -1,0 +1,196 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import { createApp } from '../../src/server/app';
+import { admins, rateLimits } from '../../src/server/db/schema';
+import { testParts, useApp } from '../support/app';
+import { type Answer, type App, type Asked, ask, atOnce, doors, login, tally, write } from '../support/doors';
+
+const password = 'correct horse battery';
+const site = useApp();
+let app: App;
+beforeEach(async () => {
+  ({ app } = site());
+  await site()
+    .db.insert(admins)
+    .values({ username: 'Amina', passwordHash: await hashPassword(password) });
+});
+
+const wrong = { username: 'Amina', password: 'wrong' };
+const right = { username: 'Amina', password };
+const statuses = async (count: number, send: (index: number) => Promise<Answer>) => {
+  const answers: number[] = [];
+  for (let index = 0; index < count; index += 1) answers.push((await send(index)).status);
+  return answers;
+};
+const fiveThen429 = [401, 401, 401, 401, 401, 429];
+
+describe.each(doors)('over %s', (door) => {
+  const signIn = (body: unknown, asked: Asked = {}, to = app) => write(to, door, login, { body, ...asked });
+
+  test.each(['Amina', 'nobody'])(
+    'after five failures %s has to wait, and is told how long',
+    async (username) => {
+      expect(await statuses(6, () => signIn({ username, password: 'wrong' }))).toEqual(fiveThen429);
+      const answer = await signIn({ username, password });
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+      expect(answer.text).not.toMatch(/amina|nobody/i);
+    },
+  );
+
+  test('another address and another account are not concerned', async () => {
+    expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
+    expect((await signIn(right, { address: '198.51.100.2' })).status).toBe(200);
+    expect((await signIn({ username: 'nobody', password })).status).toBe(401);
+  });
+
+  test('the right password within the five ends the count', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await statuses(4, () => signIn(wrong))).toEqual([401, 401, 401, 401]);
+      expect((await signIn(right)).status).toBe(200);
+    }
+    expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
+  });
+
+  test('it is not passed by the case of a letter', async () => {
+    const names = ['Amina', 'amina', 'AMINA', 'aMINA', 'AmInA', 'AMINa'];
+    expect(await statuses(6, (index) => signIn({ ...wrong, username: names[index] }))).toEqual(fiveThen429);
+  });
+
+  test('it is not passed by the case of a letter of an unknown name', async () => {
+    const names = ['nobody', 'Nobody', 'NOBODY', 'nOBODY', 'NoBody', 'NOBODy'];
+    expect(await statuses(6, (index) => signIn({ ...wrong, username: names[index] }))).toEqual(fiveThen429);
+  });
+
+  test('it is not passed by more fields', async () => {
+    const send = (index: number) =>
+      signIn({ ...wrong, address: `203.0.113.${index}`, id: index, [`x${index}`]: 1 });
+    expect(await statuses(6, send)).toEqual(fiveThen429);
+  });
+
+  test('it is not passed by what the caller says of itself', async () => {
+    const send = (index: number) => {
+      const forged = `203.0.113.${index}`;
+      return signIn(wrong, {
+        cookie: `session=${index}`,
+        headers: {
+          'x-forwarded-for': forged,
+          'x-real-ip': forged,
+          forwarded: `for=${forged}`,
+          'user-agent': forged,
+          'idempotency-key': forged,
+        },
+      });
+    };
+    expect(await statuses(6, send)).toEqual(fiveThen429);
+  });
+
+  test('of twenty at once at most five are tried', async () => {
+    const counts = tally(await atOnce(20, () => signIn(wrong)));
+    expect(counts[401] ?? 0).toBeLessThanOrEqual(5);
+    expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(20);
+  });
+
+  test('one address has fifty failures over all accounts; then each name has one try', async () => {
+    const send = (index: number) => signIn({ username: `nobody ${index}`, password: 'wrong' });
+    expect(tally(await atOnce(60, send))).toEqual({ 401: 50, 429: 10 });
+    expect((await signIn(right, { address: '198.51.100.2' })).status).toBe(200);
+    expect((await signIn(right)).status).toBe(200);
+    expect(await statuses(2, () => signIn(wrong))).toEqual([429, 429]);
+    expect((await signIn(right)).status).toBe(429);
+  });
+
+  test('a name that is the number of an account is another account', async () => {
+    const [{ id } = { id: 0 }] = await site().db.select().from(admins);
+    const named = (username: string) => signIn({ username, password: 'wrong' });
+    expect(await statuses(5, () => signIn(wrong))).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(6, () => named(String(id)))).toEqual(fiveThen429);
+    const address = '198.51.100.2';
+    await statuses(6, () => signIn({ username: String(id), password: 'wrong' }, { address }));
+    expect((await signIn(right, { address })).status).toBe(200);
+  });
+
+  test('a lock of a time when the clock went ahead is not believed', async () => {
+    expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
+    await site()
+      .db.update(rateLimits)
+      .set({ expire: new Date(Date.now() + 25 * 3_600_000) });
+    expect((await signIn(right)).status).toBe(200);
+    expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
+  });
+
+  test('behind one proxy of ours the address that it saw counts', async () => {
+    const behind = createApp(testParts(site().db, { trustedProxies: 1 }));
+    const send = (forwarded: string) => signIn(wrong, { headers: { 'x-forwarded-for': forwarded } }, behind);
+    expect(await statuses(6, (index) => send(`203.0.113.${index}, 203.0.113.200`))).toEqual(fiveThen429);
+    expect((await send('203.0.113.200, 203.0.113.201')).status).toBe(401);
+  });
+});
+
+test('both doors have one count', async () => {
+  const send = (index: number) => write(app, index % 2 ? 'rest' : 'trpc', login, { body: wrong });
+  expect(await statuses(6, send)).toEqual(fiveThen429);
+});
+
+test('another process and a restart have the same count', async () => {
+  const send = () => write(createApp(testParts(site().db)), 'rest', login, { body: wrong });
+  expect(await statuses(6, send)).toEqual(fiveThen429);
+});
+
+describe('the log', () => {
+  const entry = z.looseObject({ level: z.int(), client: z.string().optional() });
+  let lines: string[] = [];
+  const logged = () => lines.map((line) => entry.parse(JSON.parse(line)));
+  beforeEach(() => {
+    lines = [];
+    const log = pino({ level: 'warn', base: null }, { write: (line: string) => void lines.push(line) });
+    app = createApp(testParts(site().db, { log }));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('has a line for each refused sign-in that tells neither the address nor the name', async () => {
+    const send = (address: string) => write(app, 'rest', login, { body: wrong, address });
+    await statuses(6, () => send('203.0.113.7'));
+    await send('203.0.113.8');
+    expect((await write(app, 'rest', login, { body: right, address: '203.0.113.9' })).status).toBe(200);
+    const refused = logged();
+    expect(refused.map(({ level, msg, reason }) => [level, msg, reason])).toEqual(
+      [...Array.from({ length: 5 }, () => 'password'), 'limit', 'password'].map((reason) => [
+        40,
+        'sign-in refused',
+        reason,
+      ]),
+    );
+    const [first, , , , , sixth, other] = refused.map(({ client }) => client);
+    expect(first).toMatch(/^[0-9a-f]{12}$/);
+    expect(sixth).toBe(first);
+    expect(other).not.toBe(first);
+    expect(lines.join('')).not.toMatch(/203\.0|amina|wrong/i);
+  });
+
+  test('has sixty of them a minute at most, and then their number', async () => {
+    const send = () => write(app, 'rest', login, { body: wrong });
+    await statuses(100, send);
+    expect(lines).toHaveLength(60);
+    vi.setSystemTime(new Date('2026-03-01T10:01:00Z'));
+    await send();
+    expect(logged().slice(60)).toMatchObject([{ unlogged: 40 }, { msg: 'sign-in refused' }]);
+  });
+});
+
+test('a batch tries no password', async () => {
+  const body = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, right]));
+  const path = `/trpc/${Array.from({ length: 10 }, () => 'auth.login').join(',')}?batch=1`;
+  const answer = await ask(app, path, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect((await write(app, 'rest', login, { body: right })).status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../support/app';
+import { paged } from '../support/paged-lists';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const pageBody = z.object({ items: z.array(z.looseObject({ id: z.int() })), total: z.int() });
+const ids = (items: { id: number }[]) => items.map(({ id }) => id);
+
+/** What a value is ordered by, as text: without what collations treat differently. */
+const rankOf = (value: unknown) =>
+  typeof value === 'number'
+    ? value.toFixed(2).padStart(12, '0')
+    : String(value)
+        .toLowerCase()
+        .replace(/[%_\\@].*$/, '');
+
+describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, found }) => {
+  beforeEach(async () => {
+    await fill(site().db);
+  });
+  const page = async (input: object = {}) => {
+    const { status, body } = await site().trpc('query', procedure, input, cookie);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return pageBody.parse(body);
+  };
+
+  test.each(found)('finds $ids with $input', async ({ input, ids: expected }) => {
+    const { items, total } = await page(input);
+    expect(ids(items).sort((a, b) => a - b)).toEqual(expected);
+    expect(total).toBe(expected.length);
+    const { items: second, total: same } = await page({ ...input, page: 2, pageSize: 1 });
+    expect([second.length, same]).toEqual([expected.length > 1 ? 1 : 0, expected.length]);
+  });
+
+  const orders = Object.entries(sorts).flatMap(([sort, member]) =>
+    ['asc', 'desc'].map((order) => ({ sort, order, member })),
+  );
+  test.each(orders)('by $sort, $order: in order, and the pages never overlap', async (by) => {
+    const { sort, order, member } = by;
+    const pages = [];
+    for (const number of [1, 2, 3, 4]) pages.push(await page({ sort, order, page: number, pageSize: 2 }));
+    const items = pages.flatMap((one) => one.items);
+    expect(pages.map((one) => [one.items.length, one.total])).toEqual([
+      [2, 5],
+      [2, 5],
+      [1, 5],
+      [0, 5],
+    ]);
+    expect(ids(items).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    const ranks = items.map((item) => rankOf(item[member]));
+    const ascending = ranks.toSorted();
+    expect(ranks).toEqual(order === 'asc' ? ascending : ascending.toReversed());
+    expect(ids((await page({ sort, order, pageSize: 100 })).items)).toEqual(ids(items));
+  });
+
+  test('begins with the newest', async () => {
+    const { items, total } = await page();
+    expect(ids(items)).toEqual([5, 4, 3, 2, 1]);
+    expect(total).toBe(5);
+  });
+
+  test(`has ${pageSize} rows a page unless told otherwise`, async () => {
+    for (let round = 0; round < 3; round += 1) await fill(site().db).catch(() => undefined); // what must be unique is not filled again
+    const { items, total } = await page();
+    expect(items).toHaveLength(Math.min(pageSize, total));
+  });
+
+  test.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 1.5 },
+    { page: '1' },
+    { page: null },
+    { page: 1e10 },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { pageSize: '10' },
+    { sort: 'unknown' },
+    { sort: 'id; drop table news' },
+    { order: 'up' },
+    { search: 42 },
+    { search: 'x'.repeat(201) },
+    { search: 'nul\0' },
+    { status: 'unknown' },
+    { isRead: 'true' },
+    { recurring: 1 },
+  ])('refuses %j', async (input) => {
+    const filters: Record<string, string[]> = {
+      status: ['events.page', 'donations.page', 'volunteers.page', 'comments.page'],
+      isRead: ['contact.page'],
+      recurring: ['donations.page'],
+    };
+    const [key = ''] = Object.keys(input);
+    const known = filters[key]?.includes(procedure) ?? true;
+    const answer = await site().trpc('query', procedure, input, cookie);
+    expect(answer.status).toBe(known ? 400 : 200);
+  });
+
+  test(`is for ${admin ? 'the administrator' : 'everyone'}`, async () => {
+    const answer = await site().trpc('query', procedure, {});
+    expect(answer.status).toBe(admin ? 401 : 200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await site().trpc('query', procedure, { page: 0 })).status).toBe(admin ? 401 : 400);
+  });
+});
+
+test('the filter options of volunteers are what the applications name', async () => {
+  const volunteers = paged.find(({ procedure }) => procedure === 'volunteers.page');
+  await volunteers?.fill(site().db);
+  const answer = await site().trpc('query', 'volunteers.filterOptions', undefined, cookie);
+  expect(answer.body).toEqual({
+    areas: ['Fundraising', 'Other'],
+    availability: ['Remote/online only', 'Weekend'],
+  });
+  expect((await site().trpc('query', 'volunteers.filterOptions')).status).toBe(401);
+});

@@ -1,0 +1,101 @@
+import { answer, openSection } from '../../support/admin';
+import { articleOf, test } from '../../support/content';
+import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../../support/support';
+
+test('a category is renamed, merged and deleted, and visitors see it at once', async ({ page, make }) => {
+  const [typo, right, spare] = [unique('Comunity'), unique('Community work'), unique('خدمة المجتمع')];
+  const garden = unique('Garden');
+  for (const category of [typo, typo, spare])
+    await make('/api/news', { ...articleOf(unique(garden)), category });
+  const known = async () => {
+    const categories: { name: string }[] = await (await page.request.get('/api/news/categories')).json();
+    return categories.map(({ name }) => name);
+  };
+  await openSection(page, 'news', 'News & Updates');
+  await page.getByLabel('Search').fill(garden);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const dialog = page.getByRole('dialog', { name: 'News Categories' });
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row(typo)).toContainText('2 articles');
+  await expect(row(typo).getByRole('button', { name: 'Delete' })).toBeDisabled();
+
+  await row(typo).getByRole('button', { name: 'Rename' }).click();
+  const field = dialog.getByLabel('New name of');
+  await expect(field).toBeFocused();
+  await field.fill(right);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Category renamed successfully');
+  await expect(row(right)).toContainText('2 articles');
+  await expect(row(right).getByRole('button', { name: 'Rename' })).toBeFocused();
+  expect(await known()).toEqual(expect.arrayContaining([right, spare]));
+  expect(await known()).not.toContain(typo);
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/news?category=${right}`);
+  await expect(visitor.getByRole('button', { name: right })).toHaveAttribute('aria-pressed', 'true');
+  await expect(visitor.locator('main article')).toHaveCount(2);
+
+  await row(right).getByRole('button', { name: 'Rename' }).click();
+  await field.fill(` ${spare.toUpperCase()} `);
+  await expect(dialog.getByRole('status')).toHaveText(
+    `“${spare}” exists already: 2 articles will move to it.`,
+  );
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expectToast(page, 'Category merged successfully');
+  await expect(row(right)).toBeHidden();
+  await expect(row(spare)).toContainText('3 articles');
+  await expect(page.getByRole('cell', { name: spare, includeHidden: true })).toHaveCount(3);
+
+  const { id } = await make('/api/news', { ...articleOf(unique('Garden')), category: typo });
+  await page.request.delete(`/api/news/${id}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await expect(row(typo)).toContainText('Not in use');
+  const remove = () => row(typo).getByRole('button', { name: 'Delete' }).click();
+  expect(await answer(page, true, remove)).toBe(
+    'Are you sure you want to delete this category? This action cannot be undone.',
+  );
+  await expectToast(page, 'Category deleted successfully');
+  await expect(row(typo)).toBeHidden();
+  expect(await known()).not.toContain(typo);
+});
+
+for (const [section, heading, dialog] of [
+  ['programs', 'Programs', 'Program Categories'],
+  ['videos', 'Videos', 'Video Categories'],
+] as const)
+  test(`the categories of ${section} are there to be changed`, async ({ page }) => {
+    await openSection(page, section, heading);
+    await page.getByRole('button', { name: 'Categories' }).click();
+    await expect(page.getByRole('dialog', { name: dialog }).getByRole('listitem')).not.toHaveCount(0);
+  });
+
+test('a category that somebody else took or used meanwhile is told so', async ({ page, make }) => {
+  const [mine, theirs] = [unique('Outdoors'), unique('Open air')];
+  const article = articleOf(unique('Hike'));
+  const { id } = await make('/api/news', { ...article, category: mine });
+  await openSection(page, 'news', 'News & Updates');
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const dialog = page.getByRole('dialog', { name: 'News Categories' });
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await row(mine).getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByLabel('New name of').fill(theirs);
+  await make('/api/news', { ...articleOf(unique('Tent')), category: theirs });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This name is already taken')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(mine).getByRole('button', { name: 'Rename' })).toBeFocused();
+
+  await page.request.put(`/api/news/${id}`, { data: { ...article, category: theirs } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await expect(row(mine)).toContainText('Not in use');
+  await page.request.put(`/api/news/${id}`, { data: { ...article, category: mine } });
+  await answer(page, true, () => row(mine).getByRole('button', { name: 'Delete' }).click());
+  await expectToast(page, 'This category is in use');
+  await expect(row(mine)).toContainText('1 article');
+});

@@ -1,0 +1,102 @@
+import { openSection } from '../../support/admin';
+import { answerReads, expect, test } from '../../support/support';
+
+const numbers = {
+  articles: 21,
+  programs: 22,
+  team: 23,
+  videos: 24,
+  courses: 25,
+  faculty: 26,
+  events: 27,
+  subscribers: 28,
+  donations: 29,
+  volunteers: 30,
+  contacts: 31,
+  comments: 32,
+};
+const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+const overview = {
+  months,
+  donations: [
+    { month: '2026-11', status: 'completed', amount: 1250, count: 4 },
+    { month: '2026-12', status: 'pending', amount: 75.5, count: 1 },
+  ],
+  subscribers: [{ month: '2026-12', count: 7 }],
+  waiting: { contacts: 3, volunteers: 2, donations: 1, comments: 5 },
+  nextEvents: [],
+};
+
+test('the dashboard counts, shows what waits, and draws how it went', async ({ page }) => {
+  await answerReads(page, { 'stats.counts': numbers, 'stats.overview': overview });
+  await openSection(page, '', 'Dashboard');
+  for (const [label, count] of [
+    ['News Articles', 21],
+    ['Programs', 22],
+    ['Team Members', 23],
+    ['Videos', 24],
+    ['Courses', 25],
+    ['Faculty', 26],
+    ['History Events', 27],
+    ['Newsletter Subscribers', 28],
+    ['Donations', 29],
+    ['Volunteer Applications', 30],
+    ['Contact Messages', 31],
+    ['Comments', 32],
+  ] as const)
+    await expect(
+      page.locator('dl > div').filter({ hasText: new RegExp(`^${label}${count}$`) }),
+    ).toBeVisible();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Unread messages/ })).toContainText('3');
+  await expect(main.getByRole('link', { name: /Comments to review/ })).toContainText('5');
+  await expect(main.getByText('No event is planned.')).toBeVisible();
+
+  const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
+  await expect(chart.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await chart.getByText('Show the figures').click();
+  await expect(chart.getByRole('row', { name: /Nov 26/ })).toContainText('$1,250.00');
+
+  await main.getByRole('link', { name: 'Manage News' }).click();
+  await expect(page).toHaveURL('/admin?section=news');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('each section loads its data only when it is open, and keeps its place', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/')) asked.push(new URL(request.url()).pathname);
+  });
+  await openSection(page, 'news', 'News & Updates');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(asked.join(' ')).not.toMatch(/donations|stats|programs/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'News & Updates' })).toBeVisible();
+  await expect(page).toHaveTitle('News & Updates | Admin area');
+});
+
+test('the sidebar names the sections exactly', async ({ page, isMobile }) => {
+  await openSection(page, '', 'Dashboard');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  for (const name of [
+    'Dashboard',
+    'News & Updates',
+    'Programs',
+    'Team Members',
+    'Videos',
+    'University',
+    'History Events',
+    'Events',
+    'Comments',
+    'Donations',
+    'Volunteers',
+    'Contact Messages',
+    'Settings',
+    'Newsletter',
+  ])
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
+});

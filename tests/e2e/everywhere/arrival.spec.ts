@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { articleOf, follow, test } from '../support/content';
+import { articlePath } from '../support/public-pages';
+import { expect, expectAccessible, expectToast, holdReads, open, unique } from '../support/support';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+test('another page takes the focus to its heading and says its title', async ({ page }) => {
+  await open(page, '/news');
+  await expect(told(page, 'News')).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+  await follow(page, 'Contact');
+  await expect(heading(page)).toHaveText('Contact Us');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveCSS('outline-style', 'none');
+  await expect(told(page, 'Contact Us | Daewa Foundation')).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('region', { name: 'Contact Information' }).getByRole('link').first(),
+  ).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('News');
+  await expect(heading(page)).toBeFocused();
+  await expect(told(page, 'News | Daewa Foundation')).toBeAttached();
+});
+
+test('who goes by keys sees where the focus has gone', async ({ page }) => {
+  await open(page, '/privacy-policy');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Sitemap');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).not.toHaveCSS('outline-style', 'none');
+});
+
+test('a heading that comes late takes the focus unless the visitor has gone on', async ({ page }) => {
+  await open(page, '/news?page=2');
+  const card = page.locator('main article').first().getByRole('link');
+  const title = (await card.textContent()) ?? '';
+  let release = await holdReads(page);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await card.click();
+  await expect(page.getByTestId('skeleton')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  await expect(told(page, title)).toBeAttached();
+
+  await page.goBack();
+  release = await holdReads(page);
+  await page.locator('main article').last().getByRole('link').click();
+  await expect(page.getByTestId('skeleton')).toBeVisible();
+  const email = page.getByRole('contentinfo').getByLabel('Email address');
+  await email.focus();
+  release();
+  await expect(heading(page)).toBeVisible();
+  await expect(email).toBeFocused();
+});
+
+test('a tab, another page of a list and a search leave the focus where it is', async ({ page }) => {
+  await open(page, '/events');
+  const past = page.getByRole('tab', { name: 'Past Events' });
+  await past.click();
+  await expect(past).toHaveAttribute('aria-selected', 'true');
+  await expect(past).toBeFocused();
+  await follow(page, 'News');
+  await expect(heading(page)).toBeFocused();
+  const search = page.getByLabel('Search news');
+  await search.fill('reading');
+  await expect(page).toHaveURL(/search=reading/);
+  await expect(search).toBeFocused();
+  await open(page, '/News/');
+  await search.fill('reading');
+  await expect(page).toHaveURL(/\/news\?search=reading/);
+  await expect(search).toBeFocused();
+});
+
+test('a link to a part of another page takes the focus there', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Become a Volunteer' }).click();
+  await expect(page).toHaveURL('/get-involved#volunteer');
+  await expect(page.locator('#volunteer')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#volunteer').getByLabel('First Name')).toBeFocused();
+});
+
+test('after a comment the focus is on what became of it', async ({ page, make }) => {
+  const { slug } = await make('/api/news', articleOf(unique('Focused')));
+  await open(page, `/news/${slug}`);
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Leave a comment' }) });
+  await form.getByLabel('Name').fill('Sara Ali');
+  await form.getByLabel('Email').fill('sara@example.org');
+  await form.getByLabel('Comment').fill('Sent by keys');
+  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
+  await expectToast(page, 'Comment submitted');
+  await expect(page.getByText('Your comment will be reviewed before it appears')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Change' })).toBeFocused();
+});
+
+test('the first page that is opened neither moves the focus nor is told', async ({ page }) => {
+  await open(page, articlePath);
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
+  await expect(page.locator('body')).toBeFocused();
+  await expect(told(page, 'Daewa Foundation')).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { articlePath } from '../support/public-pages';
+import { expect, open, test } from '../support/support';
+
+/** Every control that can be seen, by its place among all. */
+const markControls = (page: Page) =>
+  page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary'),
+    ];
+    const seen = all.filter(
+      (control) =>
+        control.checkVisibility() &&
+        !control.matches(':disabled, [type=hidden], [tabindex="-1"]') &&
+        control.tabIndex >= 0,
+    );
+    // The arrow keys move within radio buttons: the chosen one, or the first, stands for its group.
+    const reached = seen.filter((control) => !control.matches('input[type=radio]:not(:checked)'));
+    for (const [place, control] of reached.entries()) control.dataset['place'] = String(place);
+    return reached.length;
+  });
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const style = element && getComputedStyle(element);
+    return {
+      place: element instanceof HTMLElement ? element.dataset['place'] : undefined,
+      outline: style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0,
+      html: element?.outerHTML.slice(0, 200),
+      shown: (element?.getBoundingClientRect().height ?? 0) > 0,
+    };
+  });
+
+for (const path of ['/', '/news', articlePath, '/get-involved', '/events', '/contact'])
+  test(`the Tab key reaches everything in sight on ${path}, in order, and shows where it is`, async ({
+    page,
+  }) => {
+    await page.route(/^https:/, (route) => route.abort());
+    await open(page, path);
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
+    const count = await markControls(page);
+    const places: string[] = [];
+    for (let presses = 0; presses < count + 5 && places.length < count; presses += 1) {
+      await page.keyboard.press('Tab');
+      const { place, outline, html, shown } = await focused(page);
+      if (place === undefined) continue; // a frame, or the messages
+      expect(outline, html).toBeGreaterThanOrEqual(2);
+      expect(shown, html).toBe(true);
+      places.push(place);
+    }
+    expect(places).toEqual(Array.from({ length: count }, (_, place) => String(place)));
+  });
+
+test('the first Tab offers the way past the menu', async ({ page }) => {
+  await open(page, '/programs');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'All Programs' })).toBeFocused();
+});
+
+test('groups of the menu open, close and lead on by keys alone', { tag: '@wide' }, async ({ page }) => {
+  await open(page, '/news');
+  const about = page.getByRole('button', { name: 'About' });
+  const mission = page.getByRole('link', { name: 'Our Mission' });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  await expect(mission).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All of About' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(mission).toBeHidden();
+  await expect(about).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(mission).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about#mission');
+  await expect(mission).toBeHidden();
+});
+
+test('the menu of a phone opens and closes by keys alone', { tag: '@narrow' }, async ({ page }) => {
+  await open(page, '/news');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+});
+
+test('a comment that breaks a rule leads to the field', async ({ page }) => {
+  await open(page, articlePath);
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Leave a comment' }) });
+  await form.getByLabel('Name').fill('Sara Ali');
+  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('sara@example.org');
+  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
+  await expect(form.getByLabel('Comment')).toBeFocused();
+});
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/privacy-policy');
+  await page.route('**/trpc/**', () => new Promise(() => undefined)); // skeletons stay
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true }).click();
+  await expect(page.getByTestId('skeleton')).toHaveCount(6);
+  const moving = () =>
+    page.evaluate(() => {
+      const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+      return [...document.querySelectorAll('body *')]
+        .map((element) => getComputedStyle(element))
+        .filter(
+          (style) =>
+            longest(style.animationDuration) > 0.01 ||
+            longest(style.transitionDuration) > 0.01 ||
+            // However short, it would flicker for ever.
+            style.animationIterationCount.includes('infinite'),
+        ).length;
+    });
+  expect(await moving()).toBe(0);
+  await open(page, '/');
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moving()).toBeGreaterThan(0);
+});

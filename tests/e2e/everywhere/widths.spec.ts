@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { daysAgo, test } from '../support/content';
+import { articlePath, publicPages } from '../support/public-pages';
+import { expect, open, unique } from '../support/support';
+
+const widths = [320, 390, 768, 1280, 1920];
+
+/** What sticks out of the page at a width; without its own scroll bar nothing may. */
+async function expectNoOverflow(page: Page, where: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const ends = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd)')]
+        .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+      return [...(wide > 0 ? [`the page by ${wide}px`] : []), ...ends.map((element) => element.outerHTML)];
+    });
+    expect(beyond, `${where} at ${width}px`).toEqual([]);
+  }
+}
+
+for (const half of [0, 1])
+  test(`nothing is wider than the screen at any width, part ${half + 1}`, { tag: '@wide' }, async ({
+    page,
+  }) => {
+    for (const [path] of publicPages.filter((_, index) => index % 2 === half)) {
+      await open(page, path);
+      await expectNoOverflow(page, path);
+    }
+  });
+
+test('text of twice the size stays readable, and every control stays within the screen', async ({ page }) => {
+  for (const path of ['/', articlePath, '/get-involved', '/contact']) {
+    await open(page, path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const { wide, cut } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      cut: [...document.querySelectorAll('a, button, label, h1, h2, h3')]
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => getComputedStyle(element).overflowX === 'hidden' && !element.closest('.sr-only'))
+        .map((element) => element.outerHTML),
+    }));
+    expect([wide, cut], path).toEqual([0, []]);
+  }
+});
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(4);
+const arabic = 'افتتاح قسم اللغة العربية للكبار';
+const picture = '/images/placeholder-that-is-not-there.svg';
+
+test('a very long word breaks nothing', async ({ page, make }) => {
+  test.slow(); // seven pages at five widths
+  const slug = unique('long word').toLowerCase().replaceAll(' ', '-');
+  const short = longWord.slice(0, 90);
+  const text = { title: longWord, category: 'Education', imageUrl: picture, slug };
+  const article = { date: daysAgo(90), author: short, excerpt: longWord, content: longWord };
+  await make('/api/news', { ...text, ...article });
+  await make('/api/programs', { ...text, description: longWord, longDescription: longWord });
+  const person = { name: short, title: short, bio: longWord, imageUrl: picture, isLeadership: true };
+  await make('/api/team', person);
+  const event = { title: longWord, description: longWord, date: '2031-01-31', time: short, location: short };
+  const { id } = await make('/api/events', { ...event, imageUrl: picture });
+  for (const path of [
+    `/news/${slug}`,
+    `/programs/${slug}`,
+    '/about',
+    '/events',
+    `/events/${id}`,
+    '/programs',
+    '/sitemap',
+  ]) {
+    await open(page, path);
+    await expect(page.getByRole('main')).toContainText(short);
+    await expectNoOverflow(page, path);
+  }
+});
+
+test('a category with a very long name breaks nothing', async ({ page }) => {
+  await page.route('**/trpc/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"Education"', JSON.stringify(longWord));
+    await route.fulfill({ response, body });
+  });
+  for (const name of ['Programs', 'News']) {
+    await open(page, '/privacy-policy');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('button', { name: longWord })).toBeVisible();
+    await expectNoOverflow(page, name);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // a link under the pointer may be read ahead
+});
+
+test('a duration of 50 letters breaks nothing', async ({ page, make }) => {
+  const duration = longWord.slice(0, 50);
+  const title = unique('Long duration');
+  const video = {
+    title,
+    description: title,
+    thumbnailUrl: picture,
+    duration,
+    date: daysAgo(-1),
+    isFeatured: true,
+  };
+  await make('/api/videos', {
+    ...video,
+    videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+    category: 'Lectures',
+  });
+  const course = { title, description: title.repeat(2), level: 'Beginner', duration, imageUrl: picture };
+  await make('/api/university/courses', { ...course, instructors: [duration] });
+  for (const path of ['/', '/daewa-tv', '/university']) {
+    await open(page, path);
+    await expect(page.getByText(duration).first()).toBeVisible();
+    await expectNoOverflow(page, path);
+  }
+});
+
+const directionOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).direction));
+
+test('Arabic reads from right to left, and what is ours around it from left to right', async ({
+  page,
+  make,
+}) => {
+  const slug = unique('arabic').toLowerCase().replaceAll(' ', '-');
+  const content = `${arabic}.\n\nA paragraph in English.\n\n${arabic} 2026.`;
+  const article = { title: arabic, slug, author: arabic, category: 'Education', date: daysAgo(90) };
+  await make('/api/news', { ...article, imageUrl: picture, excerpt: arabic, content });
+  await open(page, `/news/${slug}`);
+  expect(await directionOf(page, 'article h1')).toEqual(['rtl']);
+  expect(await directionOf(page, 'article .whitespace-pre-line > p')).toEqual(['rtl', 'ltr', 'rtl']);
+  expect(new Set(await directionOf(page, 'header *, footer h2, footer a, #comments-title'))).toEqual(
+    new Set(['ltr']),
+  );
+  await expect(page.locator('article h1')).toHaveCSS('text-align', 'start');
+  await expectNoOverflow(page, slug);
+  await open(page, `/news?search=${encodeURIComponent(arabic)}`);
+  const card = page.locator('main article', { has: page.locator(`a[href="/news/${slug}"]`) });
+  await expect(card.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(card.locator('p').last()).toHaveCSS('direction', 'rtl');
+  await expect(card.locator('time')).toHaveCSS('direction', 'ltr');
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contactMessages, donations, subscribers, volunteers } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { cellsOf } from '../support/csv';
+import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { paged } from '../support/paged-lists';
+import { setZone } from '../support/time-zone';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+/** Each list, and the procedure whose pages the administrator sees. */
+const lists = {
+  donations: 'donations.page',
+  volunteers: 'volunteers.page',
+  contacts: 'contact.page',
+  subscribers: 'newsletter.page',
+};
+
+const download = (list: string, asked: Record<string, unknown> = {}) =>
+  site().rest('GET', `/admin/export/${list}.csv?${addressOf(asked)}`, { cookie });
+const addressOf = (asked: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+
+async function rowsOf(list: string, asked: Record<string, unknown> = {}) {
+  const { status, body } = await download(list, asked);
+  expect(status, String(body)).toBe(200);
+  return cellsOf(String(body)).slice(1);
+}
+const idsOf = async (list: string, asked: Record<string, unknown>) =>
+  (await rowsOf(list, asked)).map(([id]) => Number(id));
+
+const pageBody = z.object({ items: z.array(z.looseObject({ id: z.int() })) });
+async function idsOnPage(procedure: string, input: object) {
+  const { body } = await site().trpc('query', procedure, { ...input, pageSize: 100 }, cookie);
+  return pageBody.parse(body).items.map(({ id }) => id);
+}
+
+describe.each(Object.entries(lists))('%s', (list, procedure) => {
+  const { fill, found = [], sorts = {} } = paged.find((one) => one.procedure === procedure) ?? {};
+
+  test('holds what the table shows: the same search, filters and order', async () => {
+    await fill?.(site().db);
+    const orders = Object.keys(sorts).flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })));
+    for (const asked of [{}, ...orders, ...found.map(({ input }) => input)]) {
+      const ids = await idsOf(list, { ...asked });
+      expect(ids, JSON.stringify(asked)).toEqual(await idsOnPage(procedure, asked));
+    }
+    expect(await idsOf(list, { page: 2, pageSize: 1 })).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('is a file for the administrator alone, kept nowhere', async () => {
+    const answer = await download(list);
+    const day = /filename="(\w+)-(\d{4}-\d\d-\d\d)\.csv"$/.exec(
+      answer.headers.get('content-disposition') ?? '',
+    );
+    expect(day?.[1]).toBe(list);
+    expect(Math.abs(Date.parse(day?.[2] ?? '') - Date.now())).toBeLessThan(48 * 3_600_000);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [headings, ...rows] = cellsOf(String(answer.body));
+    expect(rows).toEqual([]);
+    expect(headings?.every((heading) => /^[A-Z][\w ()]+$/.test(heading))).toBe(true);
+
+    for (const path of [`/admin/export/${list}.csv`, `/admin/export/${list}.csv?sort=unknown`]) {
+      const refused = await site().rest('GET', path);
+      expect(refused.status).toBe(401);
+      expect(refused.body).toEqual({ message: 'Please sign in', code: 'UNAUTHORIZED' });
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.headers.get('content-disposition')).toBeNull();
+    }
+    const head = await site().rest('HEAD', `/admin/export/${list}.csv`, { cookie });
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect((await site().rest('POST', `/admin/export/${list}.csv`, { cookie })).status).toBe(405);
+  });
+
+  test.each([
+    { sort: 'unknown' },
+    { sort: 'id; drop table news' },
+    { order: 'up' },
+    { search: 'x'.repeat(201) },
+    { search: 'nul\0' },
+  ])('refuses %j', async (asked) => {
+    const answer = await download(list, asked);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', issues: [{ path: Object.keys(asked)[0] }] });
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+});
+
+test.each([
+  ['donations', { status: 'unknown' }],
+  ['donations', { recurring: '1' }],
+  ['donations', { recurring: '' }],
+  ['volunteers', { status: 'completed' }],
+  ['volunteers', { area: 'x'.repeat(101) }],
+  ['contacts', { isRead: 'yes' }],
+])('%s refuses the filter %j', async (list, asked) => {
+  expect((await download(list, asked)).status).toBe(400);
+});
+
+test('there is no file of anything else', async () => {
+  for (const list of ['comments', 'sessions', 'donations%2F..', 'constructor'])
+    expect((await download(list)).headers.get('content-type')).not.toContain('text/csv');
+});
+
+test('a donation is told in words, with a plain decimal and a date that sorts', async () => {
+  const createdAt = '2026-01-31T23:30:00.123Z';
+  await setZone(site().db, 'Asia/Riyadh');
+  await site()
+    .db.insert(donations)
+    .values([
+      { ...aDonation({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
+      { ...aDonation({ amount: 1_000_000, recurring: false }), createdAt, status: 'refunded' },
+    ]);
+  const answer = await site().app.request('/admin/export/donations.csv?order=asc', { headers: { cookie } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  expect(bytes.subarray(3).toString()).toBe(
+    'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction\r\n' +
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1\r\n' +
+      '2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,refunded,no,credit,\r\n',
+  );
+});
+
+const noLists = { areas: [], availability: [] };
+const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'];
+const awkward = ['"quoted"', 'a,b', 'two\nlines', 'two\r\nlines', '";=1', "it's", 'سلام، «شكراً»', '😀'];
+
+test('whatever was typed comes back as it is, but that nothing in it is a formula', async () => {
+  const typed = [...formulas, ...awkward];
+  await site()
+    .db.insert(volunteers)
+    .values(typed.map((message) => ({ ...aVolunteer(), ...noLists, message, firstName: message })));
+  await site()
+    .db.insert(contactMessages)
+    .values(typed.map((subject) => ({ ...aContactMessage(), subject })));
+  await site().db.insert(subscribers).values({ email: '=cmd@example.org' });
+  await site()
+    .db.insert(donations)
+    .values({ ...aDonation(), transactionId: '=1+1' });
+  const told = [...formulas.map((formula) => `'${formula}`), ...awkward];
+  const people = await rowsOf('volunteers', { order: 'asc' });
+  expect(people.map((row) => row.at(-1))).toEqual(told);
+  expect(people.map((row) => row[2])).toEqual(told);
+  expect((await rowsOf('contacts', { order: 'asc' })).map((row) => row[4])).toEqual(told);
+  expect((await rowsOf('subscribers'))[0]?.at(-1)).toBe("'=cmd@example.org");
+  expect((await rowsOf('donations'))[0]?.at(-1)).toBe("'=1+1");
+});
+
+test('lists are joined, and a list that begins with a formula holds none', async () => {
+  await site()
+    .db.insert(volunteers)
+    .values([
+      { ...aVolunteer(), ...noLists, areas: ['=1+1', 'Fundraising'] },
+      { ...aVolunteer(), areas: ['Teaching, tutoring', 'الترجمة'], availability: ['Weekend'] },
+    ]);
+  const rows = await rowsOf('volunteers', { order: 'asc' });
+  expect(rows.map((row) => row.slice(7, 9))).toEqual([
+    ["'=1+1; Fundraising", ''],
+    ['Teaching, tutoring; الترجمة', 'Weekend'],
+  ]);
+});

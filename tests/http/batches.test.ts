@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../support/app';
+import { addArticle, ask, everything, forms } from '../support/doors';
+import { namesOf } from '../support/procedures';
+
+const site = useApp();
+beforeEach(async () => {
+  await addArticle(site().db);
+});
+
+const reads = (count: number, name = 'news.list') =>
+  `/trpc/${Array.from({ length: count }, () => name).join(',')}?batch=1`;
+
+test('ten reads travel together', async () => {
+  const answer = await ask(site().app, reads(10));
+  expect(answer.status).toBe(200);
+  expect(z.array(z.object({ result: z.unknown() })).parse(answer.body)).toHaveLength(10);
+});
+
+test.each([11, 50, 1000])('%i reads are refused, and none of them is done', async (count) => {
+  const answer = await ask(site().app, reads(count));
+  expect(answer.status).toBe(400);
+  expect(answer.text).not.toContain('winter-relief');
+});
+
+test('no batch holds more than ten, however it is written', async () => {
+  const eleven = reads(11);
+  for (const path of [
+    eleven.replaceAll(',', '%2C'),
+    eleven.replace('batch=1', 'batch=true'),
+    `${eleven}&batch=0`,
+  ]) {
+    const answer = await ask(site().app, path);
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.text).not.toContain('winter-relief');
+  }
+});
+
+test.each(namesOf('mutation'))('%s is never batched', async (name) => {
+  const before = await everything(site().db);
+  for (const path of [
+    `/trpc/${name}?batch=1`,
+    `/trpc/${name}?batch`,
+    `/trpc/${name},${name}?batch=1`,
+    `/trpc/${name}?x=1&batch=1`,
+    `/trpc/${name}?%62atch=1`,
+  ]) {
+    const answer = await ask(site().app, path, { body: { 0: {}, 1: {} } });
+    expect(answer.status, path).toBe(400);
+    expect(answer.body).toMatchObject({ error: { message: 'Writes cannot be batched' } });
+  }
+  expect(await everything(site().db)).toEqual(before);
+});
+
+test('several writes in one request store nothing, with and without a mark', async () => {
+  const before = await everything(site().db);
+  for (const { procedure, make } of forms) {
+    const body = make('someone@example.org');
+    for (const query of ['?batch=1', ''])
+      for (const sent of [{ 0: body, 1: body }, [body, body]]) {
+        const answer = await ask(site().app, `/trpc/${procedure},${procedure}${query}`, { body: sent });
+        expect([400, 404]).toContain(answer.status);
+      }
+  }
+  expect(await everything(site().db)).toEqual(before);
+});

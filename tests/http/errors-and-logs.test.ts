@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/server/app';
+import { testParts, useApp } from '../support/app';
+import { type App, addArticle, ask, forms, login, slug } from '../support/doors';
+
+const site = useApp();
+let app: App;
+let lines: string[] = [];
+beforeEach(async () => {
+  lines = [];
+  const log = pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) });
+  app = createApp(testParts(site().db, { log }));
+  await addArticle(site().db);
+});
+
+const personal = {
+  firstName: 'Zubaidah',
+  lastName: 'Quettawala',
+  name: 'Zubaidah Quettawala',
+  email: 'zubaidah.secret@example.org',
+  phone: '+1 555 0177 0199',
+  message: 'My private words',
+  subject: 'My private matter',
+  content: 'My private comment',
+};
+const private_ = /zubaidah|quettawala|secret@|0177 0199|my private/i;
+const technical = /select |insert into|relation|postgres|drizzle|pglite|\.ts\b|\.mjs|node_modules|at \w+ \(/i;
+
+const entry = z
+  .object({ id: z.string().optional(), msg: z.string().optional(), status: z.int().optional() })
+  .loose();
+const logged = () => lines.map((line) => entry.parse(JSON.parse(line)));
+
+/** Takes a table away while a test runs. */
+async function without(table: string, work: () => Promise<void>) {
+  const [here, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
+  await site().db.execute(sql`alter table ${here} rename to ${away}`);
+  try {
+    await work();
+  } finally {
+    await site().db.execute(sql`alter table ${away} rename to ${here}`);
+  }
+}
+
+describe('an unexpected error', () => {
+  const tables = {
+    donations: 'donations',
+    volunteers: 'volunteers',
+    contact: 'contact_messages',
+    comments: 'comments',
+  };
+
+  test.each(Object.entries(tables))(
+    'of %s shows nothing, and its cause is in the log under the same id',
+    async (kind, table) => {
+      const form = forms.find((one) => one.kind === kind);
+      if (!form) throw new Error(`There is no form for ${kind}`);
+      await without(table, async () => {
+        const body = { ...form.make(personal.email), ...personal };
+        for (const address of [form.path, `/trpc/${form.procedure}`]) {
+          lines = [];
+          const answer = await ask(app, address, { body, headers: { 'idempotency-key': 'one' } });
+          expect(answer.status).toBe(500);
+          expect(answer.text).toContain('Internal server error');
+          expect(answer.text).not.toMatch(private_);
+          expect(answer.text).not.toMatch(technical);
+          const id = answer.headers.get('x-request-id');
+          const errors = logged().filter(({ msg }) => msg === 'unexpected error');
+          expect(errors).toMatchObject([{ id }]);
+          expect(JSON.stringify(errors)).toContain('42P01');
+          expect(lines.join('')).not.toMatch(private_);
+          expect(lines.join('')).not.toMatch(/insert into/i);
+        }
+      });
+    },
+  );
+
+  test('is the bare sentence over REST, and the masked shape over tRPC', async () => {
+    await without('news', async () => {
+      const [overRest, overTrpc] = [await ask(app, '/api/news'), await ask(app, '/trpc/news.list')];
+      expect(overRest.body).toEqual({ message: 'Internal server error', code: 'INTERNAL_SERVER_ERROR' });
+      expect(overTrpc.body).toEqual({
+        error: {
+          message: 'Internal server error',
+          code: -32_603,
+          data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'news.list' },
+        },
+      });
+    });
+  });
+
+  test.each([
+    ['/', 'Something went wrong'],
+    ['/news', 'Something went wrong'],
+    [`/news/${slug}`, 'Article Not Found'],
+  ])('in the page %s tells the visitor nothing of it', async (path, heading) => {
+    await without('news', async () => {
+      const answer = await ask(app, path);
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.text).toContain(heading);
+      // Without a build the fonts are named by their package, which is no secret.
+      expect(answer.text).not.toMatch(
+        /failed query|relation|42P01|drizzle|pglite|node_modules(?!\/@fontsource)|\.tsx?:/i,
+      );
+      expect(answer.headers.get('x-request-id')).not.toBeNull();
+      const failure = logged().find(({ msg }) => msg === 'unexpected error');
+      expect(failure?.id).toBe(answer.headers.get('x-request-id'));
+    });
+  });
+
+  test('at sign-in names nobody', async () => {
+    await without('rate_limits', async () => {
+      const body = { username: personal.email, password: 'My private password' };
+      for (const address of [login.path, `/trpc/${login.procedure}`]) {
+        const answer = await ask(app, address, { body });
+        expect(answer.status).toBe(500);
+        expect(answer.text).not.toMatch(private_);
+        expect(answer.text).not.toMatch(technical);
+      }
+      expect(lines.join('')).not.toMatch(private_);
+    });
+  });
+
+  test('is over when its cause is', async () => {
+    await without('news', async () => expect((await ask(app, '/api/news')).status).toBe(500));
+    expect((await ask(app, '/api/news')).status).toBe(200);
+    expect((await ask(app, `/news/${slug}`)).status).toBe(200);
+  });
+});
+
+describe('the log of requests', () => {
+  const requests = [
+    { path: `/?email=${personal.email}`, route: '/' },
+    { path: '/news?search=Zubaidah', route: '/news' },
+    { path: `/news/${slug}?who=Zubaidah`, route: '/news/*' },
+    { path: '/news/zubaidah.secret@example.org', route: '/news/*' },
+    { path: '/zubaidah.secret@example.org', route: '/*' },
+    { path: '/api/zubaidah.secret@example.org' },
+    { path: '/api/news/zubaidah.secret@example.org' },
+    { path: `/api/news/${slug}/likes/check?userId=Zubaidah` },
+    { path: '/trpc/zubaidah.secret@example.org' },
+    { path: `/trpc/likes.check?input=${encodeURIComponent(JSON.stringify({ slug, userId: 'Zubaidah' }))}` },
+    { path: '/api/donations', body: { ...personal, amount: 5, paymentMethod: 'paypal' } },
+    { path: '/trpc/contact.create', body: personal },
+    { path: `/api/news/${slug}/likes`, body: { userId: 'Zubaidah' } },
+    { path: '/api/auth/login', body: { username: 'Zubaidah', password: 'My private password' } },
+    { path: '/api/contact', body: '{"email":"zubaidah.secret@example.org"' },
+    { path: '/trpc/contact.create', body: '{"email":"zubaidah.secret@example.org"' },
+    { path: '/healthz' },
+    { path: '/api/openapi.json' },
+  ];
+  let cookie = '';
+  beforeEach(async () => {
+    cookie = await site().signIn();
+  });
+  afterEach(() => expect(site().reported).toEqual([]));
+
+  test.each(requests)(
+    'of $path has a line with these members and no others',
+    async ({ path, body, route }) => {
+      const headers = {
+        'user-agent': 'Zubaidah',
+        referer: 'https://example.org/?zubaidah',
+        'x-request-id': 'Zubaidah',
+      };
+      const answer = await ask(app, path, { body, cookie, headers });
+      // A refused sign-in has a line of its own as well.
+      const [line, ...others] = logged().filter(({ msg }) => msg !== 'sign-in refused');
+      expect(others).toEqual([]);
+      expect(Object.keys(line ?? {}).sort()).toEqual([
+        'id',
+        'level',
+        'method',
+        'ms',
+        'route',
+        'status',
+        'time',
+      ]);
+      expect(line).toMatchObject({
+        id: answer.headers.get('x-request-id'),
+        method: body === undefined ? 'GET' : 'POST',
+        status: answer.status,
+        ms: expect.any(Number),
+        ...(route !== undefined && { route }),
+      });
+      expect(lines.join('')).not.toMatch(private_);
+      expect(lines.join('')).not.toContain('?');
+      expect(lines.join('')).not.toContain(cookie.replace('session=', ''));
+    },
+  );
+
+  test('every answer bears an id of its own', async () => {
+    const ids: (string | null)[] = [];
+    for (const { path, body } of requests) {
+      const { headers } = await ask(app, path, { body, headers: { 'x-request-id': 'chosen' } });
+      ids.push(headers.get('x-request-id'));
+    }
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8,}$/);
+    expect(new Set(ids).size).toBe(requests.length);
+    expect(ids).not.toContain('chosen');
+  });
+});

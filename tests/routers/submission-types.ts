@@ -1,0 +1,151 @@
+import type { Database } from '../../src/server/db/connect';
+import { contactMessages, donations, volunteers } from '../../src/server/db/schema';
+import type { Body } from '../support/content-types';
+import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import type { Refused } from './content-rules';
+
+export type SubmissionType = {
+  noun: string;
+  router: string;
+  path: string;
+  make: () => Body;
+  /** What must not be in a public answer. */
+  secret: string[];
+  /** What the server adds to what was sent. */
+  added: Body;
+  /** What is stored for the fields that may be left out. */
+  defaults: Body;
+  refused: Refused[];
+  stored: (db: Database) => Promise<object[]>;
+};
+
+const text = (path: string, max: number, message: string): Refused[] => [
+  { path, message, values: ['', '  ', undefined, null, 42, true, ['x']] },
+  { path, message: `Must be at most ${max} characters`, values: ['x'.repeat(max + 1)] },
+];
+const line = (path: string, max: number, message: string): Refused[] => [
+  ...text(path, max, message),
+  {
+    path,
+    message: 'Must not contain line breaks or control characters',
+    values: ['one\0two', 'one\ntwo', 'one\r\ntwo'],
+  },
+];
+const paragraphs = (path: string, max: number, message: string): Refused[] => [
+  ...text(path, max, message),
+  { path, message: 'Must not contain NUL characters', values: ['one\0two'] },
+];
+
+/** An address of this many characters. */
+export const longAddress = (length: number) =>
+  `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}`
+    .slice(0, length - 4)
+    .replace(/\.$/, 'c')
+    .concat('.org');
+
+export const emailRule: Refused = {
+  path: 'email',
+  message: 'Please enter a valid email',
+  values: [
+    '',
+    'someone',
+    'someone@',
+    '@example.org',
+    'a@b',
+    'a b@example.org',
+    'a@exa mple.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org\0',
+    'a@example..org',
+    'Name <a@example.org>',
+    longAddress(255),
+    undefined,
+    null,
+    42,
+    ['a@example.org'],
+  ],
+};
+const flag = (path: string): Refused => ({
+  path,
+  message: `${path} must be true or false`,
+  values: ['false', 'true', 0, 1, null],
+});
+const name = (path: string, label: string) => line(path, 100, `${label} is required`);
+
+const list = (path: string, label: string): Refused[] => [
+  { path, message: `${label} must be a list of texts`, values: ['Teaching', null, 42, { 0: 'Teaching' }] },
+  { path: `${path}.0`, message: `${label} must be texts`, values: [[''], [42], [null], [['x']]] },
+  { path: `${path}.0`, message: 'Must be at most 100 characters', values: [['x'.repeat(101)]] },
+  { path, message: `${label} must be at most 50`, values: [Array.from({ length: 51 }, () => 'x')] },
+];
+
+const statuses = (db: Database, table: typeof donations | typeof volunteers | typeof contactMessages) =>
+  db.select().from(table);
+
+export const submissionTypes: SubmissionType[] = [
+  {
+    noun: 'donation',
+    router: 'donations',
+    path: '/api/donations',
+    make: aDonation,
+    secret: ['layla.noor@example.org'],
+    added: { status: 'pending', transactionId: null },
+    defaults: { recurring: false },
+    refused: [
+      ...name('firstName', 'First name'),
+      ...name('lastName', 'Last name'),
+      emailRule,
+      {
+        path: 'amount',
+        message: 'Amount must be a number',
+        values: ['10', '', 'NaN', null, true, [10], {}, undefined],
+      },
+      { path: 'amount', message: 'Amount must be at least 1', values: [0.99, 0, -1, -1e300] },
+      { path: 'amount', message: 'Amount must be at most 1,000,000', values: [1_000_000.01, 1e300] },
+      { path: 'amount', message: 'Amount must have at most 2 decimals', values: [10.001, 1.000001, 99.999] },
+      {
+        path: 'paymentMethod',
+        message: 'Payment method must be credit, paypal or bank',
+        values: ['', 'cash', 'Credit', null, 42, undefined],
+      },
+      flag('recurring'),
+    ],
+    stored: (db) => statuses(db, donations),
+  },
+  {
+    noun: 'volunteer application',
+    router: 'volunteers',
+    path: '/api/volunteers',
+    make: aVolunteer,
+    secret: ['omar.farouk@example.org', '+1 555 0100'],
+    added: { status: 'pending' },
+    defaults: { areas: [], availability: [] },
+    refused: [
+      ...name('firstName', 'First name'),
+      ...name('lastName', 'Last name'),
+      emailRule,
+      ...line('phone', 50, 'Phone is required'),
+      ...list('areas', 'Areas'),
+      ...list('availability', 'Availability'),
+      ...paragraphs('message', 5000, 'Message is required'),
+    ],
+    stored: (db) => statuses(db, volunteers),
+  },
+  {
+    noun: 'message',
+    router: 'contact',
+    path: '/api/contact',
+    make: aContactMessage,
+    secret: ['sara.ali@example.org'],
+    added: {},
+    defaults: { newsletter: false },
+    refused: [
+      ...name('name', 'Name'),
+      emailRule,
+      ...line('subject', 200, 'Subject is required'),
+      ...paragraphs('message', 5000, 'Message is required'),
+      flag('newsletter'),
+    ],
+    stored: (db) => statuses(db, contactMessages),
+  },
+];

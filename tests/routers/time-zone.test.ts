@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactMessages, donations, sessions, subscribers, volunteers } from '../../src/server/db/schema';
+import { adminOverview } from '../../src/shared/stats';
+import { useApp } from '../support/app';
+import { cellsOf } from '../support/csv';
+import {
+  aContactMessage,
+  aDonation,
+  aHistoryEvent,
+  aNewsArticle,
+  anEvent,
+  aVideo,
+  aVolunteer,
+} from '../support/factories';
+import { setZone } from '../support/time-zone';
+
+const site = useApp();
+// One hour of the new year has passed in UTC; in Chicago it is the old one.
+const newYear = '2027-01-01T01:00:00.000Z';
+let cookie = '';
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(newYear), toFake: ['Date'] });
+  cookie = await site().signIn();
+  await site().db.update(sessions).set({ createdAt: new Date() }); // the database's own clock is not moved
+});
+afterEach(() => {
+  vi.useRealTimers();
+  expect(site().reported).toEqual([]);
+});
+
+const overview = async () =>
+  adminOverview.parse((await site().trpc('query', 'stats.overview', undefined, cookie)).body);
+
+describe.each([
+  ['America/Chicago', '2026-12-31', '2026-12-31 19:00'],
+  ['Asia/Riyadh', '2027-01-01', '2027-01-01 04:00'],
+  ['Asia/Kathmandu', '2027-01-01', '2027-01-01 06:45'],
+])('in %s', (zone, day, time) => {
+  beforeEach(() => setZone(site().db, zone));
+
+  test('gifts and subscribers belong to the month that it was there', async () => {
+    await site()
+      .db.insert(donations)
+      .values([
+        { ...aDonation({ amount: 10 }), createdAt: newYear },
+        { ...aDonation({ amount: 20 }), createdAt: '2026-10-31T20:00:00Z' },
+        { ...aDonation({ amount: 40 }), createdAt: '2025-01-01T00:00:00Z' },
+      ]);
+    await site().db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
+    const { months, ...told } = await overview();
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toBe(day.slice(0, 7));
+    const october = zone === 'Asia/Kathmandu' ? '2026-11' : '2026-10';
+    expect(told.donations.toSorted((one, other) => one.amount - other.amount)).toEqual([
+      { month: day.slice(0, 7), status: 'pending', amount: 10, count: 1 },
+      { month: october, status: 'pending', amount: 20, count: 1 },
+    ]);
+    expect(told.subscribers).toEqual([{ month: day.slice(0, 7), count: 1 }]);
+  });
+
+  test('files tell the day and the time that it was there, and are called by today', async () => {
+    const { db } = site();
+    await db.insert(donations).values({ ...aDonation(), createdAt: newYear });
+    await db.insert(volunteers).values({ ...aVolunteer(), areas: [], availability: [], createdAt: newYear });
+    await db.insert(contactMessages).values({ ...aContactMessage(), createdAt: newYear });
+    await db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
+    for (const list of ['donations', 'volunteers', 'contacts', 'subscribers']) {
+      const answer = await site().rest('GET', `/admin/export/${list}.csv`, { cookie });
+      expect(cellsOf(String(answer.body))[1]?.[1], list).toBe(time);
+      expect(answer.headers.get('content-disposition')).toContain(`${list}-${day}.csv`);
+    }
+  });
+
+  test('what bears no day or year bears that of today', async () => {
+    const send = (path: string, body: object) => site().rest('POST', path, { body, cookie });
+    const { date: _, ...article } = aNewsArticle();
+    const { date: __, ...film } = aVideo();
+    const { year: ___, ...past } = aHistoryEvent();
+    expect((await send('/api/news', article)).body).toMatchObject({ date: day });
+    expect((await send('/api/videos', film)).body).toMatchObject({ date: day });
+    const history = await send('/api/about/history', past);
+    expect(history.body).toMatchObject({ year: Number(day.slice(0, 4)) });
+    const again = await site().rest('PUT', '/api/about/history/1', { body: { ...past, year: 1999 }, cookie });
+    expect(again.body).toMatchObject({ year: 1999 });
+  });
+
+  test('the next events begin with today’s', async () => {
+    const days = ['2026-12-30', '2026-12-31', '2027-01-01'];
+    for (const date of days) await site().rest('POST', '/api/events', { body: anEvent({ date }), cookie });
+    expect((await overview()).nextEvents.map(({ date }) => date)).toEqual(days.filter((one) => one >= day));
+  });
+});
+
+test('a feed tells an article at noon of its day where the foundation is', async () => {
+  await site().rest('POST', '/api/news', { body: aNewsArticle({ date: '2026-11-22' }), cookie });
+  for (const [zone, noon] of [
+    ['Pacific/Auckland', '2026-11-21T23:00:00Z'],
+    ['America/Chicago', '2026-11-22T18:00:00Z'],
+  ] as const) {
+    await setZone(site().db, zone);
+    const xml = String((await site().rest('GET', '/feed.xml')).body);
+    expect(xml.match(/<(published|updated)>[^<]+/g)).toEqual([
+      `<updated>${noon}`,
+      `<published>${noon}`,
+      `<updated>${noon}`,
+    ]);
+  }
+});
+
+test('the API tells moments in UTC, wherever the foundation is', async () => {
+  await setZone(site().db, 'America/Chicago');
+  await site()
+    .db.insert(donations)
+    .values({ ...aDonation(), createdAt: newYear });
+  expect((await site().rest('GET', '/api/donations', { cookie })).body).toMatchObject([
+    { createdAt: newYear },
+  ]);
+});
