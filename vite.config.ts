@@ -52,8 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node20',
         rolldownOptions: {
           input: {
-            'server/index': 'src/server/main.ts',
-            'server/accounts': 'src/server/accounts/command.ts',
+            'server/main': 'src/server/main.ts',
+            'server/accounts/command': 'src/server/accounts/command.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',

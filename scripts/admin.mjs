@@ -3,5 +3,5 @@ process.env['NODE_ENV'] = 'production';
 const { build } = await import('./build.mjs');
 await build();
 /** @type {string} */
-const accounts = '../dist/server/server/accounts.mjs';
+const accounts = '../dist/server/server/accounts/command.mjs';
 await import(accounts);

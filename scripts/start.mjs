@@ -3,5 +3,5 @@ process.env['NODE_ENV'] = 'production';
 const { build } = await import('./build.mjs');
 await build();
 /** @type {string} */
-const server = '../dist/server/server/index.mjs';
+const server = '../dist/server/server/main.mjs';
 await import(server);

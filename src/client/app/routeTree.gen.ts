@@ -8,27 +8,27 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from '../routes/__root';
-import { Route as SiteRouteRouteImport } from '../routes/_site/route';
-import { Route as SiteIndexRouteImport } from '../routes/_site/index';
-import { Route as SiteSplatRouteImport } from './routes/_site/$';
-import { Route as SiteAboutRouteImport } from '../routes/_site/about';
-import { Route as SiteContactRouteImport } from '../routes/_site/contact';
-import { Route as SiteDaewaTvRouteImport } from '../routes/_site/daewa-tv';
-import { Route as SiteEventsRouteImport } from '../routes/_site/events';
-import { Route as SiteGetInvolvedRouteImport } from '../routes/_site/get-involved';
-import { Route as SitePrivacyPolicyRouteImport } from '../routes/_site/privacy-policy';
-import { Route as SiteSitemapRouteImport } from '../routes/_site/sitemap';
-import { Route as SiteTermsOfServiceRouteImport } from '../routes/_site/terms-of-service';
-import { Route as SiteUniversityRouteImport } from '../routes/_site/university';
-import { Route as AdminIndexRouteImport } from '../routes/admin/index';
-import { Route as AdminLoginRouteImport } from '../routes/admin/login';
-import { Route as SiteEventsIdRouteImport } from './routes/_site/events_.$id';
-import { Route as SiteNewsIndexRouteImport } from '../routes/_site/news/index';
-import { Route as SiteNewsSlugRouteImport } from './routes/_site/news/$slug';
-import { Route as SiteProgramsIndexRouteImport } from '../routes/_site/programs/index';
-import { Route as SiteProgramsSlugRouteImport } from './routes/_site/programs/$slug';
-import { Route as SiteUnsubscribeTokenRouteImport } from './routes/_site/unsubscribe.$token';
+import { Route as rootRouteImport } from './../routes/__root';
+import { Route as SiteRouteRouteImport } from './../routes/_site/route';
+import { Route as SiteIndexRouteImport } from './../routes/_site/index';
+import { Route as SiteSplatRouteImport } from './../routes/_site/$';
+import { Route as SiteAboutRouteImport } from './../routes/_site/about';
+import { Route as SiteContactRouteImport } from './../routes/_site/contact';
+import { Route as SiteDaewaTvRouteImport } from './../routes/_site/daewa-tv';
+import { Route as SiteEventsRouteImport } from './../routes/_site/events';
+import { Route as SiteGetInvolvedRouteImport } from './../routes/_site/get-involved';
+import { Route as SitePrivacyPolicyRouteImport } from './../routes/_site/privacy-policy';
+import { Route as SiteSitemapRouteImport } from './../routes/_site/sitemap';
+import { Route as SiteTermsOfServiceRouteImport } from './../routes/_site/terms-of-service';
+import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
+import { Route as AdminIndexRouteImport } from './../routes/admin/index';
+import { Route as AdminLoginRouteImport } from './../routes/admin/login';
+import { Route as SiteEventsIdRouteImport } from './../routes/_site/events_.$id';
+import { Route as SiteNewsIndexRouteImport } from './../routes/_site/news/index';
+import { Route as SiteNewsSlugRouteImport } from './../routes/_site/news/$slug';
+import { Route as SiteProgramsIndexRouteImport } from './../routes/_site/programs/index';
+import { Route as SiteProgramsSlugRouteImport } from './../routes/_site/programs/$slug';
+import { Route as SiteUnsubscribeTokenRouteImport } from './../routes/_site/unsubscribe.$token';
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
