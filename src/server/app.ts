@@ -5,24 +5,25 @@ import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
-import { machineRoutes } from './feeds/routes';
+import { feedRoutes } from './feeds/routes';
 import { clientAddress } from './http/client-address';
-import { sameOriginWrites } from './http/csrf';
+import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { docsRoutes } from './http/openapi/routes';
-import { type Http, keepToSender } from './http/request';
+import { type Http, markPrivate } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
 import { type MakeContext, restRoutes } from './http/rest/routes';
-import { guardHeaders } from './http/security-headers';
+import { securityHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
-import type { MailSetup } from './mail/messages';
 import { formRoutes } from './pages/forms';
 import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
-import { hasNoRoom, isPassing, retryLater } from './procedures/errors';
+import { isTransient, retryAfterSeconds } from './procedures/errors';
 import { createLimits } from './procedures/rate-limits';
 import { Gate } from './procedures/read-gate';
+import type { MailSetup } from './process/env';
+import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
 
 export type Parts = {
@@ -55,12 +56,12 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     reads: readGate,
     limits,
     mail,
-    keepToSender: keepToSender(c),
+    markPrivate: markPrivate(c),
     session: sessionOf({
       cookies: c.req.header('cookie') ?? '',
       secure,
       setCookie,
-      keepToSender: keepToSender(c),
+      markPrivate: markPrivate(c),
     }),
     address: clientAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
@@ -74,12 +75,12 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
   app.use(cached(cache, { db, reads }));
-  app.use(guardHeaders(publicUrl));
-  app.use(sameOriginWrites(publicUrl));
+  app.use(securityHeaders(publicUrl));
+  app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
-    const comesBack = isPassing(error) || hasNoRoom(error);
-    if (comesBack) c.header('Retry-After', String(retryLater));
-    if (!isPassing(error)) report(error, c.get('requestId'));
+    const comesBack = isTransient(error) || isDiskFull(error);
+    if (comesBack) c.header('Retry-After', String(retryAfterSeconds));
+    if (!isTransient(error)) report(error, c.get('requestId'));
     return c.text(
       comesBack ? 'Please try again in a moment' : 'Internal server error',
       comesBack ? 503 : 500,
@@ -91,7 +92,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', trpcRoutes({ context, report }));
   app.route('/', restRoutes({ context, report }));
   app.route('/', exportRoutes({ context, report }));
-  app.route('/', machineRoutes({ publicUrl, reads: readGate }));
+  app.route('/', feedRoutes({ publicUrl, reads: readGate }));
   app.route('/', formRoutes({ context, report }));
   app.route('/', unsubscribeRoutes({ context }));
   app.route('/', patternRoutes());

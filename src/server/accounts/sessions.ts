@@ -51,7 +51,7 @@ type Exchange = {
   cookies: string;
   secure: boolean;
   setCookie: (cookie: string) => void;
-  keepToSender: () => void;
+  markPrivate: () => void;
 };
 
 const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
@@ -92,7 +92,7 @@ export function createSessions(db: Database) {
     return null;
   }
 
-  return function sessionOf({ cookies, secure, setCookie, keepToSender }: Exchange): RequestSession {
+  return function sessionOf({ cookies, secure, setCookie, markPrivate }: Exchange): RequestSession {
     const name = sessionCookie(secure);
     const tokens = valuesOf(cookies, name).filter(Boolean).slice(0, mostTokens);
     const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
@@ -104,7 +104,7 @@ export function createSessions(db: Database) {
     let user: Promise<User | null> | undefined;
     return {
       user() {
-        keepToSender();
+        markPrivate();
         return (user ??= firstUserOf(tokens));
       },
       async start({ id }) {

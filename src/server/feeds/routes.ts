@@ -25,7 +25,7 @@ const headers = (type: string) => ({
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
-export function machineRoutes({ publicUrl, reads }: { publicUrl: string; reads: Gate }) {
+export function feedRoutes({ publicUrl, reads }: { publicUrl: string; reads: Gate }) {
   const app = new Hono<Http>();
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, (c) =>

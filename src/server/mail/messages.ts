@@ -5,20 +5,9 @@ import { paymentMethodLabels } from '../../shared/form-options';
 import type { Volunteer } from '../../shared/volunteers';
 import type { Database } from '../db/connect';
 import { siteSettings } from '../db/site-settings';
+import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 import { filled, withoutLinks } from './wording';
-
-/** Where mails come from and lead to. */
-export type MailSetup = {
-  /** Whether there is a mail server; without one, mails are files. */
-  configured: boolean;
-  /** `news@example.org`, or with a name: `The Foundation <news@example.org>`. */
-  from: string;
-  /** Who is told of donations, applications, messages and comments, if anybody. */
-  staffEmail: string | undefined;
-  /** `https://example.org` */
-  publicUrl: string;
-};
 
 type ContactSent = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
 type VolunteerSent = Omit<Volunteer, 'id' | 'status' | 'createdAt'>;

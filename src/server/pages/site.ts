@@ -7,13 +7,13 @@ import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { noSession } from '../accounts/sessions';
-import { addressWith, type Http, type HttpContext, isWellFormed, keepToSender } from '../http/request';
+import { addressWith, type Http, type HttpContext, isWellFormed, markPrivate } from '../http/request';
 import type { Report } from '../http/rest/routes';
 import { sealPage } from '../http/security-headers';
-import type { MailSetup } from '../mail/messages';
-import { retryLater } from '../procedures/errors';
+import { retryAfterSeconds } from '../procedures/errors';
 import type { Limits } from '../procedures/rate-limits';
 import { Gate } from '../procedures/read-gate';
+import type { MailSetup } from '../process/env';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
 import { readManifest } from './assets';
@@ -34,7 +34,7 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
     reads,
     limits,
     mail,
-    keepToSender: keepToSender(c),
+    markPrivate: markPrivate(c),
     session: noSession,
     address: '',
     idempotencyKey: undefined,
@@ -66,7 +66,7 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
   /** The page at an address, in which nothing else of the request is left: it is for everyone. */
   async function render(c: HttpContext, address: string) {
     let away = false;
-    c.set('lasting', true);
+    c.set('immutable', true);
     const client = createTRPCClient<AppRouter>({
       links: [
         unstable_localLink({
@@ -108,7 +108,7 @@ async function sendPage(rendered: Response, nonce: string, away: boolean) {
   const headers = new Headers(rendered.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('Cache-Control', 'no-cache');
-  if (away) headers.set('Retry-After', String(retryLater));
+  if (away) headers.set('Retry-After', String(retryAfterSeconds));
   return new Response(html, { status: away ? 503 : rendered.status, headers });
 }
 

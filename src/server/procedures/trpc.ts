@@ -3,7 +3,7 @@ import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { RequestSession } from '../accounts/sessions';
 import type { Database } from '../db/connect';
-import type { MailSetup } from '../mail/messages';
+import type { MailSetup } from '../process/env';
 import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 import type { Limits } from './rate-limits';
 import type { Gate } from './read-gate';
@@ -17,7 +17,7 @@ export type Context = {
   reads: Gate;
   session: RequestSession;
   /** What is answered is for its sender only: it is never kept. */
-  keepToSender: () => void;
+  markPrivate: () => void;
   limits: Limits;
   mail: MailSetup;
   /** Who asks, as far as limits go. */

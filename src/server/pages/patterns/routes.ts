@@ -9,7 +9,7 @@ export function patternRoutes() {
     const [, seed] = /^([a-z0-9-]{1,60})\.svg$/.exec(c.req.param('name')) ?? [];
     if (!seed) return c.text('There is no such pattern', 404);
     return c.get('share')(`/patterns/${seed}.svg`, () => {
-      c.set('lasting', true);
+      c.set('immutable', true);
       return c.body(drawPattern(seed), 200, {
         'Content-Type': 'image/svg+xml',
         'Cache-Control': 'public, max-age=86400', // a later release may draw better
