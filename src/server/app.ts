@@ -1,27 +1,26 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { createSessions } from './accounts/sessions';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
-import { clientAddress } from './http/client-address';
+import { createContexts } from './http/context';
 import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { docsRoutes } from './http/openapi/routes';
-import { type Http, markPrivate } from './http/request';
+import type { Http } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
-import { type MakeContext, restRoutes } from './http/rest/routes';
+import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
 import { formRoutes } from './pages/forms';
 import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
+import { ConcurrencyLimit } from './procedures/concurrency-limit';
 import { isTransient, retryAfterSeconds } from './procedures/errors';
-import { createLimits } from './procedures/rate-limits';
-import { Gate } from './procedures/read-gate';
+import { createRateLimits } from './procedures/rate-limits';
 import type { MailSetup } from './process/env';
 import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
@@ -44,32 +43,16 @@ export type Parts = {
 export function createApp({ db, reads, cache, log, requests, mail, ...parts }: Parts) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
-  const sessionOf = createSessions(db);
-  const limits = createLimits(db, log, parts.publicWritesPerMinute);
-  const secure = publicUrl.startsWith('https:');
+  const limits = createRateLimits(db, log, parts.publicWritesPerMinute);
   const report = (error: unknown, id: string) => requests.error(error, id);
-  const readGate = new Gate({ atOnce: 4, waiting: 200, patienceMs: 2000 });
+  const readLimit = new ConcurrencyLimit({ atOnce: 4, waiting: 200, patienceMs: 2000 });
 
-  const context: MakeContext = (c, setCookie) => ({
-    db: c.get('db'),
-    adminDb: c.get('adminDb'),
-    reads: readGate,
+  const contexts = createContexts({
+    db,
+    reads: readLimit,
     limits,
     mail,
-    markPrivate: markPrivate(c),
-    session: sessionOf({
-      cookies: c.req.header('cookie') ?? '',
-      secure,
-      setCookie,
-      markPrivate: markPrivate(c),
-    }),
-    address: clientAddress(
-      c.env?.incoming?.socket.remoteAddress ?? '',
-      c.req.header('x-forwarded-for'),
-      parts.trustedProxies,
-    ),
-    idempotencyKey: c.req.header('idempotency-key'),
-    ifMatch: c.req.header('if-match'),
+    trustedProxies: parts.trustedProxies,
   });
 
   app.use(requestId({ headerName: '' }));
@@ -89,13 +72,13 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
 
   app.route('/', healthRoutes(db));
   app.route('/', docsRoutes(publicUrl));
-  app.route('/', trpcRoutes({ context, report }));
-  app.route('/', restRoutes({ context, report }));
-  app.route('/', exportRoutes({ context, report }));
-  app.route('/', feedRoutes({ publicUrl, reads: readGate }));
-  app.route('/', formRoutes({ context, report }));
-  app.route('/', unsubscribeRoutes({ context }));
+  app.route('/', trpcRoutes({ contexts, report }));
+  app.route('/', restRoutes({ contexts, report }));
+  app.route('/', exportRoutes({ contexts, report }));
+  app.route('/', feedRoutes({ publicUrl, reads: readLimit }));
+  app.route('/', formRoutes({ contexts, report }));
+  app.route('/', unsubscribeRoutes({ contexts }));
   app.route('/', patternRoutes());
-  app.route('/', siteRoutes({ limits, mail, reads: readGate, report }));
+  app.route('/', siteRoutes({ contexts, publicUrl, report }));
   return app;
 }

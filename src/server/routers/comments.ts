@@ -27,7 +27,7 @@ import { commentMails } from '../mail/messages';
 import { notFound, refuseField } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
 import { requireUnchanged } from '../procedures/if-match';
-import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 import { articleWith } from './articles';
 
 const tag = 'Comments';
@@ -172,12 +172,12 @@ export const commentsRouter = router({
       return { items: shown, next: items.length > atOnce ? shown.at(-1)?.id : undefined };
     }),
 
-  list: adminProcedure
+  list: permitted('comments:read')
     .meta(rest('GET', '/comments', tag, 'List every comment'))
     .output(z.array(comment))
     .query(({ ctx }) => withArticle(ctx.db).orderBy(...newest)),
 
-  page: adminProcedure
+  page: permitted('comments:read')
     .input(commentsPageInput)
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
@@ -194,7 +194,7 @@ export const commentsRouter = router({
       );
     }),
 
-  setStatus: adminProcedure
+  setStatus: permitted('comments:write')
     .meta({
       ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
       conditional: true,
@@ -213,7 +213,7 @@ export const commentsRouter = router({
       }),
     ),
 
-  delete: adminProcedure
+  delete: permitted('comments:write')
     .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
     .input(byId)
     .output(success)
@@ -222,7 +222,7 @@ export const commentsRouter = router({
       return { success: true };
     }),
 
-  setStatusMany: adminProcedure
+  setStatusMany: permitted('comments:write')
     .input(manyCommentsStatus)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids, status, seen } }) => {
@@ -231,7 +231,7 @@ export const commentsRouter = router({
       return { count: (await changed.returning({ id: comments.id })).length };
     }),
 
-  deleteMany: adminProcedure
+  deleteMany: permitted('comments:write')
     .input(manyComments)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids } }) => {

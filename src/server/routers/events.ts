@@ -46,6 +46,7 @@ export const eventsRouter = router({
     updateWith: 'PATCH',
     output: event,
     noun: 'event',
+    name: 'events',
     tag,
     path: '/events',
     orderBy: newest,
