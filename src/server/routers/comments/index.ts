@@ -23,12 +23,12 @@ import type { Database } from '../../db/connect';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered, records } from '../../db/records';
 import { comments, news } from '../../db/schema';
-import { commentMails } from '../../mail/messages';
 import { notFound, refuseField } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { requireUnchanged } from '../../procedures/if-match';
 import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 import { articleWith } from '../articles';
+import { commentMails } from './mails';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];

@@ -6,11 +6,11 @@ import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import { contains, is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
 import { withinMailLimits } from '../../mail/limits';
-import { contactMails } from '../../mail/messages';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../../procedures/trpc';
 import { subscribe } from '../newsletter';
+import { contactMails } from './mails';
 
 const tag = 'Contact';
 const store = records(contactMessages);

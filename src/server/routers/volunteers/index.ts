@@ -13,10 +13,10 @@ import type { Database } from '../../db/connect';
 import { contains, is, records } from '../../db/records';
 import { volunteers } from '../../db/schema';
 import { withinMailLimits } from '../../mail/limits';
-import { volunteerMails } from '../../mail/messages';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { volunteerMails } from './mails';
 
 const tag = 'Volunteers';
 const store = records(volunteers);
