@@ -16,19 +16,19 @@ import {
   type PublicComment,
   queuedComment,
   type SeenComments,
-} from '../../shared/comments';
-import { byId, success } from '../../shared/fields';
-import { pageInput, pageOf } from '../../shared/paging';
-import type { Database } from '../db/connect';
-import { readPage } from '../db/long-lists';
-import { contains, is, ordered, records } from '../db/records';
-import { comments, news } from '../db/schema';
-import { commentMails } from '../mail/messages';
-import { notFound, refuseField } from '../procedures/errors';
-import { idempotent } from '../procedures/idempotency';
-import { requireUnchanged } from '../procedures/if-match';
-import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
-import { articleWith } from './articles';
+} from '../../../shared/comments';
+import { byId, success } from '../../../shared/fields';
+import { pageInput, pageOf } from '../../../shared/paging';
+import type { Database } from '../../db/connect';
+import { readPage } from '../../db/long-lists';
+import { contains, is, ordered, records } from '../../db/records';
+import { comments, news } from '../../db/schema';
+import { notFound, refuseField } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { requireUnchanged } from '../../procedures/if-match';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { articleWith } from '../articles';
+import { commentMails } from './mails';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];

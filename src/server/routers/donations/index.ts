@@ -6,16 +6,16 @@ import {
   donationReceipt,
   donationStatuses,
   donationStatusInput,
-} from '../../shared/donations';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, records } from '../db/records';
-import { donations } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { donationMails } from '../mail/messages';
-import { enqueue } from '../mail/outbox';
-import { idempotent } from '../procedures/idempotency';
-import { changeSeen } from '../procedures/if-match';
-import { perEmail, permitted, publicWrite, rest, router } from '../procedures/trpc';
+} from '../../../shared/donations';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
+import { contains, is, records } from '../../db/records';
+import { donations } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { enqueue } from '../../mail/outbox';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { donationMails } from './mails';
 
 const tag = 'Donations';
 const store = records(donations);

@@ -1,22 +1,22 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import {
   volunteer,
   volunteerInput,
   volunteerReceipt,
   volunteerStatuses,
   volunteerStatusInput,
-} from '../../shared/volunteers';
-import type { Database } from '../db/connect';
-import { contains, is, records } from '../db/records';
-import { volunteers } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { volunteerMails } from '../mail/messages';
-import { idempotent } from '../procedures/idempotency';
-import { changeSeen } from '../procedures/if-match';
-import { perEmail, permitted, publicWrite, rest, router } from '../procedures/trpc';
+} from '../../../shared/volunteers';
+import type { Database } from '../../db/connect';
+import { contains, is, records } from '../../db/records';
+import { volunteers } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { volunteerMails } from './mails';
 
 const tag = 'Volunteers';
 const store = records(volunteers);

@@ -1,16 +1,16 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../shared/contact';
-import { byId, success } from '../../shared/fields';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, records } from '../db/records';
-import { contactMessages } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { contactMails } from '../mail/messages';
-import { notFound } from '../procedures/errors';
-import { idempotent } from '../procedures/idempotency';
-import { perEmail, permitted, publicWrite, rest, router } from '../procedures/trpc';
-import { subscribe } from './newsletter';
+import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../shared/contact';
+import { byId, success } from '../../../shared/fields';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
+import { contains, is, records } from '../../db/records';
+import { contactMessages } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { notFound } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { subscribe } from '../newsletter';
+import { contactMails } from './mails';
 
 const tag = 'Contact';
 const store = records(contactMessages);
