@@ -38,7 +38,7 @@ async function open(command: string): Promise<Connection> {
   const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     if (command !== 'create') await requireSite(opened);
-    if (command !== 'list') await migrateDatabase(opened);
+    if (command !== 'list') await opened.exclusively(migrateDatabase);
     return opened;
   } catch (error) {
     await opened.close();

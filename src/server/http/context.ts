@@ -6,6 +6,7 @@ import type { RateLimits } from '../procedures/rate-limits';
 import type { MailSetup } from '../process/env';
 import { clientAddress } from './client-address';
 import { type HttpContext, markPrivate } from './request';
+import { tokensInCookies } from './session-cookie';
 
 type Parts = {
   db: PooledDatabase;
@@ -55,12 +56,10 @@ export function createContexts({ db, reads, limits, mail, trustedProxies }: Part
     const key = c.req.header('idempotency-key');
     return {
       ...visitor(c),
-      session: sessionOf({
-        cookies: c.req.header('cookie') ?? '',
-        secure,
-        setCookie,
-        markPrivate: markPrivate(c),
-      }),
+      session: sessionOf(
+        tokensInCookies({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
+        markPrivate(c),
+      ),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
       ifMatch: c.req.header('if-match'),
     };

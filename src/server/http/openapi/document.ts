@@ -1,8 +1,8 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
-import { sessionCookie } from '../../accounts/sessions';
 import { appRouter } from '../../routers';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
+import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';
 import type { OpenApiDocument, Operation, Schema } from './types';
