@@ -23,20 +23,19 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A machine that stumbled once is told apart from a defect; what was flaky is listed.
-  retries: 1,
   reporter: 'list',
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromium,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
-  // A test that means something at one width alone says so by its tag.
+  // What looks or behaves differently on a phone is tried there as well: all of `both-widths`, and what its tag says.
   projects: [
     {
       name: 'phone',
+      grep: /both-widths|@both|@narrow/,
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -62,7 +62,7 @@ test('solid buttons and links that look like them have a border', async ({ page 
     expect(button.border).not.toBe('none');
 });
 
-test('the menu marks the page that is shown', { tag: '@wide' }, async ({ page }) => {
+test('the menu marks the page that is shown', async ({ page }) => {
   await open(page, '/events');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'Events' })).toHaveCSS('text-decoration-line', 'underline');

@@ -64,7 +64,7 @@ test('the first Tab offers the way past the menu', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'All Programs' })).toBeFocused();
 });
 
-test('groups of the menu open, close and lead on by keys alone', { tag: '@wide' }, async ({ page }) => {
+test('groups of the menu open, close and lead on by keys alone', async ({ page }) => {
   await open(page, '/news');
   const about = page.getByRole('button', { name: 'About' });
   const mission = page.getByRole('link', { name: 'Our Mission' });

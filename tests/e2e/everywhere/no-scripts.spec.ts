@@ -53,7 +53,7 @@ test('every page can be reached by links alone', async ({ page }) => {
   expect([...found]).toEqual(expect.arrayContaining(reachable));
 });
 
-test('the menu leads to the same pages', async ({ page, isMobile }) => {
+test('the menu leads to the same pages', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto(articlePath);
   const header = page.getByRole('banner');
   if (isMobile) {

@@ -28,7 +28,10 @@ for (const [anchor] of parts)
     await expectScrolledTo(page, page.locator(`#${anchor}`));
   });
 
-test('the menu leads to its parts, from another page and on the page', async ({ page, isMobile }) => {
+test('the menu leads to its parts, from another page and on the page', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/terms-of-service');
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const [anchor, label] of parts) {
@@ -50,7 +53,10 @@ test('lists that arrive late do not move a part away that was asked for', async 
   await expectScrolledTo(page, page.locator('#team'));
 });
 
-test('the timeline alternates on wide screens, with or without pictures', async ({ page, isMobile }) => {
+test('the timeline alternates on wide screens, with or without pictures', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const event = (id: number, imageUrl: string | null) => ({
     id,
     year: 2000 + id,

@@ -159,7 +159,7 @@ test('an event can be put into a calendar', async ({ page, make }) => {
   expect(calendar).toContain('LOCATION:Marrow River Path');
 });
 
-test('cards stand in one column, two or three as the screen grows', { tag: '@wide' }, async ({ page }) => {
+test('cards stand in one column, two or three as the screen grows', async ({ page }) => {
   await open(page, '/events');
   const list = page.getByRole('tabpanel').getByRole('list');
   for (const [width, columns] of [

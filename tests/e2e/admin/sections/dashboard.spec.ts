@@ -77,7 +77,7 @@ test('each section loads its data only when it is open, and keeps its place', as
   await expect(page).toHaveTitle('News & Updates | Admin area');
 });
 
-test('the sidebar names the sections exactly', async ({ page, isMobile }) => {
+test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, isMobile }) => {
   await openSection(page, '', 'Dashboard');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
