@@ -17,7 +17,6 @@ import { guardHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
 import type { MailSetup } from './mail/messages';
 import { formRoutes } from './pages/forms';
-import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import { hasNoRoom, isPassing, retryLater } from './procedures/errors';
@@ -94,7 +93,6 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', machineRoutes({ publicUrl, reads: readGate }));
   app.route('/', formRoutes({ context, report }));
   app.route('/', unsubscribeRoutes({ context }));
-  app.route('/', patternRoutes());
   app.route('/', siteRoutes({ limits, mail, reads: readGate, report }));
   return app;
 }
