@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measure, startBrowser } from './bench/lighthouse.mjs';
-import { head, missedGoals, rowOf } from './bench/report.mjs';
-import { startSite } from './bench/site.mjs';
+import { measure, startBrowser } from './lighthouse.mjs';
+import { head, missedGoals, rowOf } from './report.mjs';
+import { startSite } from './site.mjs';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const start = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
 /** A port that is free now, for a server that cannot choose one by itself: canonical addresses hold the site's. */
 export async function freePort() {
