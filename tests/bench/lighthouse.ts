@@ -1,23 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** @typedef {import('lighthouse').Result} Result */
-
-/**
- * A browser of its own for the measurements.
- * @param {string} folder where its profile may be
- */
-export async function startBrowser(folder) {
-  const userDataDir = path.join(folder, 'profile');
-  await mkdir(userDataDir);
-  return launch({
+/** A browser of its own for the measurements. */
+export const startBrowser = () =>
+  launch({
     chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    userDataDir,
-    handleSIGINT: false,
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',
@@ -27,14 +16,9 @@ export async function startBrowser(folder) {
       '--disable-sync',
     ],
   });
-}
 
-/**
- * One visit as a phone on a slow network makes it.
- * @param {string} url
- * @param {number} port of the browser
- */
-async function visit(url, port) {
+/** One visit as a phone on a slow network makes it, in the browser at this port. */
+async function visit(url: string, port: number): Promise<Result> {
   const visited = await lighthouse(url, {
     port,
     onlyCategories: categories,
@@ -48,20 +32,14 @@ async function visit(url, port) {
   return result;
 }
 
-/** @param {Result} result */
-export const scoresOf = (result) =>
+export const scoresOf = (result: Result) =>
   categories.map((category) => Math.round((result.categories[category]?.score ?? 0) * 100));
 
-/**
- * Visits a page several times; the run in the middle by performance stands for all.
- * @param {string} url
- * @param {number} port of the browser
- * @param {number} runs
- */
-export async function measure(url, port, runs) {
-  const results = [];
+/** Visits a page several times; the run in the middle by performance stands for all. */
+export async function measure(url: string, port: number, runs: number): Promise<Result> {
+  const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await visit(url, port));
-  const performance = (/** @type {Result} */ result) => scoresOf(result)[0] ?? 0;
+  const performance = (result: Result) => scoresOf(result)[0] ?? 0;
   results.sort((one, other) => performance(one) - performance(other));
   const middle = results[Math.floor((runs - 1) / 2)];
   if (!middle) throw new Error('At least one run is needed');

@@ -1,24 +1,16 @@
-import { scoresOf } from './lighthouse.mjs';
-
-/** @typedef {import('./lighthouse.mjs').Result} Result */
+import type { Result } from 'lighthouse';
+import { scoresOf } from './lighthouse';
 
 const goals = [97, 100, 100, 100];
 const columns = ['Perf', 'A11y', 'Best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
 
-/**
- * @param {string} name
- * @param {(string | number)[]} cells
- */
-const row = (name, cells) => name.padEnd(44) + cells.map((cell) => String(cell).padStart(8)).join('');
+const row = (name: string, cells: (string | number)[]) =>
+  name.padEnd(44) + cells.map((cell) => String(cell).padStart(8)).join('');
 
 export const head = row('Page', columns);
 
-/**
- * @param {string} page
- * @param {Result} result
- */
-export function rowOf(page, result) {
-  const value = (/** @type {string} */ audit) => result.audits[audit]?.numericValue ?? Number.NaN;
+export function rowOf(page: string, result: Result): string {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return row(page, [
     ...scoresOf(result),
     (value('first-contentful-paint') / 1000).toFixed(2),
@@ -30,24 +22,19 @@ export function rowOf(page, result) {
 }
 
 // A measured time names nothing; another audit says which element it was.
-/** @type {Record<string, string>} */
-const evidence = {
+const evidence: Record<string, string> = {
   'largest-contentful-paint': 'largest-contentful-paint-element',
   'cumulative-layout-shift': 'layout-shifts',
 };
 const telling = new Set(['selector', 'snippet', 'url', 'source', 'description']);
 
-/**
- * What an audit found, each thing on a line: the element or the address, and its words.
- * @param {Result['audits'][string] | undefined} audit
- */
-function findings(audit) {
+/** What an audit found, each thing on a line: the element or the address, and its words. */
+function findings(audit: Result['audits'][string] | undefined): string[] {
   const details = audit?.details;
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
   return items.flatMap((item) => {
-    /** @type {string[]} */
-    const words = [];
-    JSON.stringify(item, (key, /** @type {unknown} */ value) => {
+    const words: string[] = [];
+    JSON.stringify(item, (key, value: unknown) => {
       if (typeof value === 'string' && telling.has(key)) words.push(value);
       return value;
     });
@@ -55,11 +42,8 @@ function findings(audit) {
   });
 }
 
-/**
- * The goals that a page misses, with the audits that cost it points; nothing when it meets them all.
- * @param {Result} result
- */
-export function missedGoals(result) {
+/** The goals that a page misses, with the audits that cost it points; nothing when it meets them all. */
+export function missedGoals(result: Result): string[] {
   const scores = scoresOf(result);
   return Object.values(result.categories).flatMap(({ title, auditRefs }, index) => {
     const goal = goals[index] ?? 100;
