@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { createSessions } from './accounts/sessions';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
-import { machineRoutes } from './feeds/routes';
-import { clientAddress } from './http/client-address';
-import { sameOriginWrites } from './http/csrf';
+import { feedRoutes } from './feeds/routes';
+import { createContexts } from './http/context';
+import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { docsRoutes } from './http/openapi/routes';
-import { type Http, keepToSender } from './http/request';
+import type { Http } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
-import { type MakeContext, restRoutes } from './http/rest/routes';
-import { guardHeaders } from './http/security-headers';
+import { restRoutes } from './http/rest/routes';
+import { securityHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
-import type { MailSetup } from './mail/messages';
 import { formRoutes } from './pages/forms';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
-import { hasNoRoom, isPassing, retryLater } from './procedures/errors';
-import { createLimits } from './procedures/rate-limits';
-import { Gate } from './procedures/read-gate';
+import { ConcurrencyLimit } from './procedures/concurrency-limit';
+import { isTransient, retryAfterSeconds } from './procedures/errors';
+import { createRateLimits } from './procedures/rate-limits';
+import type { MailSetup } from './process/env';
+import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
 
 export type Parts = {
@@ -42,43 +42,27 @@ export type Parts = {
 export function createApp({ db, reads, cache, log, requests, mail, ...parts }: Parts) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
-  const sessionOf = createSessions(db);
-  const limits = createLimits(db, log, parts.publicWritesPerMinute);
-  const secure = publicUrl.startsWith('https:');
+  const limits = createRateLimits(db, log, parts.publicWritesPerMinute);
   const report = (error: unknown, id: string) => requests.error(error, id);
-  const readGate = new Gate({ atOnce: 4, waiting: 200, patienceMs: 2000 });
+  const readLimit = new ConcurrencyLimit({ atOnce: 4, waiting: 200, patienceMs: 2000 });
 
-  const context: MakeContext = (c, setCookie) => ({
-    db: c.get('db'),
-    adminDb: c.get('adminDb'),
-    reads: readGate,
+  const contexts = createContexts({
+    db,
+    reads: readLimit,
     limits,
     mail,
-    keepToSender: keepToSender(c),
-    session: sessionOf({
-      cookies: c.req.header('cookie') ?? '',
-      secure,
-      setCookie,
-      keepToSender: keepToSender(c),
-    }),
-    address: clientAddress(
-      c.env?.incoming?.socket.remoteAddress ?? '',
-      c.req.header('x-forwarded-for'),
-      parts.trustedProxies,
-    ),
-    idempotencyKey: c.req.header('idempotency-key'),
-    ifMatch: c.req.header('if-match'),
+    trustedProxies: parts.trustedProxies,
   });
 
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
   app.use(cached(cache, { db, reads }));
-  app.use(guardHeaders(publicUrl));
-  app.use(sameOriginWrites(publicUrl));
+  app.use(securityHeaders(publicUrl));
+  app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
-    const comesBack = isPassing(error) || hasNoRoom(error);
-    if (comesBack) c.header('Retry-After', String(retryLater));
-    if (!isPassing(error)) report(error, c.get('requestId'));
+    const comesBack = isTransient(error) || isDiskFull(error);
+    if (comesBack) c.header('Retry-After', String(retryAfterSeconds));
+    if (!isTransient(error)) report(error, c.get('requestId'));
     return c.text(
       comesBack ? 'Please try again in a moment' : 'Internal server error',
       comesBack ? 503 : 500,
@@ -87,12 +71,12 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
 
   app.route('/', healthRoutes(db));
   app.route('/', docsRoutes(publicUrl));
-  app.route('/', trpcRoutes({ context, report }));
-  app.route('/', restRoutes({ context, report }));
-  app.route('/', exportRoutes({ context, report }));
-  app.route('/', machineRoutes({ publicUrl, reads: readGate }));
-  app.route('/', formRoutes({ context, report }));
-  app.route('/', unsubscribeRoutes({ context }));
-  app.route('/', siteRoutes({ limits, mail, reads: readGate, report }));
+  app.route('/', trpcRoutes({ contexts, report }));
+  app.route('/', restRoutes({ contexts, report }));
+  app.route('/', exportRoutes({ contexts, report }));
+  app.route('/', feedRoutes({ publicUrl, reads: readLimit }));
+  app.route('/', formRoutes({ contexts, report }));
+  app.route('/', unsubscribeRoutes({ contexts }));
+  app.route('/', siteRoutes({ contexts, publicUrl, report }));
   return app;
 }

@@ -1,14 +1,14 @@
 import { connect } from './db/connect';
 import { readEnv } from './process/env';
-import { fail } from './process/exit';
+import { exitWithError } from './process/exit';
 
 /** The process. The database opens while the rest of the code is loaded, which takes as long. */
 async function start() {
   const env = readEnv(process.env);
   const connecting = connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  connecting.catch(fail);
+  connecting.catch(exitWithError);
   const { serve } = await import('./serve');
   await serve(env, await connecting);
 }
 
-start().catch(fail);
+start().catch(exitWithError);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { Cache } from './cache/cache';
-import { hitsFirst } from './cache/hits';
-import { hearChanges, watchChanges } from './cache/invalidation';
+import { serveCacheHits } from './cache/hits';
+import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
 import { type Connection, isDriverFault } from './db/connect';
-import { prepareDatabase } from './db/migrate';
 import { watchDatabase } from './db/watch-database';
+import { prepareDatabase } from './first-start/first-start';
 import { RequestLog } from './http/request-log';
 import { startMailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { startMailWorker } from './mail/worker';
-import type { Env } from './process/env';
-import { fail } from './process/exit';
-import { orderlyEnd } from './process/graceful-shutdown';
+import { type Env, mailSetupOf } from './process/env';
+import { exitWithError } from './process/exit';
+import { gracefulShutdown } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 
 const secondsToEnd = 9;
@@ -27,7 +27,6 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     administrator: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
   });
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { log, flush } = createLogger(env.LOG_LEVEL);
   const requests = new RequestLog(log);
   process.on('exit', () => {
@@ -38,14 +37,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   process.on('uncaughtException', (error) => {
     if (watch && isDriverFault(error)) return watch.suspect();
     log.error({ error: describeError(error) }, 'unexpected error');
-    if (!isDriverFault(error)) fail(error);
+    if (!isDriverFault(error)) exitWithError(error);
   });
-  const mail = {
-    configured: env.SMTP_URL !== undefined,
-    from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    staffEmail: env.STAFF_EMAIL,
-    publicUrl,
-  };
+  const mail = mailSetupOf(env);
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const retention = startMailRetention({
@@ -57,7 +51,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
   const single = () => connection.single();
-  const changes = env.DATABASE_URL ? watchChanges(cache, single, log) : hearChanges(cache, single);
+  const changes = env.DATABASE_URL
+    ? listenWithPulse(cache, single, log)
+    : listenForInvalidations(cache, single);
   const app = createApp({
     db: connection.db,
     reads: connection.reads,
@@ -71,10 +67,14 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   const server = http.createServer(
     serverOptions,
-    hitsFirst(cache, requests, getRequestListener(app.fetch, { hostname: new URL(publicUrl).host })),
+    serveCacheHits(
+      cache,
+      requests,
+      getRequestListener(app.fetch, { hostname: new URL(mail.publicUrl).host }),
+    ),
   );
-  const endServer = orderlyEnd(server);
-  server.on('error', fail);
+  const endServer = gracefulShutdown(server);
+  server.on('error', exitWithError);
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
     const address = server.address();
     const port = address !== null && typeof address === 'object' ? address.port : env.PORT;
@@ -84,11 +84,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   });
 
   const end = () => {
-    setTimeout(fail, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
+    setTimeout(exitWithError, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
     Promise.all([endServer(), worker.stop(), retention.stop(), changes.stop()])
       .then(() => watch?.stop())
       .then(() => connection.close())
-      .catch(fail);
+      .catch(exitWithError);
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

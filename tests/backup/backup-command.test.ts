@@ -74,6 +74,6 @@ test('what cannot be done ends with one line', long, async () => {
   const away = { ...variables, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site' };
   expect(await command('backup', [file], away)).toMatchObject({
     code: 1,
-    err: 'The database cannot be reached.',
+    err: 'The database at DATABASE_URL cannot be reached.',
   });
 });

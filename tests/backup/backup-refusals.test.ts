@@ -144,7 +144,7 @@ describe('a database', () => {
       [
         /^\["1", "Layla"/,
         '["2", "Layla"',
-        /^The table donations could not be filled: duplicate key .*donations_pkey.*; nothing was restored\.$/,
+        /^The table donations could not be filled: The .* refuses: duplicate key .*donations_pkey.*; nothing was restored\.$/,
       ],
       [/"donations","columns":\["id"/, '"donations","columns":["number"', /^The table donations is not what/],
       [/"table":"donations"/, '"table":"gifts"', /^The table gifts is not what/],

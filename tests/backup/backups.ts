@@ -6,8 +6,8 @@ import { Sum } from '../../src/server/backup/format';
 import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { type Connection, connect, type Database } from '../../src/server/db/connect';
-import { prepareDatabase } from '../../src/server/db/migrate';
 import { milestones } from '../../src/server/db/schema';
+import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { freshDatabase, testDatabase } from '../support/database';
 import { newFolder } from '../support/processes';
 

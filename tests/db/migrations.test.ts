@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isPassword } from '../../src/server/accounts/passwords';
 import { type Connection, connect } from '../../src/server/db/connect';
-import { prepareDatabase } from '../../src/server/db/migrate';
 import * as schema from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';
 import type { FirstStart } from '../../src/server/first-start/first-start';
+import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { machineZone } from '../../src/shared/days';
 import { freshDatabase } from '../support/database';
 

@@ -151,7 +151,7 @@ describe('nothing personal is kept on the way', () => {
 
   test('of what the administrator reads', async () => {
     const cookie = await site().signIn();
-    const reads = operations.filter(({ admin, method }) => admin && method === 'GET');
+    const reads = operations.filter(({ permission, method }) => permission && method === 'GET');
     expect(reads.length).toBeGreaterThan(5);
     for (const { address } of reads)
       for (const signedIn of [cookie, undefined, 'session=ended']) {

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';
-import { donationMails, type MailSetup } from '../../src/server/mail/messages';
+import type { MailSetup } from '../../src/server/process/env';
+import { donationMails } from '../../src/server/routers/donations/mails';
 import type { Donation } from '../../src/shared/donations';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/doors';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { type Connection, connect } from '../../src/server/db/connect';
-import { prepareDatabase } from '../../src/server/db/migrate';
+import { prepareDatabase } from '../../src/server/first-start/first-start';
 
 let opened: Promise<Connection> | undefined;
 

@@ -4,7 +4,7 @@ import { type Connection, connect, connectBeside, embeddedFolder } from '../db/c
 import { migrateDatabase } from '../db/migrate';
 import { admins, sessions } from '../db/schema';
 import { readEnv } from '../process/env';
-import { fail } from '../process/exit';
+import { exitWithError } from '../process/exit';
 import { hashPassword, randomPassword } from './passwords';
 
 const noSite = 'There is no site in this database yet: start the site once.';
@@ -38,7 +38,7 @@ async function open(command: string): Promise<Connection> {
   const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     if (command !== 'create') await requireSite(opened);
-    if (command !== 'list') await migrateDatabase(opened);
+    if (command !== 'list') await opened.exclusively(migrateDatabase);
     return opened;
   } catch (error) {
     await opened.close();
@@ -85,4 +85,4 @@ async function resetPassword({ db }: Connection, name: string) {
 const tell = (username: string, password: string) =>
   console.log(`Administrator: ${username}\nPassword: ${password}`);
 
-run(process.argv.slice(2)).catch(fail);
+run(process.argv.slice(2)).catch(exitWithError);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { serialize } from 'hono/utils/cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
@@ -19,17 +18,6 @@ const absolute = new TimeSpan(7, 'd');
 const renewAfter = new TimeSpan(5, 'm');
 const mostTokens = 3;
 
-/** Over TLS a name that browsers take only from this very host, whole and secure. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
-
-/** What the browser sent under a name. It may be several: other paths and hosts can set a cookie of the same name. */
-const valuesOf = (cookies: string, name: string): string[] =>
-  cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .map((cookie) => cookie.slice(name.length + 1));
-
 export type User = { id: number; username: string };
 
 /** The session of one request: looked up only when asked for, and then once. */
@@ -46,12 +34,11 @@ export const noSession: RequestSession = {
   end: async () => undefined,
 };
 
-/** What a request brings, and where its answer's cookie goes. */
-type Exchange = {
-  cookies: string;
-  secure: boolean;
-  setCookie: (cookie: string) => void;
-  keepToSender: () => void;
+/** The tokens that a request brings, and how its sender is given another one. */
+export type SessionTokens = {
+  sent: string[];
+  hand: (token: string, seconds: number) => void;
+  takeBack: () => void;
 };
 
 const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
@@ -92,19 +79,19 @@ export function createSessions(db: Database) {
     return null;
   }
 
-  return function sessionOf({ cookies, secure, setCookie, keepToSender }: Exchange): RequestSession {
-    const name = sessionCookie(secure);
-    const tokens = valuesOf(cookies, name).filter(Boolean).slice(0, mostTokens);
-    const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-    const cookie = (named: string, value: string, maxAge: number) =>
-      setCookie(serialize(named, value, { ...attributes, maxAge }));
+  /** @param markPrivate is told when an answer depends on who asks */
+  return function sessionOf(
+    { sent, hand, takeBack }: SessionTokens,
+    markPrivate: () => void,
+  ): RequestSession {
+    const tokens = sent.slice(0, mostTokens);
     const end = async () => {
       for (const token of tokens) await lucia.invalidateSession(hashOf(token));
     };
     let user: Promise<User | null> | undefined;
     return {
       user() {
-        keepToSender();
+        markPrivate();
         return (user ??= firstUserOf(tokens));
       },
       async start({ id }) {
@@ -112,13 +99,11 @@ export function createSessions(db: Database) {
         await lucia.deleteExpiredSessions();
         const fresh = randomBytes(32).toString('hex');
         await lucia.createSession(id, { createdAt: new Date() }, { sessionId: hashOf(fresh) });
-        cookie(name, fresh, absolute.seconds());
+        hand(fresh, absolute.seconds());
       },
       async end() {
         await end();
-        // The name without TLS too: of a time before there was TLS.
-        for (const one of new Set([name, sessionCookie(false)]))
-          if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
+        takeBack();
       },
     };
   };

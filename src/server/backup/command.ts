@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { reasonOf } from '../process/error-causes';
 import type { Contents } from './contents';
-import { reasonOf } from './reason';
 
 /** Runs a command line, which ends with one line when it fails. */
 export function runCommand(command: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { reasonOf } from '../process/error-causes';
 import { lastLineOf, section, type TableBegins } from './format';
-import { reasonOf } from './reason';
 import { addRows, rowsOf, type Table } from './tables';
 
 /** Takes the content of a section, and its last line. */

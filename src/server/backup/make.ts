@@ -9,7 +9,7 @@ import type { Connection, Database } from '../db/connect';
 import { type Contents, contentsOf } from './contents';
 import { fileSections } from './files';
 import { formatVersion, type Head, Sum, section } from './format';
-import { plainText, rowsOf, tablesOf } from './tables';
+import { rowsOf, tablesOf, useCanonicalText } from './tables';
 
 /**
  * Writes a backup of one moment, while the site runs or not. It gets its name, which must be a new one, when it has been
@@ -49,7 +49,7 @@ async function* rowsOfOneMoment(connection: Connection): AsyncGenerator<string[]
   try {
     const db = drizzle(client);
     await db.execute(sql`begin isolation level repeatable read read only`);
-    await db.execute(plainText);
+    await db.execute(useCanonicalText);
     yield [JSON.stringify(await headOf(db))];
     for (const table of await tablesOf(db)) {
       const columns = table.columns.map(({ name }) => name);

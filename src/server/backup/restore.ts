@@ -6,7 +6,7 @@ import { fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
 import { applyMigrations, beginMigrations, migrationsAround } from './migrations';
 import { entriesOf } from './read';
-import { plainText, tablesOf } from './tables';
+import { tablesOf, useCanonicalText } from './tables';
 
 export type Restored = Contents & {
   /** How many mails were still to be sent, which may have been sent since. */
@@ -60,7 +60,7 @@ async function fill(
   file: string,
   { dataDir, missing }: { dataDir: string; missing: Set<string> },
 ) {
-  await db.execute(plainText);
+  await db.execute(useCanonicalText);
   const tables = await tablesOf(db);
   // A migration may have filled in something, which is in the backup if it is still wanted.
   for (const { name } of tables.toReversed()) await db.execute(sql`delete from ${sql.identifier(name)}`);

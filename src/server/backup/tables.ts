@@ -60,7 +60,7 @@ function parentsFirst(tables: Table[]): Table[] {
 }
 
 /** Makes values the same text on every server; within a transaction, until its end. */
-export const plainText = sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`;
+export const useCanonicalText = sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`;
 
 /**
  * The rows of a table as lines, in the order of its key, within a transaction. So a row that answers another one of its

@@ -15,7 +15,7 @@ export type Changes = { stop(): Promise<void> };
  * very process: no pulse is needed.
  * @param open makes a client with one connection
  */
-export function hearChanges(cache: Cache, open: () => postgres.Sql): Changes {
+export function listenForInvalidations(cache: Cache, open: () => postgres.Sql): Changes {
   const client = open();
   client
     .listen(
@@ -32,7 +32,7 @@ export function hearChanges(cache: Cache, open: () => postgres.Sql): Changes {
  * what arrives in order behind every change shows that none is on its way. Without pulses the cache is not used.
  * @param open makes a client with one connection
  */
-export function watchChanges(cache: Cache, open: () => postgres.Sql, log: Logger): Changes {
+export function listenWithPulse(cache: Cache, open: () => postgres.Sql, log: Logger): Changes {
   const pulse = `pulse ${randomUUID()} `;
   let client: postgres.Sql | undefined;
   let heardAt = 0;

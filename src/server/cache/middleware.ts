@@ -1,5 +1,5 @@
 import type { PooledDatabase } from '../db/connect';
-import { nothingTouched, noting } from '../db/table-tracker';
+import { newTableTracker, tracked } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { Answer, type Asked } from './answer';
 import type { Cache } from './cache';
@@ -48,33 +48,33 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
 
   /** Keeps what the read has found, if it may. */
   async function outcomeOf(c: HttpContext, { address, began }: SharedRead): Promise<Outcome> {
-    const { read } = c.get('touched');
+    const { read } = c.get('tables');
     const answer = await answerOf(c);
     c.res = await respond(c, answer);
     const isMissing = answer.status === 404;
     if (answer.status !== 200 && !isMissing) return undefined;
     if (!cache.isCurrent(read, began)) return 'overtaken';
-    if (!isMissing || c.get('lasting')) cache.keep(address, answer, read, began);
+    if (!isMissing || c.get('immutable')) cache.keep(address, answer, read, began);
     return cache.isTrusted ? answer : undefined;
   }
 
   return async (c, next) => {
-    const touched = nothingTouched();
-    c.set('touched', touched);
+    const tables = newTableTracker();
+    c.set('tables', tables);
     const { method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
-      const own = noting(db, touched);
+      const own = tracked(db, tables);
       c.set('db', own);
       c.set('adminDb', () => own);
       c.set('share', async (_, make) => make());
       try {
         return await next();
       } finally {
-        cache.drop(touched.written);
+        cache.drop(tables.written);
       }
     }
-    c.set('db', noting(reads, touched));
-    c.set('adminDb', () => noting(db, touched));
+    c.set('db', tracked(reads, tables));
+    c.set('adminDb', () => tracked(db, tables));
     let found: Answer | undefined;
     let read: SharedRead | undefined;
     c.set('share', async (address, make) => {
@@ -100,8 +100,8 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
 }
 
 function isForAnyone(c: HttpContext): boolean {
-  const { read, personal } = c.get('touched');
-  if (personal || (read.size === 0 && !c.get('lasting'))) return false;
+  const { read, isPrivate } = c.get('tables');
+  if (isPrivate || (read.size === 0 && !c.get('immutable'))) return false;
   return !c.res.headers.has('set-cookie') && isText(c.res.headers.get('content-type') ?? '');
 }
 

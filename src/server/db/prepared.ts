@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { Database } from './connect';
-import { note, originOf } from './table-tracker';
+import { originOf, track } from './table-tracker';
 
 const mostParameters = 24;
 
@@ -37,13 +37,15 @@ const preparing =
 type Prepared = { getQuery(): { sql: string } };
 
 /** A query that is made once, and not anew for each request that asks it. */
-export function onceFor<Query extends Prepared>(build: (db: Database) => Query): (db: Database) => Query {
+export function preparedOnce<Query extends Prepared>(
+  build: (db: Database) => Query,
+): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (asked) => {
-    const { db, touched } = originOf(asked);
+    const { db, tables } = originOf(asked);
     const query = built.get(db) ?? build(db);
     built.set(db, query);
-    if (touched) note(query.getQuery().sql, touched);
+    if (tables) track(query.getQuery().sql, tables);
     return query;
   };
 }

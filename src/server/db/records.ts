@@ -4,7 +4,7 @@ import type { Place } from '../../shared/paging';
 import type { NewMail } from '../mail/outbox';
 import type { Database } from './connect';
 import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
-import { onceFor } from './prepared';
+import { preparedOnce } from './prepared';
 import { outbox } from './schema';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
@@ -27,7 +27,7 @@ export function records<T extends TableWithId>(table: T) {
       orderBy: (SQL | AnyPgColumn)[],
       { where, limit }: { where?: SQL; limit?: number } = {},
     ): (db: Database) => Promise<T['$inferSelect'][]> {
-      const rows = onceFor((db) => {
+      const rows = preparedOnce((db) => {
         const query = db
           .select()
           .from(plain)

@@ -3,7 +3,7 @@ import { machineZone, zoneNamed } from '../../shared/days';
 import { mailSettingDefaults } from '../../shared/mail-settings';
 import { settingDefaults, timeZoneSetting } from '../../shared/site';
 import type { Database } from './connect';
-import { onceFor } from './prepared';
+import { preparedOnce } from './prepared';
 import { settings } from './schema';
 
 /** Every setting that the site itself reads, as a new site has it. */
@@ -14,7 +14,7 @@ export const knownSettings = () => [
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 
-const written = onceFor((db) =>
+const written = preparedOnce((db) =>
   db
     .select({ key: settings.key, value: settings.value })
     .from(settings)

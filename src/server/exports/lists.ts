@@ -4,6 +4,7 @@ import { type donation } from '../../shared/donations';
 import { type subscriber } from '../../shared/newsletter';
 import { batchOf } from '../../shared/paging';
 import { type volunteer } from '../../shared/volunteers';
+import { appRouter } from '../routers';
 
 /** The heading of each member of an item, in the order of the columns; none can be forgotten. */
 type Headings<Item extends z.ZodType> = Record<keyof z.infer<Item>, string>;
@@ -49,10 +50,10 @@ const subscribers: Headings<typeof subscriber> = { id: 'Number', createdAt: 'Sub
 
 /** The lists that can be taken away as a file: the procedure that reads them, and their columns. */
 export const exportedLists = [
-  { name: 'donations', procedure: 'donations.batch', headings: donations },
-  { name: 'volunteers', procedure: 'volunteers.batch', headings: volunteers },
-  { name: 'contacts', procedure: 'contact.batch', headings: contacts },
-  { name: 'subscribers', procedure: 'newsletter.batch', headings: subscribers },
+  { name: 'donations', procedure: appRouter.donations.batch, headings: donations },
+  { name: 'volunteers', procedure: appRouter.volunteers.batch, headings: volunteers },
+  { name: 'contacts', procedure: appRouter.contact.batch, headings: contacts },
+  { name: 'subscribers', procedure: appRouter.newsletter.batch, headings: subscribers },
 ] as const;
 
 /** What every such procedure answers. */

@@ -1,25 +1,26 @@
-import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { today } from '../../shared/days';
 import { timeZone } from '../db/site-settings';
+import type { Contexts } from '../http/context';
+import { type Report, refusal } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
-import { type MakeContext, type Report, refusal } from '../http/rest/routes';
-import { appRouter } from '../routers';
+import { callProcedure } from '../procedures/trpc';
 import { csvOf } from './csv';
 import { type Batch, batch, exportedLists } from './lists';
 
-type Parts = { context: MakeContext; report: Report };
+type Parts = { contexts: Contexts; report: Report };
 type Read = (after: Batch['next']) => Promise<Batch>;
 
 /** The administrator's lists as files, with the search, filters and order that the address names. */
-export function exportRoutes({ context, report }: Parts) {
+export function exportRoutes({ contexts, report }: Parts) {
   const app = new Hono<Http>();
-  for (const { name, procedure, headings } of exportedLists) {
+  for (const list of exportedLists) {
+    const { name, headings } = list;
     const path = `/admin/export/${name}.csv`;
     app.get(path, async (c) => {
       c.set('route', path);
       c.header('Cache-Control', 'no-store');
-      const read = reader(c, context, procedure);
+      const read = reader(c, contexts, list);
       try {
         // Read before the answer begins: what is refused is still refused with its own status.
         const first = await read(undefined);
@@ -38,21 +39,10 @@ export function exportRoutes({ context, report }: Parts) {
 }
 
 /** Reads one batch after the other, all of them as the one who asks; permission and rules are the procedure's own. */
-function reader(c: HttpContext, context: MakeContext, procedure: string): Read {
-  const ctx = context(c, (cookie) => c.header('Set-Cookie', cookie, { append: true }));
+function reader(c: HttpContext, contexts: Contexts, list: (typeof exportedLists)[number]): Read {
+  const ctx = contexts.sender(c);
   const asked = inputOf(c.req.query());
-  return async (after) =>
-    batch.parse(
-      await callTRPCProcedure({
-        router: appRouter,
-        path: procedure,
-        type: 'query',
-        ctx,
-        getRawInput: async () => ({ ...asked, after }),
-        signal: c.req.raw.signal,
-        batchIndex: 0,
-      }),
-    );
+  return async (after) => batch.parse(await callProcedure(list, ctx, async () => ({ ...asked, after })));
 }
 
 /** The items of one batch after the other; `failed` hears of what can no longer be told with a status. */

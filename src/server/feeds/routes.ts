@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { id } from '../../shared/fields';
 import type { Database } from '../db/connect';
 import type { Http } from '../http/request';
-import type { Gate } from '../procedures/read-gate';
+import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';
 import { sitemapXml } from './sitemap';
@@ -25,7 +25,7 @@ const headers = (type: string) => ({
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
-export function machineRoutes({ publicUrl, reads }: { publicUrl: string; reads: Gate }) {
+export function feedRoutes({ publicUrl, reads }: { publicUrl: string; reads: ConcurrencyLimit }) {
   const app = new Hono<Http>();
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, (c) =>

@@ -5,7 +5,8 @@ import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
 import { settingDefaults, timeZoneSetting } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
-import type { Database } from '../db/connect';
+import type { Connection, Database } from '../db/connect';
+import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
 import { sampleContent } from './sample-content';
 import { newsCategories, programCategories, videoCategories } from './sample-content/categories';
@@ -19,8 +20,22 @@ export type FirstStart = {
 /** The password is there only if it was made here: a chosen one is known, and is shown to nobody. */
 export type NewAdministrator = { username: string; password?: string };
 
+/**
+ * Brings the database to the present schema and, once in its life, fills in what a site begins with. Several
+ * processes may call it at once: one does the work, the others wait and find it done.
+ * @returns the administrator, if this call made one
+ */
+export const prepareDatabase = (
+  connection: Connection,
+  options: FirstStart,
+): Promise<NewAdministrator | undefined> =>
+  connection.exclusively(async (db) => {
+    await migrateDatabase(db);
+    return firstStart(db, options);
+  });
+
 /** Fills in what a new site begins with, and makes an administrator when there is none. */
-export async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
+async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
   return db.transaction(async (tx) => {
     // What an administrator deletes stays deleted: the mark decides, not an empty table.
     if (await reached(tx, 'first start')) await fill(tx, options.seedContent);

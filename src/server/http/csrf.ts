@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses writes that a page of another site makes in its visitor's name. A request without Origin and without
  * Sec-Fetch-Site comes from no browser and is let through.
  */
-export const sameOriginWrites =
+export const csrfProtection =
   (publicUrl: string): HttpMiddleware =>
   async (c, next) => {
     if (safeMethods.has(c.req.method) || isOwn(c, publicUrl) || bearsItsPermission(c)) return next();

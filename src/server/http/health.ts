@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../db/connect';
-import { hasNoRoom, noRoom, retryLater } from '../procedures/errors';
+import { diskFull, retryAfterSeconds } from '../procedures/errors';
+import { isDiskFull } from '../process/error-causes';
 import type { Http } from './request';
 
 const patienceMs = 1500;
@@ -29,13 +30,13 @@ export function healthRoutes(db: Database) {
     probing ??= probe(db).finally(() => (probing = undefined));
     const state = await Promise.race([
       probing.catch((error: unknown) => {
-        if (hasNoRoom(error)) return noRoom;
+        if (isDiskFull(error)) return diskFull;
         throw error;
       }),
       sleep(patienceMs, 'The database does not answer', { signal: late.signal }),
     ]).finally(() => late.abort());
     if (state === true) return c.json({ status: 'ready' });
-    c.header('Retry-After', String(retryLater));
+    c.header('Retry-After', String(retryAfterSeconds));
     return c.text(state, 503);
   });
   return app;

@@ -4,7 +4,7 @@ export type BodyLimit = { bytes: number; words: string };
 /** Large enough for an article of 100,000 characters, each written as an escape. */
 export const largestBody: BodyLimit = { bytes: 1024 * 1024, words: 'The body must be at most 1 MiB' };
 /** Name and password: everybody may try. */
-export const largestSignIn: BodyLimit = { bytes: 16 * 1024, words: 'The body must be at most 16 KiB' };
+export const smallBody: BodyLimit = { bytes: 16 * 1024, words: 'The body must be at most 16 KiB' };
 
 const deepest = 32;
 

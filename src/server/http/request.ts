@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/connect';
-import type { Touched } from '../db/table-tracker';
+import type { TableTracker } from '../db/table-tracker';
 
 /** What our HTTP handlers know of a request beside the request itself. */
 export type Http = {
@@ -11,7 +11,7 @@ export type Http = {
     requestId: string;
     /** The database as this request sees it. */
     db: Database;
-    touched: Touched;
+    tables: TableTracker;
     /** The database as the administrator's reads see it: not bounded as those of visitors are. */
     adminDb: () => Database;
     /** The pattern that answers, for the log. */
@@ -22,7 +22,7 @@ export type Http = {
     /** Lets go of those who wait for this answer. */
     release?: () => void;
     /** Whether the answer depends on nothing but its address. */
-    lasting?: true;
+    immutable?: true;
     /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
     text?: string;
   };
@@ -36,8 +36,8 @@ export type HttpContext = Context<Http>;
 export type Share = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
 
 /** What the present request answers is for its sender only: it is never kept, and nobody waits for it. */
-export const keepToSender = (c: HttpContext) => () => {
-  c.get('touched').personal = true;
+export const markPrivate = (c: HttpContext) => () => {
+  c.get('tables').isPrivate = true;
   c.get('release')?.();
 };
 export type HttpMiddleware = MiddlewareHandler<Http>;

@@ -27,7 +27,7 @@ function contentSecurityPolicy(scriptHashes: string[] = []): string {
 }
 
 /** What every answer bears. A page brings its own policy, for its own scripts. */
-export function guardHeaders(publicUrl: string): HttpMiddleware {
+export function securityHeaders(publicUrl: string): HttpMiddleware {
   const policy = contentSecurityPolicy();
   const common = secureHeaders({
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
@@ -43,7 +43,7 @@ export function guardHeaders(publicUrl: string): HttpMiddleware {
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
     const mustAsk = /no-store|no-cache/.test(headers.get('Cache-Control') ?? '');
     // Refusals may be over in a moment, and what is for one person is for nobody's cache.
-    if ((status >= 400 || c.get('touched').personal) && !mustAsk) headers.set('Cache-Control', 'no-store');
+    if ((status >= 400 || c.get('tables').isPrivate) && !mustAsk) headers.set('Cache-Control', 'no-store');
   };
 }
 

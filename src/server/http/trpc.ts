@@ -4,14 +4,16 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isFault, retryAfterOf } from '../procedures/errors';
 import { appRouter } from '../routers';
-import { type BodyLimit, isJson, isTooDeep, largestBody, largestSignIn, tooDeep } from './json-body';
+import type { Contexts } from './context';
+import { type BodyLimit, isJson, isTooDeep, largestBody, smallBody, tooDeep } from './json-body';
+import type { Report } from './refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from './request';
-import type { MakeContext, Report } from './rest/routes';
+import { restProcedures } from './rest/metadata';
 
 const largestBatch = 10;
 
 /** The procedures as our own pages call them. Reads may travel together, a write always travels alone. */
-export function trpcRoutes({ context, report }: { context: MakeContext; report: Report }) {
+export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: Report }) {
   const app = new Hono<Http>();
   const atMost = ({ bytes, words }: BodyLimit) =>
     bodyLimit({ maxSize: bytes, onError: (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', words) });
@@ -23,7 +25,8 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),
   );
-  app.use('/trpc/auth.login', atMost(largestSignIn));
+  for (const { name, hasSmallBody } of restProcedures(appRouter))
+    if (hasSmallBody) app.use(`/trpc/${name}`, atMost(smallBody));
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST')
@@ -45,7 +48,8 @@ export function trpcRoutes({ context, report }: { context: MakeContext; report: 
       endpoint: '/trpc',
       router: appRouter,
       req,
-      createContext: ({ resHeaders }) => context(c, (cookie) => resHeaders.append('Set-Cookie', cookie)),
+      createContext: ({ resHeaders }) =>
+        contexts.sender(c, (cookie) => resHeaders.append('Set-Cookie', cookie)),
       maxBatchSize: largestBatch,
       responseMeta: ({ errors }) => ({ headers: retryHeader(errors) }),
       onError: ({ error }) => {

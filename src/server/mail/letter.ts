@@ -1,5 +1,5 @@
+import type { MailSetup } from '../process/env';
 import { htmlOf } from './html';
-import type { MailSetup } from './messages';
 import type { ClaimedMail } from './outbox';
 import type { Letter } from './transport';
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { onceFor } from '../db/prepared';
+import { preparedOnce } from '../db/prepared';
 import { outbox, subscribers } from '../db/schema';
 import type { Delivery } from './delivery';
 
@@ -43,7 +43,7 @@ const isUnwanted = sql`(unsubscribe_token is not null and not exists (
   select from subscribers where subscribers.token = outbox.unsubscribe_token))`;
 const ofBroadcast = (words: SQL) => sql`(select ${words} from broadcasts where id = outbox.broadcast_id)`;
 
-const claimOne = onceFor((db) => {
+const claimOne = preparedOnce((db) => {
   const next = sql`(
     select id from outbox
     where status = 'queued' and (broadcast_id is not null) = ${sql.placeholder('isNewsletter')} and due_at <= now()

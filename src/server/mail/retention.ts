@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { isDatabaseAway } from '../procedures/errors';
+import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
 
 const everyMs = 3_600_000;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import { siteName } from '../db/site-settings';
-import { isDatabaseAway } from '../procedures/errors';
+import type { MailSetup } from '../process/env';
+import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
 import type { Delivery } from './delivery';
 import { letterOf } from './letter';
-import type { MailSetup } from './messages';
 import { type ClaimedMail, claim, record, settleAbandoned, stillSending } from './outbox';
 import type { Transport } from './transport';
 

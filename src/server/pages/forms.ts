@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
-import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ZodError } from 'zod';
 import { isTrapped } from '../../shared/form-data';
-import { noSession } from '../accounts/sessions';
+import type { Contexts } from '../http/context';
+import type { Report } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
-import type { MakeContext, Report } from '../http/rest/routes';
+import type { Context } from '../procedures/context';
 import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../procedures/errors';
-import { forgetKey } from '../procedures/idempotency';
-import type { Context } from '../procedures/trpc';
-import { appRouter } from '../routers';
+import { createCaller } from '../routers';
 import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
 import { type PlainForm, plainForms } from './plain-forms';
 
 const largestForm = 64 * 1024;
 
-type Options = { context: MakeContext; report: Report };
+type Options = { contexts: Contexts; report: Report };
 
 /** The public forms as a browser without scripts sends them: the same procedures, answered with a page. */
-export function formRoutes({ context, report }: Options) {
+export function formRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
-  const contextOf = (c: HttpContext) => context(c, () => undefined);
 
   for (const form of plainForms) {
     const path = `/forms/${form.name}`;
@@ -30,7 +29,7 @@ export function formRoutes({ context, report }: Options) {
       if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-      return sendPage(c, contextOf(c).db, refused(form, error, data), statusOf(error));
+      return sendPage(c, contexts.visitor(c).db, refused(form, error, data), statusOf(error));
     };
 
     app.use(path, (c, next) => {
@@ -38,12 +37,12 @@ export function formRoutes({ context, report }: Options) {
       return next();
     });
     app.post(path, bodyLimit({ maxSize: largestForm, onError: (c) => refuse(c, tooLarge()) }), async (c) => {
-      const ctx = contextOf(c);
+      const ctx = contexts.visitor(c);
       let data: FormData | undefined;
       try {
         data = await readForm(c);
         if (isTrapped(data)) return await sendPage(c, ctx.db, trapped(form, data), 400);
-        await submit(form, data, ctx, c.req.raw.signal);
+        await submit(form, data, ctx);
         return await sendPage(c, ctx.db, sent(form, data), 200);
       } catch (error) {
         return refuse(c, error, data);
@@ -51,7 +50,7 @@ export function formRoutes({ context, report }: Options) {
     });
     app.all(path, (c) => {
       c.header('Allow', 'POST');
-      return sendPage(c, contextOf(c).db, nothingSent(form), 405);
+      return sendPage(c, contexts.visitor(c).db, nothingSent(form), 405);
     });
   }
   return app;
@@ -61,24 +60,14 @@ export function formRoutes({ context, report }: Options) {
  * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
  * pressed twice. Only for ten minutes: who gives the same again next month means it.
  */
-async function submit(form: PlainForm, data: FormData, ctx: Context, signal: AbortSignal) {
-  const input = form.fields(data);
-  const key = keyOf(form, input, ctx.address);
-  await forgetKey(ctx.db, { path: form.procedure, key, age: '10 minutes' });
-  await callTRPCProcedure({
-    router: appRouter,
-    path: form.procedure,
-    type: 'mutation',
-    ctx: { ...ctx, session: noSession, idempotencyKey: key },
-    getRawInput: async () => input,
-    signal,
-    batchIndex: 0,
-  });
+async function submit(form: PlainForm, data: FormData, ctx: Context) {
+  const idempotencyKey = { value: keyOf(form, data, ctx.address), lifetime: '10 minutes' } as const;
+  await form.send(createCaller({ ...ctx, idempotencyKey }), data);
 }
 
-const keyOf = ({ name }: PlainForm, input: object, address: string) =>
+const keyOf = ({ name, fields }: PlainForm, data: FormData, address: string) =>
   createHash('sha256')
-    .update(JSON.stringify([name, address, input]))
+    .update(JSON.stringify([name, address, fields(data)]))
     .digest('base64url');
 
 /** @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
@@ -99,7 +88,8 @@ async function readForm(c: HttpContext): Promise<FormData> {
 const tooLarge = () =>
   new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The form must be at most 64 KiB' });
 
-const refusalOf = (thrown: unknown) =>
-  thrown instanceof TRPCError
-    ? thrown
-    : translateDatabaseError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown }));
+function refusalOf(thrown: unknown): TRPCError {
+  if (thrown instanceof TRPCError) return thrown;
+  const code = thrown instanceof ZodError ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  return translateDatabaseError(new TRPCError({ code, cause: thrown }));
+}

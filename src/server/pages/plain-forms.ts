@@ -1,13 +1,16 @@
 import { inDollars } from '../../shared/dollars';
+import { donationInput } from '../../shared/donations';
 import { contactFields, donationFields, newsletterFields, volunteerFields } from '../../shared/form-data';
 import type { FormName } from '../../shared/form-words';
+import type { Caller } from '../routers';
 
 /** A form as it is sent without scripts. */
 export type PlainForm = {
   name: FormName;
-  procedure: string;
-  /** The procedure's input, as far as the form says it; the procedure itself checks it. */
+  /** What the form says. */
   fields: (data: FormData) => object;
+  /** Calls the form's procedure, which checks what was said. */
+  send: (caller: Caller, data: FormData) => Promise<unknown>;
   /** What was taken, in words. */
   summary?: (data: FormData) => string;
   /** Where its visitor came from. */
@@ -17,20 +20,20 @@ export type PlainForm = {
 export const plainForms: PlainForm[] = [
   {
     name: 'newsletter',
-    procedure: 'newsletter.subscribe',
     fields: newsletterFields,
+    send: (caller, data) => caller.newsletter.subscribe(newsletterFields(data)),
     back: { to: '/news', label: 'Back to News' },
   },
   {
     name: 'contact',
-    procedure: 'contact.create',
     fields: contactFields,
+    send: (caller, data) => caller.contact.create(contactFields(data)),
     back: { to: '/contact', label: 'Back to Contact Us' },
   },
   {
     name: 'donation',
-    procedure: 'donations.create',
     fields: donationFields,
+    send: (caller, data) => caller.donations.create(donationInput.parse(donationFields(data))),
     summary: (data) => {
       const { amount, recurring } = donationFields(data);
       return `Your donation: ${inDollars(amount)}${recurring ? ' a month' : ''}`;
@@ -39,8 +42,8 @@ export const plainForms: PlainForm[] = [
   },
   {
     name: 'volunteer',
-    procedure: 'volunteers.create',
     fields: volunteerFields,
+    send: (caller, data) => caller.volunteers.create(volunteerFields(data)),
     back: { to: '/get-involved#volunteer', label: 'Back to Get Involved' },
   },
 ];

@@ -6,40 +6,26 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { noSession } from '../accounts/sessions';
-import { addressWith, type Http, type HttpContext, isWellFormed, keepToSender } from '../http/request';
-import type { Report } from '../http/rest/routes';
+import type { Contexts } from '../http/context';
+import type { Report } from '../http/refusal';
+import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
-import type { MailSetup } from '../mail/messages';
-import { retryLater } from '../procedures/errors';
-import type { Limits } from '../procedures/rate-limits';
-import { Gate } from '../procedures/read-gate';
+import { ConcurrencyLimit } from '../procedures/concurrency-limit';
+import { retryAfterSeconds } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
 import { readManifest } from './assets';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { limits: Limits; mail: MailSetup; reads: Gate; report: Report };
+type Parts = { contexts: Contexts; publicUrl: string; report: Report };
 
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ limits, mail, reads, report }: Parts) {
+export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   const app = new Hono<Http>();
-  const rendering = new Gate({ atOnce: 4, waiting: 64, patienceMs: 5000 });
+  const rendering = new ConcurrencyLimit({ atOnce: 4, waiting: 64, patienceMs: 5000 });
   const inTurn = takingTurns();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
-  const anonymous = (c: HttpContext) => async () => ({
-    db: c.get('db'),
-    adminDb: c.get('adminDb'),
-    reads,
-    limits,
-    mail,
-    keepToSender: keepToSender(c),
-    session: noSession,
-    address: '',
-    idempotencyKey: undefined,
-    ifMatch: undefined,
-  });
 
   app.get('/.vite/*', (c) => c.notFound());
   const files = serveStatic({ root: clientFolder, precompressed: true });
@@ -66,12 +52,12 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
   /** The page at an address, in which nothing else of the request is left: it is for everyone. */
   async function render(c: HttpContext, address: string) {
     let away = false;
-    c.set('lasting', true);
+    c.set('immutable', true);
     const client = createTRPCClient<AppRouter>({
       links: [
         unstable_localLink({
           router: appRouter,
-          createContext: anonymous(c),
+          createContext: async () => contexts.anyone(c),
           onError: ({ error }) => {
             if (error instanceof TRPCError && error.code === 'INTERNAL_SERVER_ERROR')
               report(error.cause ?? error, c.get('requestId'));
@@ -82,8 +68,8 @@ export function siteRoutes({ limits, mail, reads, report }: Parts) {
     });
     const nonce = randomBytes(16).toString('base64url');
     const { renderPage } = await import('../../client/app/entry-server');
-    const request = new Request(new URL(address, mail.publicUrl));
-    const rendered = await renderPage({ request, client, origin: mail.publicUrl, manifest, nonce, inTurn });
+    const request = new Request(new URL(address, publicUrl));
+    const rendered = await renderPage({ request, client, origin: publicUrl, manifest, nonce, inTurn });
     return sendPage(rendered, nonce, away);
   }
 }
@@ -108,7 +94,7 @@ async function sendPage(rendered: Response, nonce: string, away: boolean) {
   const headers = new Headers(rendered.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('Cache-Control', 'no-cache');
-  if (away) headers.set('Retry-After', String(retryLater));
+  if (away) headers.set('Retry-After', String(retryAfterSeconds));
   return new Response(html, { status: away ? 503 : rendered.status, headers });
 }
 

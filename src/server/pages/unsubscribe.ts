@@ -1,11 +1,9 @@
-import { callTRPCProcedure } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { incompleteLink, isUnsubscribeToken } from '../../shared/unsubscribe';
-import { noSession } from '../accounts/sessions';
+import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
-import type { MakeContext } from '../http/rest/routes';
-import { appRouter } from '../routers';
+import { createCaller } from '../routers';
 import { resultPages } from './form-results';
 
 const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // as its page is found
@@ -24,24 +22,16 @@ function inAnyCase(word: string): string {
  * What the button of the page and a mail program's own button (RFC 8058) post to. The token in the address is the
  * permission, so neither a session nor an origin is asked for.
  */
-export function unsubscribeRoutes({ context }: { context: MakeContext }) {
+export function unsubscribeRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
   const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
   app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
     c.set('route', '/unsubscribe/{token}');
     const token = c.req.param('token') ?? '';
-    const ctx = { ...context(c, () => undefined), session: noSession };
+    const ctx = contexts.visitor(c);
     if (!isUnsubscribeToken(token)) return sendPage(c, ctx.db, { ...incompleteLink, back }, 404);
-    await callTRPCProcedure({
-      router: appRouter,
-      path: 'newsletter.unsubscribe',
-      type: 'mutation',
-      ctx,
-      getRawInput: async () => ({ token }),
-      signal: c.req.raw.signal,
-      batchIndex: 0,
-    });
+    await createCaller(ctx).newsletter.unsubscribe({ token });
     return sendPage(c, ctx.db, done, 200);
   });
   return app;

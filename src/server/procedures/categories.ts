@@ -4,11 +4,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { category, categoryRename, usedCategory } from '../../shared/categories';
 import { byId, success } from '../../shared/fields';
+import type { PermissionNoun } from '../../shared/permissions';
 import type { Database } from '../db/connect';
 import { matches } from '../db/records';
 import type { newsCategories } from '../db/schema';
 import { notFound } from './errors';
-import { adminProcedure, publicProcedure, rest } from './trpc';
+import { permitted, publicProcedure, rest } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;
@@ -43,25 +44,33 @@ const change = <Result>(
     return work(tx, found.name);
   });
 
-type Options = { table: CategoryTable; items: ItemTable; path: `/${string}`; tag: string };
+type Options = {
+  name: PermissionNoun;
+  table: CategoryTable;
+  items: ItemTable;
+  path: `/${string}`;
+  tag: string;
+};
 
 /** The procedures of the categories of a content type; its items bear the names as text. */
-export const categoryProcedures = ({ table, items, path, tag }: Options) => ({
+export const categoryProcedures = ({ name, table, items, path, tag }: Options) => ({
   categories: publicProcedure
     .meta(rest('GET', path, tag, 'List the categories'))
     .output(z.array(category))
     .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
 
-  categoryUse: adminProcedure.output(z.array(usedCategory)).query(({ ctx }) =>
-    ctx.db
-      .select({ id: table.id, name: table.name, items: sql<number>`count(${items.category})::int` })
-      .from(table)
-      .leftJoin(items, sql`lower(${items.category}) = lower(${table.name})`)
-      .groupBy(table.id)
-      .orderBy(asc(table.id)),
-  ),
+  categoryUse: permitted(`${name}:read`)
+    .output(z.array(usedCategory))
+    .query(({ ctx }) =>
+      ctx.db
+        .select({ id: table.id, name: table.name, items: sql<number>`count(${items.category})::int` })
+        .from(table)
+        .leftJoin(items, sql`lower(${items.category}) = lower(${table.name})`)
+        .groupBy(table.id)
+        .orderBy(asc(table.id)),
+    ),
 
-  renameCategory: adminProcedure
+  renameCategory: permitted(`${name}:write`)
     .meta(rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'))
     .input(categoryRename)
     .output(category)
@@ -75,7 +84,7 @@ export const categoryProcedures = ({ table, items, path, tag }: Options) => ({
       }),
     ),
 
-  deleteCategory: adminProcedure
+  deleteCategory: permitted(`${name}:write`)
     .meta(rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'))
     .input(byId)
     .output(success)

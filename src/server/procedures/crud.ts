@@ -3,12 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/fields';
+import type { PermissionNoun } from '../../shared/permissions';
 import type { Database } from '../db/connect';
 import { records, type TableWithId } from '../db/records';
+import type { Context } from './context';
 import { notFound } from './errors';
 import { idempotent } from './idempotency';
 import { requireUnchanged } from './if-match';
-import { adminProcedure, type Context, type Meta, publicProcedure, rest } from './trpc';
+import { type Meta, permitted, publicProcedure, rest } from './trpc';
 
 /** A table whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { $inferSelect: Stored };
@@ -23,6 +25,8 @@ type Options<Stored, Item, T extends TableOf<Stored>, Values, Sent, Change, Sent
   output: z.ZodType<Item, Stored>;
   /** As the messages name it: 'news article'. */
   noun: string;
+  /** Its router's name, as permissions call it. */
+  name: PermissionNoun;
   tag: string;
   path: `/${string}`;
   listPath?: `/${string}`;
@@ -64,6 +68,7 @@ export function crud<
     change,
     output,
     noun,
+    name,
     tag,
     path,
     listPath = path,
@@ -97,13 +102,13 @@ export function crud<
       .output(z.array(output))
       .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
 
-    create: adminProcedure
+    create: permitted(`${name}:write`)
       .meta({ ...rest('POST', path, tag, `Create a ${noun}`, 201), idempotent: true })
       .input(input)
       .output(output)
       .mutation(async (call) => resolved(await create(resolved(call)))),
 
-    update: adminProcedure
+    update: permitted(`${name}:write`)
       .meta({ ...rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`), conditional: true })
       .input(change.extend({ id }).meta({ title: change.meta()?.title }))
       .output(output)
@@ -111,7 +116,7 @@ export function crud<
         resolved(await update(ctx, resolved(id), resolved(values))),
       ),
 
-    delete: adminProcedure
+    delete: permitted(`${name}:write`)
       .meta(rest('DELETE', `${path}/{id}`, tag, `Delete a ${noun}`))
       .input(byId)
       .output(success)

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/error-causes';
 
 export type Issue = { path: string; message: string };
 
@@ -70,8 +71,9 @@ export function changedMeanwhile(noun: string, current: unknown): TRPCError {
 /** The present state that a refusal bears, if it is one of an older state. */
 export const currentOf = ({ cause }: TRPCError) => (cause instanceof Changed ? cause.current : undefined);
 
-/** After how many seconds to come back when the database is away, or too much is asked. */
-export const retryLater = 5;
+/** What `Retry-After` says, in seconds, when the database is away or too much is asked. */
+export const retryAfterSeconds = 5;
+export const diskFull = 'The database has no room left';
 
 /** A refusal of one who came too often; it says when to come back. */
 export class TooManyRequests extends TRPCError {
@@ -92,71 +94,33 @@ export class Busy extends TRPCError {
 /** The seconds to wait before trying again, for the refusals that pass by themselves. */
 export function retryAfterOf(error: TRPCError): number | undefined {
   if (error instanceof TooManyRequests) return error.retryAfter;
-  return error.code === 'SERVICE_UNAVAILABLE' ? retryLater : undefined;
+  return error.code === 'SERVICE_UNAVAILABLE' ? retryAfterSeconds : undefined;
 }
 
 export const notFound = (noun: string) =>
   new TRPCError({ code: 'NOT_FOUND', message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found` });
 
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EPIPE',
-  'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  '53300', // too many connections
-  '57P01', // administrator shutdown
-  '57P02', // crash shutdown
-  '57P03', // starting up or shutting down
-]);
-
-/** The database's own answer to a refused statement, wherever in the chain of causes it is. */
-function databaseError(error: unknown): { code: string; constraint: string } | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && !(at instanceof TRPCError)) {
-      const constraint = 'constraint_name' in at ? String(at.constraint_name) : '';
-      return { code: at.code, constraint };
-    }
-  }
-  return undefined;
-}
-
-/** Disk or memory are full (class 53, but for too many connections), or the disk cannot be written. */
-const isFull = (code: string) => /^(?:53(?!300)\w{3}|58030|ENOSPC)$/.test(code);
-export const noRoom = 'The database has no room left';
-
-export const hasNoRoom = (error: unknown) => isFull(databaseError(error)?.code ?? '');
-
 /** Whether somebody has to look into it: its cause goes to the log. */
 export const isFault = (error: TRPCError) =>
-  error.code === 'INTERNAL_SERVER_ERROR' || (error.code === 'SERVICE_UNAVAILABLE' && hasNoRoom(error));
-
-export const isDatabaseAway = (error: unknown) => awayCodes.has(databaseError(error)?.code ?? '');
-
-/** The database has broken off a query that took too long. */
-const tookTooLong = (error: unknown) => databaseError(error)?.code === '57014';
+  error.code === 'INTERNAL_SERVER_ERROR' || (error.code === 'SERVICE_UNAVAILABLE' && isDiskFull(error));
 
 /** Whether the same request may well succeed soon. */
-export const isPassing = (error: unknown) =>
-  error instanceof Busy || isDatabaseAway(error) || tookTooLong(error);
+export const isTransient = (error: unknown) =>
+  error instanceof Busy || isDatabaseAway(error) || isQueryTimeout(error);
 
 /** Gives the database's refusals their meaning for the caller; any other error is returned as it is. */
 export function translateDatabaseError(error: TRPCError): TRPCError {
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
-  const { code = '', constraint = '' } = databaseError(error) ?? {};
-  if (awayCodes.has(code))
+  const { code = '', constraint = '' } = causeOf(error) ?? {};
+  if (isDatabaseAway(error))
     return new TRPCError({
       code: 'SERVICE_UNAVAILABLE',
       message: 'The database is away, please try again',
       cause: error,
     });
-  if (tookTooLong(error)) return new Busy(error);
-  if (isFull(code)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: noRoom, cause: error });
+  if (isQueryTimeout(error)) return new Busy(error);
+  if (isDiskFull(error))
+    return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: diskFull, cause: error });
   if (code === '23505') {
     const field = /_([a-z]+)_key$/.exec(constraint)?.[1] ?? 'value';
     return refuseField('CONFLICT', field, `This ${field} is already taken`);

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../db/connect';
 import { idempotencyKeys } from '../db/schema';
-import type { Context } from './trpc';
+import type { Context, IdempotencyKey } from './context';
 
 const longest = 255;
 const olderThan = (age: string) => lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
-const idOf = (path: string, key: string) => `${path} ${key}`;
 
 type Call<Input> = { ctx: Context; input: Input; path: string };
 
 /**
- * A write that is done once for a key that its sender chose: the same key and input within 24 hours get the first
- * answer again. The key is stored in the write's own transaction, so that neither ever stands without the other, and
+ * A write that is done once for a key that its sender chose: the same key and input within the key's lifetime get the
+ * first answer again. The key is stored in the write's own transaction, so that neither ever stands without the other, and
  * requests that arrive at once wait for the first.
  * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key that was used with another input
  */
@@ -24,38 +23,36 @@ export const idempotent =
     write: (call: { ctx: Context; input: Input }) => Promise<Answer>,
   ) =>
   async ({ ctx, input, path }: Call<Input>): Promise<Answer> => {
-    const { db, idempotencyKey: key } = ctx;
-    if (key === undefined) return write({ ctx, input });
+    const { db, idempotencyKey } = ctx;
+    if (idempotencyKey === undefined) return write({ ctx, input });
+    const { value: key, lifetime } = idempotencyKey;
     if (key.length === 0 || key.length > longest)
       throw new TRPCError({
         code: 'BAD_REQUEST',
         message: `The Idempotency-Key must have 1 to ${longest} characters`,
       });
-    return once(db, { id: idOf(path, key), inputHash: hashOf(input), output }, (tx) =>
+    return once(db, { id: `${path} ${key}`, lifetime, inputHash: hashOf(input), output }, (tx) =>
       write({ ctx: { ...ctx, db: tx }, input }),
     );
   };
 
-/** Forgets a key of a procedure once it is older than that, so that the same may be sent anew before 24 hours. */
-export const forgetKey = async (
-  db: Database,
-  { path, key, age }: { path: string; key: string; age: string },
-) => {
-  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.id, idOf(path, key)), olderThan(age)));
-};
-
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
-type Key<Answer> = { id: string; inputHash: string; output: z.ZodType<Answer, Answer> };
+type Key<Answer> = {
+  id: string;
+  lifetime: IdempotencyKey['lifetime'];
+  inputHash: string;
+  output: z.ZodType<Answer, Answer>;
+};
 
 const once = <Answer>(
   db: Database,
-  { id, inputHash, output }: Key<Answer>,
+  { id, lifetime, inputHash, output }: Key<Answer>,
   write: (tx: Database) => Promise<Answer>,
 ) =>
   db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(olderThan('24 hours'));
     const mine = eq(idempotencyKeys.id, id);
+    await tx.delete(idempotencyKeys).where(or(olderThan('24 hours'), and(mine, olderThan(lifetime))));
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ id, inputHash })

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { etagOf } from '../../shared/etag';
 import type { Database } from '../db/connect';
+import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
-import type { Context } from './trpc';
 
 type Change = {
   /** What the caller would have read before the change, and what after it. */

@@ -12,7 +12,7 @@ const failuresPerAddress = 50;
 const mostPerAddress: Limit = { points: 500, seconds: tenMinutes };
 const clearEveryMs = 300_000;
 
-export type Limits = {
+export type RateLimits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
   publicWrite(kind: string, by: { address: string } | { email: string }): Promise<void>;
   /**
@@ -26,7 +26,7 @@ export type Limits = {
 type Attempt = { succeeded(): Promise<void>; refusal(): TRPCError };
 
 /** Limits that are counted in the database, so that they hold across processes and restarts. */
-export function createLimits(db: Database, log: Logger, publicWritesPerMinute: number): Limits {
+export function createRateLimits(db: Database, log: Logger, publicWritesPerMinute: number): RateLimits {
   const perMinute: Limit = { points: publicWritesPerMinute, seconds: 60 };
   const refused = logRefusedSignIns(log);
   // A failure is of no matter: the next time will do.

@@ -1,34 +1,20 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import { type AnyTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { RequestSession } from '../accounts/sessions';
-import type { Database } from '../db/connect';
-import type { MailSetup } from '../mail/messages';
+import type { Permission } from '../../shared/permissions';
+import { permissionsOf } from '../accounts/permissions';
+import type { Context } from './context';
 import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
-import type { Limits } from './rate-limits';
-import type { Gate } from './read-gate';
 
-/** What every procedure is given. */
-export type Context = {
-  db: Database;
-  /** The database as the administrator uses it. */
-  adminDb: () => Database;
-  /** How many reads of anyone are done at once. */
-  reads: Gate;
-  session: RequestSession;
-  /** What is answered is for its sender only: it is never kept. */
-  keepToSender: () => void;
-  limits: Limits;
-  mail: MailSetup;
-  /** Who asks, as far as limits go. */
-  address: string;
-  /** What the caller sent as Idempotency-Key. */
-  idempotencyKey: string | undefined;
-  /** The state that the caller has read, sent as If-Match. */
-  ifMatch: string | undefined;
-};
-
-export type Meta = OpenApiMeta<{ admin?: true; idempotent?: true; conditional?: true; status?: 201 }>;
+export type Meta = OpenApiMeta<{
+  /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
+  permission?: Permission | 'session';
+  idempotent?: true;
+  conditional?: true;
+  /** Its body is a few short words, and no more of it is read. */
+  smallBody?: true;
+  status?: 201;
+}>;
 
 const t = initTRPC
   .context<Context>()
@@ -47,7 +33,7 @@ const t = initTRPC
     }),
   });
 
-export const router = t.router;
+export const { router, createCallerFactory } = t;
 
 const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
@@ -83,11 +69,30 @@ export const perEmail = (kind: string) =>
   });
 
 /** Permission comes before validation: without a session it is 401 whatever the input. */
-export const adminProcedure = procedure.meta({ admin: true }).use(async ({ ctx, next }) => {
+const authorize = t.middleware(async ({ ctx, meta, next }) => {
   const user = await ctx.session.user();
   if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  const needed = meta?.permission ?? 'session';
+  if (needed !== 'session' && !permissionsOf(user).has(needed))
+    throw new TRPCError({ code: 'FORBIDDEN', message: 'Your account may not do this' });
   return next({ ctx: { user, db: ctx.adminDb() } });
 });
+
+/** For those who have this permission. */
+export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
+
+/** For everyone who is signed in. */
+export const signedInProcedure = procedure.meta({ permission: 'session' }).use(authorize);
+
+type Called = { name: string; procedure: AnyTRPCProcedure };
+
+/** Calls a procedure with what somebody has sent, which it checks itself. Whose input is typed goes over a caller. */
+export const callProcedure = (
+  { name, procedure }: Called,
+  ctx: Context,
+  getRawInput: () => Promise<unknown>,
+): Promise<unknown> =>
+  procedure({ path: name, type: procedure._def.type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
 
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */
 export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {

@@ -79,6 +79,28 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>;
 
+/** Where mails come from and lead to. */
+export type MailSetup = {
+  /** Whether there is a mail server; without one, mails are files. */
+  configured: boolean;
+  /** `news@example.org`, or with a name: `The Foundation <news@example.org>`. */
+  from: string;
+  /** Who is told of donations, applications, messages and comments, if anybody. */
+  staffEmail: string | undefined;
+  /** `https://example.org` */
+  publicUrl: string;
+};
+
+export function mailSetupOf(env: Env): MailSetup {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    configured: env.SMTP_URL !== undefined,
+    from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    staffEmail: env.STAFF_EMAIL,
+    publicUrl,
+  };
+}
+
 /**
  * The configuration of the process. An empty variable counts as unset.
  * @throws Error with one line that names the first wrong variable.

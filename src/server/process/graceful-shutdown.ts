@@ -11,7 +11,7 @@ const longestWaitMs = 500;
  * @returns what ends it: it takes no new connections, answers what is sent on those that are there, and asks with each
  * answer to close them; done when the last one is gone
  */
-export function orderlyEnd(server: http.Server): () => Promise<void> {
+export function gracefulShutdown(server: http.Server): () => Promise<void> {
   const latest = new Map<net.Socket, http.ServerResponse>();
   let isEnding = false;
   server.on('connection', (socket: net.Socket) => socket.once('close', () => latest.delete(socket)));

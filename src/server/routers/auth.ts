@@ -3,18 +3,21 @@ import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
 import { isPassword } from '../accounts/passwords';
 import { admins } from '../db/schema';
-import { adminProcedure, publicProcedure, rest, router } from '../procedures/trpc';
+import { publicProcedure, rest, router, signedInProcedure } from '../procedures/trpc';
 
 const tag = 'Session';
 
 export const authRouter = router({
-  check: adminProcedure
+  check: signedInProcedure
     .meta(rest('GET', '/auth/check', tag, 'Whether the session is alive'))
     .output(signedIn)
     .query(({ ctx }) => ({ authenticated: true, user: ctx.user })),
 
   login: publicProcedure
-    .meta(rest('POST', '/auth/login', tag, 'Sign in; the answer sets the session cookie'))
+    .meta({
+      ...rest('POST', '/auth/login', tag, 'Sign in; the answer sets the session cookie'),
+      smallBody: true,
+    })
     .input(loginInput)
     .output(signedIn)
     .mutation(async ({ ctx, input: { username, password } }) => {

@@ -10,6 +10,7 @@ export const coursesRouter = router(
     change: courseInput,
     output: course,
     noun: 'course',
+    name: 'courses',
     tag: 'University',
     path: '/university/courses',
     orderBy: [courses.id],

@@ -4,7 +4,7 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { byId } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { mostTitles } from '../../shared/titles';
-import { onceFor } from '../db/prepared';
+import { preparedOnce } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
@@ -17,7 +17,7 @@ const soonest = [asc(events.date), asc(events.id)];
 const store = records(events);
 const upcoming = store.list(soonest, { where: eq(events.isPast, false) });
 const past = store.list(newest, { where: eq(events.isPast, true) });
-const titles = onceFor((db) =>
+const titles = preparedOnce((db) =>
   db
     .select({ id: events.id, title: events.title })
     .from(events)
@@ -46,6 +46,7 @@ export const eventsRouter = router({
     updateWith: 'PATCH',
     output: event,
     noun: 'event',
+    name: 'events',
     tag,
     path: '/events',
     orderBy: newest,

@@ -10,6 +10,7 @@ export const facultyRouter = router(
     change: facultyMemberInput,
     output: facultyMember,
     noun: 'faculty member',
+    name: 'faculty',
     tag: 'University',
     path: '/university/faculty',
     orderBy: [faculty.id],

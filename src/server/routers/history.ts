@@ -12,6 +12,7 @@ export const historyRouter = router(
     change: historyEventInput,
     output: historyEvent,
     noun: 'history event',
+    name: 'history',
     tag: 'About',
     path: '/about/history',
     orderBy: [historyEvents.sortOrder, historyEvents.year, historyEvents.id],

@@ -1,4 +1,4 @@
-import { router } from '../procedures/trpc';
+import { createCallerFactory, router } from '../procedures/trpc';
 import { authRouter } from './auth';
 import { commentsRouter } from './comments';
 import { contactRouter } from './contact';
@@ -40,3 +40,7 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+/** The procedures for callers within the server, by name and type. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

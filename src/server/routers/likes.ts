@@ -2,23 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../shared/likes';
 import type { Database } from '../db/connect';
-import { onceFor } from '../db/prepared';
+import { preparedOnce } from '../db/prepared';
 import { likeCounts, likes, news } from '../db/schema';
-import { noteRow } from '../db/table-tracker';
+import { trackRow } from '../db/table-tracker';
 import { notFound } from '../procedures/errors';
 import { publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Likes';
 
 export async function likeCountOf(db: Database, articleId: number): Promise<number> {
-  noteRow(db, 'read', 'like_counts', articleId);
+  trackRow(db, 'read', 'like_counts', articleId);
   const query = db.select({ count: likeCounts.count }).from(likeCounts);
   const [row] = await query.where(eq(likeCounts.articleId, articleId));
   return row?.count ?? 0;
 }
 
 /** Whether a visitor likes the article with a slug; no row when there is no such article. */
-const likeOf = onceFor((db) =>
+const likeOf = preparedOnce((db) =>
   db
     .select({ liked: likes.liked })
     .from(news)
@@ -52,7 +52,7 @@ async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeo
     )
     select article.id, changed.liked, counted.count
     from article left join changed on true left join counted on true`);
-  if (row) noteRow(db, 'written', 'like_counts', row.id);
+  if (row) trackRow(db, 'written', 'like_counts', row.id);
   return row;
 }
 
@@ -62,7 +62,7 @@ export const likesRouter = router({
     .input(likeCheckInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
-      ctx.keepToSender();
+      ctx.markPrivate();
       const [found] = await likeOf(ctx.db).execute(input);
       if (!found) throw notFound('news article');
       return { liked: found.liked ?? false };

@@ -16,7 +16,7 @@ import { contains, is, ordered } from '../db/records';
 import { broadcasts, outbox, subscribers } from '../db/schema';
 import { siteName } from '../db/site-settings';
 import { enqueue } from '../mail/outbox';
-import { adminProcedure, router } from '../procedures/trpc';
+import { permitted, router } from '../procedures/trpc';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z
@@ -42,31 +42,33 @@ const decisions = {
 } as const;
 
 export const mailsRouter = router({
-  state: adminProcedure.output(mailState).query(async ({ ctx: { db, mail: setup } }) => {
-    const [last] = await db
-      .select({ at: outbox.sentAt })
-      .from(outbox)
-      .where(isNotNull(outbox.sentAt))
-      .orderBy(desc(outbox.sentAt))
-      .limit(1);
-    const [error] = await db
-      .select({ message: outbox.lastError, at: outbox.lastErrorAt })
-      .from(outbox)
-      .where(isNotNull(outbox.lastErrorAt))
-      .orderBy(desc(outbox.lastErrorAt))
-      .limit(1);
-    return {
-      configured: setup.configured,
-      from: setup.from,
-      lastSentAt: last?.at ?? null,
-      lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
-      waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),
-      failed: await db.$count(outbox, eq(outbox.status, 'failed')),
-      uncertain: await db.$count(outbox, eq(outbox.status, 'uncertain')),
-    };
-  }),
+  state: permitted('mails:read')
+    .output(mailState)
+    .query(async ({ ctx: { db, mail: setup } }) => {
+      const [last] = await db
+        .select({ at: outbox.sentAt })
+        .from(outbox)
+        .where(isNotNull(outbox.sentAt))
+        .orderBy(desc(outbox.sentAt))
+        .limit(1);
+      const [error] = await db
+        .select({ message: outbox.lastError, at: outbox.lastErrorAt })
+        .from(outbox)
+        .where(isNotNull(outbox.lastErrorAt))
+        .orderBy(desc(outbox.lastErrorAt))
+        .limit(1);
+      return {
+        configured: setup.configured,
+        from: setup.from,
+        lastSentAt: last?.at ?? null,
+        lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
+        waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),
+        failed: await db.$count(outbox, eq(outbox.status, 'failed')),
+        uncertain: await db.$count(outbox, eq(outbox.status, 'uncertain')),
+      };
+    }),
 
-  page: adminProcedure
+  page: permitted('mails:read')
     .input(mailsPageInput)
     .output(pageOf(mail))
     .query(async ({ ctx, input }) => {
@@ -91,7 +93,7 @@ export const mailsRouter = router({
       );
     }),
 
-  sendTest: adminProcedure
+  sendTest: permitted('mails:write')
     .input(testMailInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
@@ -107,7 +109,7 @@ export const mailsRouter = router({
       return { success: true };
     }),
 
-  decide: adminProcedure
+  decide: permitted('mails:write')
     .input(mailDecisionInput)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids, decision } }) => {

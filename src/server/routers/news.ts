@@ -48,6 +48,7 @@ export const newsRouter = router({
     change: newsInput,
     output: newsArticle,
     noun: 'news article',
+    name: 'news',
     tag,
     path: '/news',
     orderBy: newest,
@@ -63,7 +64,7 @@ export const newsRouter = router({
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
-  ...categoryProcedures({ table: newsCategories, items: news, path: '/news/categories', tag }),
+  ...categoryProcedures({ name: 'news', table: newsCategories, items: news, path: '/news/categories', tag }),
 
   page: publicProcedure
     .input(newsPageInput)

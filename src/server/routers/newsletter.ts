@@ -28,7 +28,7 @@ import {
 import { cancelFor } from '../mail/outbox';
 import { notFound } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
-import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Newsletter';
 const store = records(subscribers);
@@ -72,22 +72,22 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  subscribers: adminProcedure
+  subscribers: permitted('subscribers:read')
     .meta(rest('GET', '/newsletter/subscribers', tag, 'List every subscriber'))
     .output(z.array(subscriber))
     .query(({ ctx }) => newestFirst(ctx.db)),
 
-  page: adminProcedure
+  page: permitted('subscribers:read')
     .input(subscribersPageInput)
     .output(pageOf(listedSubscriber))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
-  batch: adminProcedure
+  batch: permitted('subscribers:read')
     .input(subscribersBatchInput)
     .output(batchOf(subscriber))
     .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
-  remove: adminProcedure
+  remove: permitted('subscribers:write')
     .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))
     .input(byId)
     .output(success)
@@ -96,7 +96,7 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  removeMany: adminProcedure
+  removeMany: permitted('subscribers:write')
     .meta(rest('DELETE', '/newsletter/subscribers/bulk', tag, 'Remove several subscribers'))
     .input(removeSubscribersInput)
     .output(removedSubscribers)
@@ -114,11 +114,11 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  recipients: adminProcedure
+  recipients: permitted('newsletter:read')
     .output(howMany)
     .query(async ({ ctx }) => ({ count: await numberOfRecipients(ctx.db) })),
 
-  broadcast: adminProcedure
+  broadcast: permitted('newsletter:write')
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'),
       idempotent: true,
@@ -131,12 +131,12 @@ export const newsletterRouter = router({
       ),
     ),
 
-  broadcasts: adminProcedure
+  broadcasts: permitted('newsletter:read')
     .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))
     .output(z.array(broadcast))
     .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
 
-  broadcastsPage: adminProcedure
+  broadcastsPage: permitted('newsletter:read')
     .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))
     .output(pageOf(broadcast))
     .query(async ({ ctx, input }) =>
@@ -145,7 +145,7 @@ export const newsletterRouter = router({
       ),
     ),
 
-  cancel: adminProcedure
+  cancel: permitted('newsletter:write')
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -21,6 +21,7 @@ export const programsRouter = router({
     change: programInput,
     output: program,
     noun: 'program',
+    name: 'programs',
     tag,
     path: '/programs',
     orderBy: [programs.id],
@@ -35,7 +36,13 @@ export const programsRouter = router({
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),
 
-  ...categoryProcedures({ table: programCategories, items: programs, path: '/programs/categories', tag }),
+  ...categoryProcedures({
+    name: 'programs',
+    table: programCategories,
+    items: programs,
+    path: '/programs/categories',
+    tag,
+  }),
 
   titles: titleList(programs, [programs.id]),
 

@@ -9,7 +9,7 @@ import { knownSettings, timeZone } from '../db/site-settings';
 import { notFound, refuseField } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
 import { requireUnchanged } from '../procedures/if-match';
-import { adminProcedure, publicProcedure, rest, router } from '../procedures/trpc';
+import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Settings';
 const store = records(settings);
@@ -31,12 +31,14 @@ export const settingsRouter = router({
   timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
 
   /** What an administrator has deleted of what the site reads, as it is at first. */
-  removed: adminProcedure.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
-    const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
-    return knownSettings().filter(({ key }) => !stored.has(key));
-  }),
+  removed: permitted('settings:read')
+    .output(z.array(setting.omit({ id: true })))
+    .query(async ({ ctx }) => {
+      const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
+      return knownSettings().filter(({ key }) => !stored.has(key));
+    }),
 
-  create: adminProcedure
+  create: permitted('settings:write')
     .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true })
     .input(settingInput)
     .output(setting)
@@ -50,7 +52,7 @@ export const settingsRouter = router({
       ),
     ),
 
-  update: adminProcedure
+  update: permitted('settings:write')
     .meta({ ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"), conditional: true })
     .input(settingValueInput)
     .output(setting)
@@ -66,7 +68,7 @@ export const settingsRouter = router({
       }),
     ),
 
-  delete: adminProcedure
+  delete: permitted('settings:write')
     .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))
     .input(byId)
     .output(success)

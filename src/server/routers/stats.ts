@@ -5,7 +5,7 @@ import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import { timeZone } from '../db/site-settings';
-import { adminProcedure, rest, router } from '../procedures/trpc';
+import { permitted, rest, router } from '../procedures/trpc';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 
@@ -81,7 +81,7 @@ const nextEvents = (db: Database, day: string) =>
     .limit(4);
 
 export const statsRouter = router({
-  counts: adminProcedure
+  counts: permitted('stats:read')
     .meta(rest('GET', '/admin/stats', 'Dashboard', 'Count what there is; `events` are the history events'))
     .output(adminStats)
     .query(async ({ ctx }) => {
@@ -92,15 +92,17 @@ export const statsRouter = router({
       return adminStats.parse(row);
     }),
 
-  overview: adminProcedure.output(adminOverview).query(async ({ ctx: { db } }) => {
-    const zone = await timeZone(db);
-    const asked = lastTwelveMonths(zone);
-    return {
-      months: asked.months,
-      donations: await donationsByMonth(db, asked),
-      subscribers: await subscribersByMonth(db, asked),
-      waiting: await waiting(db),
-      nextEvents: await nextEvents(db, today(zone)),
-    };
-  }),
+  overview: permitted('stats:read')
+    .output(adminOverview)
+    .query(async ({ ctx: { db } }) => {
+      const zone = await timeZone(db);
+      const asked = lastTwelveMonths(zone);
+      return {
+        months: asked.months,
+        donations: await donationsByMonth(db, asked),
+        subscribers: await subscribersByMonth(db, asked),
+        waiting: await waiting(db),
+        nextEvents: await nextEvents(db, today(zone)),
+      };
+    }),
 });

@@ -17,6 +17,7 @@ export const teamRouter = router({
     change: teamMemberInput,
     output: teamMember,
     noun: 'team member',
+    name: 'team',
     tag,
     path: '/team',
     listPath: '/team/all',

@@ -37,6 +37,7 @@ export const videosRouter = router({
     change: videoInput,
     output: video,
     noun: 'video',
+    name: 'videos',
     tag,
     path: '/videos',
     orderBy: newest,
@@ -65,5 +66,11 @@ export const videosRouter = router({
     .output(video.nullable())
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 
-  ...categoryProcedures({ table: videoCategories, items: videos, path: '/videos/categories', tag }),
+  ...categoryProcedures({
+    name: 'videos',
+    table: videoCategories,
+    items: videos,
+    path: '/videos/categories',
+    tag,
+  }),
 });

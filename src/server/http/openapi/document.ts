@@ -1,8 +1,8 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
-import { sessionCookie } from '../../accounts/sessions';
 import { appRouter } from '../../routers';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
+import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';
 import type { OpenApiDocument, Operation, Schema } from './types';
@@ -84,8 +84,8 @@ const ifMatch = {
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
   if (!operation) throw new Error(`${procedure.name} is missing in the OpenAPI document`);
-  operation.description ??= `${operation.summary}.${procedure.admin ? ' Needs the administrator.' : ''}`;
-  operation.security = procedure.admin ? [{ session: [] }] : [];
+  operation.description ??= `${operation.summary}.${needs(procedure)}`;
+  operation.security = procedure.permission ? [{ session: [] }] : [];
   const body = operation.requestBody?.content['application/json'];
   if (body) {
     for (const member of Object.values(body.schema.properties ?? {})) describeDefault(member);
@@ -103,6 +103,11 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
     ...(procedure.conditional ? [ifMatch] : []),
   ];
   for (const parameter of operation.parameters) parameter.example ??= parameterExamples[parameter.name];
+}
+
+function needs({ permission }: RestProcedure): string {
+  if (!permission) return '';
+  return permission === 'session' ? ' Needs a session.' : ` Needs the permission \`${permission}\`.`;
 }
 
 /** Tells a default in words: generators of types take a member that has one for a member that must be sent. */

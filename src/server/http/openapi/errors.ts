@@ -75,13 +75,13 @@ export const errorResponses = Object.fromEntries(
 );
 
 /** The refusals that a procedure can answer with, as references by status. */
-export function refusalsOf({ method, path, admin, hasInput, idempotent, conditional }: RestProcedure) {
+export function refusalsOf({ method, path, permission, hasInput, idempotent, conditional }: RestProcedure) {
   const unsafe = method !== 'GET';
   const isCategory = path.endsWith('/categories/{id}');
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
     [400, hasInput],
-    [401, admin || path.endsWith('/login')],
+    [401, permission !== undefined || path.endsWith('/login')],
     [403, unsafe],
     [404, path.includes('{')],
     [405, true],
@@ -89,7 +89,7 @@ export function refusalsOf({ method, path, admin, hasInput, idempotent, conditio
     [412, conditional],
     [413, unsafe],
     [415, unsafe],
-    [429, unsafe && !admin],
+    [429, unsafe && !permission],
     [500, true],
     [503, true],
   ];

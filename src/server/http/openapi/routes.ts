@@ -32,7 +32,7 @@ export function docsRoutes(publicUrl: string) {
   const serve = (address: string, type: string, read: () => string | Promise<string>) =>
     app.get(address, (c) =>
       c.get('share')(address, async () => {
-        c.set('lasting', true);
+        c.set('immutable', true);
         return c.body(await read(), 200, { 'Content-Type': type });
       }),
     );

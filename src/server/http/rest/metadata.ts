@@ -1,19 +1,24 @@
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import type { OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Meta } from '../../procedures/trpc';
 
-type Declared = { _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] } };
+type Declared = AnyTRPCProcedure & {
+  _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] };
+};
 
 /** A procedure that bears a REST path. */
 export type RestProcedure = {
   /** Its name in the router: `news.create`. */
   name: string;
+  procedure: AnyTRPCProcedure;
   type: Declared['_def']['type'];
   method: OpenApiMethod;
   path: `/${string}`;
-  admin: boolean;
+  /** What its caller needs; undefined for anyone. */
+  permission: Meta['permission'];
   status: 200 | 201;
+  hasSmallBody: boolean;
   hasInput: boolean;
   /** The names in the query that it reads. */
   query: string[];
@@ -27,18 +32,28 @@ export type RestProcedure = {
 /** Every procedure of the router that REST serves too. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, Declared> = router._def.procedures;
-  return Object.entries(procedures).flatMap(([name, { _def }]) => {
-    const { openapi, admin = false, idempotent = false, conditional = false, status = 200 } = _def.meta ?? {};
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { _def } = procedure;
+    const {
+      openapi,
+      permission,
+      idempotent = false,
+      conditional = false,
+      smallBody = false,
+      status = 200,
+    } = _def.meta ?? {};
     if (!openapi) return [];
     const { method, path, tags: [tag = ''] = [] } = openapi;
     return [
       {
         name,
+        procedure,
         type: _def.type,
         method,
         path,
-        admin,
+        permission,
         status,
+        hasSmallBody: smallBody,
         hasInput: _def.inputs.length > 0,
         query: method === 'GET' ? namesOf(_def.inputs).filter((one) => !paramsOf(path).includes(one)) : [],
         idempotent,

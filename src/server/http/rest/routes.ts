@@ -1,22 +1,19 @@
-import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../../procedures/errors';
-import type { Context } from '../../procedures/trpc';
+import { callProcedure } from '../../procedures/trpc';
 import { appRouter } from '../../routers';
-import { largestBody, largestSignIn, readJsonObject } from '../json-body';
+import type { Contexts } from '../context';
+import { largestBody, readJsonObject, smallBody } from '../json-body';
+import { type Report, refusal } from '../refusal';
 import { addressWith, type Http, type HttpContext } from '../request';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
-export type Report = (error: unknown, requestId: string) => void;
-/** What a request's procedures are given; `setCookie` puts a cookie into its answer. */
-export type MakeContext = (c: HttpContext, setCookie: (cookie: string) => void) => Context;
-type Options = { context: MakeContext; report: Report };
+type Options = { contexts: Contexts; report: Report };
 
 /**
  * Every procedure that bears a REST path, as a route. Fixed paths win over parameters; a path that
  * is there with another method answers 405.
  */
-export function restRoutes({ context, report }: Options) {
+export function restRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
   for (const [shape, endpoints] of endpointsByShape())
     app.all(shape, async (c) => {
@@ -24,26 +21,19 @@ export function restRoutes({ context, report }: Options) {
       const endpoint = endpoints.get(method);
       c.set('route', endpoint?.path ?? shape);
       if (!endpoint) return methodNotAllowed(c, [...endpoints.keys()]);
-      const read = () => answer(c, endpoint, context, report);
-      const isShared = endpoint.method === 'GET' && !endpoint.admin;
+      const read = () => answer(c, endpoint, contexts, report);
+      const isShared = endpoint.method === 'GET' && !endpoint.permission;
       return isShared ? c.get('share')(addressWith(c.req.url, endpoint.query), read) : read();
     });
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
   return app;
 }
 
-async function answer(c: HttpContext, endpoint: RestProcedure, context: MakeContext, report: Report) {
-  if (endpoint.admin || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
+async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Contexts, report: Report) {
+  if (endpoint.permission || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
   try {
-    const result = await callTRPCProcedure({
-      router: appRouter,
-      path: endpoint.name,
-      type: endpoint.type,
-      ctx: context(c, (cookie) => c.header('Set-Cookie', cookie, { append: true })),
-      getRawInput: () => inputOf(c, endpoint),
-      signal: undefined,
-      batchIndex: 0,
-    });
+    const ctx = contexts.sender(c);
+    const result = await callProcedure(endpoint, ctx, () => inputOf(c, endpoint));
     const text = JSON.stringify(result);
     c.set('text', text);
     return c.body(text, endpoint.status, { 'Content-Type': 'application/json' });
@@ -61,23 +51,11 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
   return input;
 }
 
-const limitOf = ({ name }: RestProcedure) => (name === 'auth.login' ? largestSignIn : largestBody);
+const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
 /** Nothing is coerced but what an address can only spell as text: an id in the path. */
 const paramValue = (name: string, text: string) =>
   name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
-
-/** A refusal of a procedure as HTTP: its status, and its words where they may be told. */
-export function refusal(c: HttpContext, thrown: unknown, report: Report) {
-  const error =
-    thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
-  if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
-  const retryAfter = retryAfterOf(error);
-  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const issues = issuesOf(error);
-  const body = { message: publicMessage(error), code: error.code, ...(issues && { issues }) };
-  return c.json(body, statusOf(error));
-}
 
 function methodNotAllowed(c: HttpContext, methods: string[]) {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

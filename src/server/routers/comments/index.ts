@@ -16,19 +16,19 @@ import {
   type PublicComment,
   queuedComment,
   type SeenComments,
-} from '../../shared/comments';
-import { byId, success } from '../../shared/fields';
-import { pageInput, pageOf } from '../../shared/paging';
-import type { Database } from '../db/connect';
-import { readPage } from '../db/long-lists';
-import { contains, is, ordered, records } from '../db/records';
-import { comments, news } from '../db/schema';
-import { commentMails } from '../mail/messages';
-import { notFound, refuseField } from '../procedures/errors';
-import { idempotent } from '../procedures/idempotency';
-import { requireUnchanged } from '../procedures/if-match';
-import { adminProcedure, perEmail, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
-import { articleWith } from './articles';
+} from '../../../shared/comments';
+import { byId, success } from '../../../shared/fields';
+import { pageInput, pageOf } from '../../../shared/paging';
+import type { Database } from '../../db/connect';
+import { readPage } from '../../db/long-lists';
+import { contains, is, ordered, records } from '../../db/records';
+import { comments, news } from '../../db/schema';
+import { notFound, refuseField } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { requireUnchanged } from '../../procedures/if-match';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { articleWith } from '../articles';
+import { commentMails } from './mails';
 
 const tag = 'Comments';
 const newest = [desc(comments.createdAt), desc(comments.id)];
@@ -172,12 +172,12 @@ export const commentsRouter = router({
       return { items: shown, next: items.length > atOnce ? shown.at(-1)?.id : undefined };
     }),
 
-  list: adminProcedure
+  list: permitted('comments:read')
     .meta(rest('GET', '/comments', tag, 'List every comment'))
     .output(z.array(comment))
     .query(({ ctx }) => withArticle(ctx.db).orderBy(...newest)),
 
-  page: adminProcedure
+  page: permitted('comments:read')
     .input(commentsPageInput)
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
@@ -194,7 +194,7 @@ export const commentsRouter = router({
       );
     }),
 
-  setStatus: adminProcedure
+  setStatus: permitted('comments:write')
     .meta({
       ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
       conditional: true,
@@ -213,7 +213,7 @@ export const commentsRouter = router({
       }),
     ),
 
-  delete: adminProcedure
+  delete: permitted('comments:write')
     .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
     .input(byId)
     .output(success)
@@ -222,7 +222,7 @@ export const commentsRouter = router({
       return { success: true };
     }),
 
-  setStatusMany: adminProcedure
+  setStatusMany: permitted('comments:write')
     .input(manyCommentsStatus)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids, status, seen } }) => {
@@ -231,7 +231,7 @@ export const commentsRouter = router({
       return { count: (await changed.returning({ id: comments.id })).length };
     }),
 
-  deleteMany: adminProcedure
+  deleteMany: permitted('comments:write')
     .input(manyComments)
     .output(howMany)
     .mutation(async ({ ctx, input: { ids } }) => {

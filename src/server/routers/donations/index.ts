@@ -6,16 +6,16 @@ import {
   donationReceipt,
   donationStatuses,
   donationStatusInput,
-} from '../../shared/donations';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, records } from '../db/records';
-import { donations } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { donationMails } from '../mail/messages';
-import { enqueue } from '../mail/outbox';
-import { idempotent } from '../procedures/idempotency';
-import { changeSeen } from '../procedures/if-match';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
+} from '../../../shared/donations';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
+import { contains, is, records } from '../../db/records';
+import { donations } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { enqueue } from '../../mail/outbox';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { donationMails } from './mails';
 
 const tag = 'Donations';
 const store = records(donations);
@@ -59,22 +59,22 @@ export const donationsRouter = router({
       ),
     ),
 
-  list: adminProcedure
+  list: permitted('donations:read')
     .meta(rest('GET', '/donations', tag, 'List every donation'))
     .output(z.array(donation))
     .query(({ ctx }) => newestFirst(ctx.db)),
 
-  page: adminProcedure
+  page: permitted('donations:read')
     .input(donationsPageInput)
     .output(pageOf(donation))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
-  batch: adminProcedure
+  batch: permitted('donations:read')
     .input(donationsBatchInput)
     .output(batchOf(donation))
     .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
-  setStatus: adminProcedure
+  setStatus: permitted('donations:write')
     .meta({
       ...rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"),
       conditional: true,

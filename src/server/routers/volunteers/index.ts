@@ -1,22 +1,22 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import {
   volunteer,
   volunteerInput,
   volunteerReceipt,
   volunteerStatuses,
   volunteerStatusInput,
-} from '../../shared/volunteers';
-import type { Database } from '../db/connect';
-import { contains, is, records } from '../db/records';
-import { volunteers } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { volunteerMails } from '../mail/messages';
-import { idempotent } from '../procedures/idempotency';
-import { changeSeen } from '../procedures/if-match';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
+} from '../../../shared/volunteers';
+import type { Database } from '../../db/connect';
+import { contains, is, records } from '../../db/records';
+import { volunteers } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { volunteerMails } from './mails';
 
 const tag = 'Volunteers';
 const store = records(volunteers);
@@ -73,29 +73,29 @@ export const volunteersRouter = router({
       }),
     ),
 
-  list: adminProcedure
+  list: permitted('volunteers:read')
     .meta(rest('GET', '/volunteers', tag, 'List every application'))
     .output(z.array(volunteer))
     .query(({ ctx }) => newestFirst(ctx.db)),
 
-  page: adminProcedure
+  page: permitted('volunteers:read')
     .input(volunteersPageInput)
     .output(pageOf(volunteer))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
-  batch: adminProcedure
+  batch: permitted('volunteers:read')
     .input(volunteersBatchInput)
     .output(batchOf(volunteer))
     .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
-  filterOptions: adminProcedure
+  filterOptions: permitted('volunteers:read')
     .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))
     .query(async ({ ctx }) => ({
       areas: await distinctIn(ctx.db, volunteers.areas),
       availability: await distinctIn(ctx.db, volunteers.availability),
     })),
 
-  setStatus: adminProcedure
+  setStatus: permitted('volunteers:write')
     .meta({
       ...rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"),
       conditional: true,

@@ -1,4 +1,6 @@
 import { tokenize } from 'linkifyjs';
+import type { MailSetup } from '../process/env';
+import type { NewMail } from './outbox';
 
 /** The wording with its facts; what stands in braces and is no fact stays as it was written. */
 export function filled(wording: string, facts: Record<string, string>): string {
@@ -31,3 +33,29 @@ const addresses = /:\/\/|\bwww\.|\bxn--|[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}]|\
 
 const isLink = (word: string): boolean =>
   addresses.test(word.replace(initials, '')) || tokenize(word).some((part) => part.isLink);
+
+/** A mail to whoever sent something; what they answer goes to the staff. */
+export const answer = (
+  { staffEmail }: MailSetup,
+  kind: 'receipt' | 'acknowledgement',
+  recipient: string,
+  subject: string,
+  text: string,
+): NewMail => ({ kind, recipient, replyTo: staffEmail ?? null, subject, text });
+
+/** A mail to the staff, if there is an address for it, with the way to the place where the matter is dealt with. */
+export function notice(
+  { staffEmail, publicUrl }: MailSetup,
+  section: string,
+  { text, ...mail }: Pick<NewMail, 'replyTo' | 'subject' | 'text'>,
+): NewMail[] {
+  if (!staffEmail) return [];
+  return [
+    {
+      ...mail,
+      kind: 'notice',
+      recipient: staffEmail,
+      text: `${text}\n\n${publicUrl}/admin?section=${section}`,
+    },
+  ];
+}

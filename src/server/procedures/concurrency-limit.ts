@@ -8,7 +8,7 @@ type Bounds = {
 };
 
 /** Lets only so much work in at once; a short queue waits, and whoever comes later or waits too long is refused. */
-export class Gate {
+export class ConcurrencyLimit {
   readonly #bounds: Bounds;
   readonly #queue = new Set<() => void>();
   #inside = 0;

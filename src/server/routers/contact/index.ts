@@ -1,16 +1,16 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../shared/contact';
-import { byId, success } from '../../shared/fields';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
-import { contains, is, records } from '../db/records';
-import { contactMessages } from '../db/schema';
-import { withinMailLimits } from '../mail/limits';
-import { contactMails } from '../mail/messages';
-import { notFound } from '../procedures/errors';
-import { idempotent } from '../procedures/idempotency';
-import { adminProcedure, perEmail, publicWrite, rest, router } from '../procedures/trpc';
-import { subscribe } from './newsletter';
+import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../shared/contact';
+import { byId, success } from '../../../shared/fields';
+import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
+import { contains, is, records } from '../../db/records';
+import { contactMessages } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import { notFound } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { subscribe } from '../newsletter';
+import { contactMails } from './mails';
 
 const tag = 'Contact';
 const store = records(contactMessages);
@@ -50,22 +50,22 @@ export const contactRouter = router({
       }),
     ),
 
-  list: adminProcedure
+  list: permitted('contact:read')
     .meta(rest('GET', '/contact', tag, 'List every message'))
     .output(z.array(contactMessage))
     .query(({ ctx }) => newestFirst(ctx.db)),
 
-  page: adminProcedure
+  page: permitted('contact:read')
     .input(contactPageInput)
     .output(pageOf(contactMessage))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
-  batch: adminProcedure
+  batch: permitted('contact:read')
     .input(contactBatchInput)
     .output(batchOf(contactMessage))
     .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
 
-  setRead: adminProcedure
+  setRead: permitted('contact:write')
     .meta(rest('PUT', '/contact/{id}/read', tag, 'Mark a message as read or unread'))
     .input(contactReadInput)
     .output(contactMessage)
@@ -75,7 +75,7 @@ export const contactRouter = router({
       return row;
     }),
 
-  delete: adminProcedure
+  delete: permitted('contact:write')
     .meta(rest('DELETE', '/contact/{id}', tag, 'Delete a message'))
     .input(byId)
     .output(success)

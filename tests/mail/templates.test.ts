@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from '../../src/server/mail/wording';
+import { withoutLinks } from '../../src/server/mail/templates';
 
 test.each([
   ['evil.com', 'evil com'],

@@ -1,0 +1,69 @@
+import { createSessions, noSession } from '../accounts/sessions';
+import type { PooledDatabase } from '../db/connect';
+import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
+import type { Context } from '../procedures/context';
+import type { RateLimits } from '../procedures/rate-limits';
+import type { MailSetup } from '../process/env';
+import { clientAddress } from './client-address';
+import { type HttpContext, markPrivate } from './request';
+import { tokensInCookies } from './session-cookie';
+
+type Parts = {
+  db: PooledDatabase;
+  /** How many reads of anyone are done at once. */
+  reads: ConcurrencyLimit;
+  limits: RateLimits;
+  mail: MailSetup;
+  /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
+  trustedProxies: number;
+};
+export type Contexts = ReturnType<typeof createContexts>;
+
+/** What procedures are given, for whoever calls them: the one place where it is made of a request. */
+export function createContexts({ db, reads, limits, mail, trustedProxies }: Parts) {
+  const sessionOf = createSessions(db);
+  const secure = mail.publicUrl.startsWith('https:');
+
+  /** Nobody in particular: what is read so is the same for everyone. */
+  const anyone = (c: HttpContext): Context => ({
+    db: c.get('db'),
+    adminDb: c.get('adminDb'),
+    reads,
+    limits,
+    mail,
+    markPrivate: markPrivate(c),
+    session: noSession,
+    address: '',
+    idempotencyKey: undefined,
+    ifMatch: undefined,
+  });
+
+  /** The visitor at an address; a session that the request may bear counts for nothing. */
+  const visitor = (c: HttpContext): Context => ({
+    ...anyone(c),
+    address: clientAddress(
+      c.env?.incoming?.socket.remoteAddress ?? '',
+      c.req.header('x-forwarded-for'),
+      trustedProxies,
+    ),
+  });
+
+  /** Whoever sends the request, with their session; `setCookie` puts a cookie into its answer. */
+  const sender = (
+    c: HttpContext,
+    setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true }),
+  ): Context => {
+    const key = c.req.header('idempotency-key');
+    return {
+      ...visitor(c),
+      session: sessionOf(
+        tokensInCookies({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
+        markPrivate(c),
+      ),
+      idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
+      ifMatch: c.req.header('if-match'),
+    };
+  };
+
+  return { anyone, visitor, sender };
+}

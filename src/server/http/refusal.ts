@@ -1,0 +1,18 @@
+import { TRPCError } from '@trpc/server';
+import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../procedures/errors';
+import type { HttpContext } from './request';
+
+/** Hears of errors that somebody has to look into. */
+export type Report = (error: unknown, requestId: string) => void;
+
+/** A refusal of a procedure as HTTP: its status, and its words where they may be told. */
+export function refusal(c: HttpContext, thrown: unknown, report: Report) {
+  const error =
+    thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
+  if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const issues = issuesOf(error);
+  const body = { message: publicMessage(error), code: error.code, ...(issues && { issues }) };
+  return c.json(body, statusOf(error));
+}

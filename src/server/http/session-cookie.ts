@@ -1,0 +1,38 @@
+import { serialize } from 'hono/utils/cookie';
+import type { SessionTokens } from '../accounts/sessions';
+
+/** Over TLS a name that browsers take only from this very host, whole and secure. */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+/** What the browser sent under a name. It may be several: other paths and hosts can set a cookie of the same name. */
+const valuesOf = (cookies: string, name: string): string[] =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+
+type Exchange = {
+  /** The request's Cookie header. */
+  cookies: string;
+  secure: boolean;
+  /** Puts a cookie into the answer. */
+  setCookie: (cookie: string) => void;
+};
+
+/** The tokens of sessions as cookies. */
+export function tokensInCookies({ cookies, secure, setCookie }: Exchange): SessionTokens {
+  const name = sessionCookie(secure);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  const cookie = (named: string, value: string, maxAge: number) =>
+    setCookie(serialize(named, value, { ...attributes, maxAge }));
+  return {
+    sent: valuesOf(cookies, name).filter(Boolean),
+    hand: (token, seconds) => cookie(name, token, seconds),
+    takeBack() {
+      // The name without TLS too: of a time before there was TLS.
+      for (const one of new Set([name, sessionCookie(false)]))
+        if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
+    },
+  };
+}

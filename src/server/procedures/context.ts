@@ -1,0 +1,27 @@
+import type { RequestSession } from '../accounts/sessions';
+import type { Database } from '../db/connect';
+import type { MailSetup } from '../process/env';
+import type { ConcurrencyLimit } from './concurrency-limit';
+import type { RateLimits } from './rate-limits';
+
+/** What the caller sent as Idempotency-Key, and how long the same is not done again. */
+export type IdempotencyKey = { value: string; lifetime: '24 hours' | '10 minutes' };
+
+/** What every procedure is given. */
+export type Context = {
+  db: Database;
+  /** The database as the administrator uses it. */
+  adminDb: () => Database;
+  /** How many reads of anyone are done at once. */
+  reads: ConcurrencyLimit;
+  session: RequestSession;
+  /** What is answered is for its sender only: it is never kept. */
+  markPrivate: () => void;
+  limits: RateLimits;
+  mail: MailSetup;
+  /** Who asks, as far as limits go. */
+  address: string;
+  idempotencyKey: IdempotencyKey | undefined;
+  /** The state that the caller has read, sent as If-Match. */
+  ifMatch: string | undefined;
+};

@@ -1,0 +1,24 @@
+/** What a permission is about: the nouns that the staff reads or changes. */
+export const permissionNouns = [
+  'comments',
+  'contact',
+  'courses',
+  'donations',
+  'events',
+  'faculty',
+  'history',
+  'mails',
+  'news',
+  'newsletter',
+  'programs',
+  'settings',
+  'stats',
+  'subscribers',
+  'team',
+  'videos',
+  'volunteers',
+] as const;
+
+export type PermissionNoun = (typeof permissionNouns)[number];
+/** `donations:read`, `news:write` */
+export type Permission = `${PermissionNoun}:${'read' | 'write'}`;
