@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a permission is about: the nouns that the staff reads or changes. */
 export const permissionNouns = [
   'comments',
@@ -21,4 +23,5 @@ export const permissionNouns = [
 
 export type PermissionNoun = (typeof permissionNouns)[number];
 /** `donations:read`, `news:write` */
-export type Permission = `${PermissionNoun}:${'read' | 'write'}`;
+export const permission = z.templateLiteral([z.enum(permissionNouns), ':', z.enum(['read', 'write'])]);
+export type Permission = z.infer<typeof permission>;

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { trpc } from '../app/trpc';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
 import { FailedText, LoadingText } from './kit/loading';
-import { sectionOf } from './sections';
+import { type AdminSection, sectionOf, sectionsFor } from './sections';
 import { Sidebar } from './sidebar';
 import { SignInAgain } from './sign-in/sign-in-again';
 
@@ -12,7 +12,9 @@ export function Dashboard() {
   const navigate = useNavigate({ from: '/admin/' });
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
   // No day is shown before it is known where the foundation is; whatever is wrong then, its own place says so.
-  const isReady = !trpc.settings.timeZone.useQuery().isPending && session.data;
+  const zone = trpc.settings.timeZone.useQuery();
+  const permissions = trpc.auth.permissions.useQuery();
+  const isReady = !zone.isPending && session.data && permissions.data;
   const signedOut = session.error?.data?.code === 'UNAUTHORIZED';
   useEffect(() => {
     if (signedOut) void navigate({ to: '/admin/login', search: true, replace: true });
@@ -22,11 +24,14 @@ export function Dashboard() {
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
       {isReady ? (
-        <Area />
-      ) : session.isError && !signedOut ? (
+        <Area sections={sectionsFor(permissions.data)} />
+      ) : (session.isError || permissions.isError) && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">Admin area</h1>
-          <FailedText text="It could not be checked whether you are signed in." again={session.refetch} />
+          <FailedText
+            text="It could not be checked whether you are signed in."
+            again={() => Promise.all([session.refetch(), permissions.refetch()])}
+          />
         </main>
       ) : (
         <LoadingText label="Loading..." screen />
@@ -36,15 +41,15 @@ export function Dashboard() {
   );
 }
 
-function Area() {
+function Area({ sections }: { sections: readonly AdminSection[] }) {
   const { section: key } = useSearch({ from: '/admin/' });
-  const section = sectionOf(key);
+  const section = sectionOf(sections, key);
   useUnloadGuard();
   if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <title>{`${section.label} | Admin area`}</title>
-      <Sidebar active={section.key} />
+      <Sidebar sections={sections} active={section.key} />
       <main className="min-w-0 p-4 sm:p-8">
         <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
           <section.component />

@@ -1,25 +1,106 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Permission } from '../../shared/permissions';
 
-type AdminSection = { key: string; label: string; component: LazyExoticComponent<ComponentType> };
+export type AdminSection = {
+  key: string;
+  label: string;
+  /** What its reader needs. */
+  permission: Permission;
+  component: LazyExoticComponent<ComponentType>;
+};
 
 /** The sections in the order of the sidebar; each has its own address and is loaded when it is opened. */
-export const adminSections: readonly AdminSection[] = [
-  { key: 'dashboard', label: 'Dashboard', component: lazy(() => import('./overview/overview')) },
-  { key: 'news', label: 'News & Updates', component: lazy(() => import('./news/news')) },
-  { key: 'programs', label: 'Programs', component: lazy(() => import('./programs/programs')) },
-  { key: 'team', label: 'Team Members', component: lazy(() => import('./team/team')) },
-  { key: 'videos', label: 'Videos', component: lazy(() => import('./videos/videos')) },
-  { key: 'university', label: 'University', component: lazy(() => import('./university/university')) },
-  { key: 'history', label: 'History Events', component: lazy(() => import('./history/history')) },
-  { key: 'events', label: 'Events', component: lazy(() => import('./events/events')) },
-  { key: 'comments', label: 'Comments', component: lazy(() => import('./comments/comments')) },
-  { key: 'donations', label: 'Donations', component: lazy(() => import('./donations/donations')) },
-  { key: 'volunteers', label: 'Volunteers', component: lazy(() => import('./volunteers/volunteers')) },
-  { key: 'contacts', label: 'Contact Messages', component: lazy(() => import('./contact/contacts')) },
-  { key: 'settings', label: 'Settings', component: lazy(() => import('./settings/settings')) },
-  { key: 'newsletter', label: 'Newsletter', component: lazy(() => import('./newsletter/newsletter')) },
+const allSections: readonly AdminSection[] = [
+  {
+    key: 'dashboard',
+    label: 'Dashboard',
+    permission: 'stats:read',
+    component: lazy(() => import('./overview/overview')),
+  },
+  {
+    key: 'news',
+    label: 'News & Updates',
+    permission: 'news:read',
+    component: lazy(() => import('./news/news')),
+  },
+  {
+    key: 'programs',
+    label: 'Programs',
+    permission: 'programs:read',
+    component: lazy(() => import('./programs/programs')),
+  },
+  {
+    key: 'team',
+    label: 'Team Members',
+    permission: 'team:read',
+    component: lazy(() => import('./team/team')),
+  },
+  {
+    key: 'videos',
+    label: 'Videos',
+    permission: 'videos:read',
+    component: lazy(() => import('./videos/videos')),
+  },
+  {
+    key: 'university',
+    label: 'University',
+    permission: 'courses:read',
+    component: lazy(() => import('./university/university')),
+  },
+  {
+    key: 'history',
+    label: 'History Events',
+    permission: 'history:read',
+    component: lazy(() => import('./history/history')),
+  },
+  {
+    key: 'events',
+    label: 'Events',
+    permission: 'events:read',
+    component: lazy(() => import('./events/events')),
+  },
+  {
+    key: 'comments',
+    label: 'Comments',
+    permission: 'comments:read',
+    component: lazy(() => import('./comments/comments')),
+  },
+  {
+    key: 'donations',
+    label: 'Donations',
+    permission: 'donations:read',
+    component: lazy(() => import('./donations/donations')),
+  },
+  {
+    key: 'volunteers',
+    label: 'Volunteers',
+    permission: 'volunteers:read',
+    component: lazy(() => import('./volunteers/volunteers')),
+  },
+  {
+    key: 'contacts',
+    label: 'Contact Messages',
+    permission: 'contact:read',
+    component: lazy(() => import('./contact/contacts')),
+  },
+  {
+    key: 'settings',
+    label: 'Settings',
+    permission: 'settings:read',
+    component: lazy(() => import('./settings/settings')),
+  },
+  {
+    key: 'newsletter',
+    label: 'Newsletter',
+    permission: 'newsletter:read',
+    component: lazy(() => import('./newsletter/newsletter')),
+  },
 ];
 
-/** The section with this key, or the dashboard. */
-export const sectionOf = (key: string | undefined) =>
-  adminSections.find((section) => section.key === key) ?? adminSections[0];
+/** The sections that somebody with these permissions may read. */
+export const sectionsFor = (permissions: readonly Permission[]) =>
+  allSections.filter(({ permission }) => permissions.includes(permission));
+
+/** The section with this key, or the first. */
+export const sectionOf = (sections: readonly AdminSection[], key: string | undefined) =>
+  sections.find((section) => section.key === key) ?? sections[0];

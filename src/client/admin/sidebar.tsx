@@ -7,13 +7,13 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
 import { WaitingComments } from './comments/waiting-comments';
-import { adminSections } from './sections';
+import type { AdminSection } from './sections';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
 
 /** The sections, as a column beside the content or, on a phone, behind a button above it. */
-export function Sidebar({ active }: { active: string }) {
+export function Sidebar({ sections, active }: { sections: readonly AdminSection[]; active: string }) {
   const [open, setOpen] = useState(false);
   const logout = useLogout();
   return (
@@ -27,7 +27,7 @@ export function Sidebar({ active }: { active: string }) {
         </Button>
       </header>
       <nav aria-label="Admin" className={cx('px-2 pb-4', !open && 'max-md:hidden')}>
-        {adminSections.map(({ key, label }) => (
+        {sections.map(({ key, label }) => (
           <div key={key} className="relative">
             <Link
               to="/admin"

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
+import { permission } from '../../shared/permissions';
 import { isPassword } from '../accounts/passwords';
+import { permissionsOf } from '../accounts/permissions';
 import { admins } from '../db/schema';
 import { publicProcedure, rest, router, signedInProcedure } from '../procedures/trpc';
 
@@ -12,6 +15,9 @@ export const authRouter = router({
     .meta(rest('GET', '/auth/check', tag, 'Whether the session is alive'))
     .output(signedIn)
     .query(({ ctx }) => ({ authenticated: true, user: ctx.user })),
+
+  /** What the account may do, so that the area shows nothing else. */
+  permissions: signedInProcedure.output(z.array(permission)).query(({ ctx }) => [...permissionsOf(ctx.user)]),
 
   login: publicProcedure
     .meta({
