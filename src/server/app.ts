@@ -15,7 +15,6 @@ import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
 import { formRoutes } from './pages/forms';
-import { patternRoutes } from './pages/patterns/routes';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import { ConcurrencyLimit } from './procedures/concurrency-limit';
@@ -78,7 +77,6 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', feedRoutes({ publicUrl, reads: readLimit }));
   app.route('/', formRoutes({ contexts, report }));
   app.route('/', unsubscribeRoutes({ contexts }));
-  app.route('/', patternRoutes());
   app.route('/', siteRoutes({ contexts, publicUrl, report }));
   return app;
 }

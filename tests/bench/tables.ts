@@ -8,6 +8,7 @@ import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { median } from './load';
 
 const few = 100;
 const many = 100_000;
@@ -70,8 +71,6 @@ async function siteWith(server: string, rows: number) {
     return performance.now() - begin;
   };
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 const server = await startPostgres();
 try {

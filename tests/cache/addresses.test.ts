@@ -39,7 +39,6 @@ describe.each([
   ['/trpc/news.list', ['/trpc/news.list?x=made-up']],
   ['/feed.xml', ['/feed.xml?x=made-up']],
   ['/api/openapi.json', ['/api/openapi.json?x=made-up']],
-  ['/patterns/news-1.svg', ['/patterns/news-1.svg?x=made-up']],
 ])('%s', (address, others) => {
   test.each(others)('is what %s shows, kept once', async (other) => {
     const first = await ask(app, other);

@@ -188,7 +188,6 @@ const refused: typeof kinds = [
   ...kinds.filter(([, , status]) => status >= 400),
   ['a missing event', '/events/99999.ics', 404],
   ['no event', '/events/none.ics', 404],
-  ['no pattern', '/patterns/NONE.svg', 404],
   ['no file', '/assets/none.js', 404],
   ['a missing article over REST', '/api/news/nothing-here', 404],
   ['no permission for a file', '/admin/export/donations.csv', 401],

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { freePort } from '../../scripts/bench/site.mjs';
+import { freePort } from './processes';
 
 const programs = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 

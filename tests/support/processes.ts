@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -107,6 +108,17 @@ export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   folders.push(folder);
   return folder;
+}
+
+/** A port that is free now, for a server that cannot choose one by itself. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
 }
 
 /** A way to a server that can be closed, as if the server were away, and opened again at the same port. */

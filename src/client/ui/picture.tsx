@@ -1,8 +1,16 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { isSafeUrl } from '../../shared/urls';
 
-/** The address of the pattern that the server draws from a seed such as `news-12`. */
-export const patternUrl = (seed: string) => `/patterns/${seed}.svg`;
+/** How many patterns there are in `public/patterns`; one that follows another differs from it in shape and colours. */
+const patterns = 23;
+
+/** The pattern for a seed such as `news-12`: always the same one, and neighbours in a list have different ones. */
+export function patternUrl(seed: string) {
+  const [name = '', number = 0] = seed.split(/(\d+)$/);
+  let turn = Number(number);
+  for (const letter of name) turn += letter.charCodeAt(0);
+  return `/patterns/${turn % patterns}.svg`;
+}
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string | null | undefined;

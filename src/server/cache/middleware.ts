@@ -105,7 +105,7 @@ function isForAnyone(c: HttpContext): boolean {
   return !c.res.headers.has('set-cookie') && isText(c.res.headers.get('content-type') ?? '');
 }
 
-const isText = (type: string) => /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|atom\+xml))/.test(type);
+const isText = (type: string) => /^(?:text\/|application\/(?:json|xml|atom\+xml))/.test(type);
 
 async function answerFrom(c: HttpContext, answer: Answer): Promise<void> {
   c.set('cached', true);

@@ -100,7 +100,7 @@ test('until it comes there is a placeholder; what is not said has no line', asyn
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
   await expect(page.getByRole('main').getByRole('term')).toHaveText(['Date']);
-  await expect(page.locator('main img')).toHaveAttribute('src', `/patterns/events-${id}.svg`);
+  await expect(page.locator('main img')).toHaveAttribute('src', /^\/patterns\/\d+\.svg$/);
 });
 
 test('an Arabic event reads from right to left', async ({ page, make }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '../../admin/dashboard';
-import { sectionSearch } from '../../admin/section-search';
+import { sectionSearch } from '../../app/section-search';
 
 export const Route = createFileRoute('/admin/')({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sectionSearch } from '../../admin/section-search';
 import { Login } from '../../admin/sign-in/login';
+import { sectionSearch } from '../../app/section-search';
 
 export const Route = createFileRoute('/admin/login')({
   ssr: false,

@@ -33,7 +33,7 @@ export function VideoTeaser() {
         <PlaceLink to="/daewa-tv" className="group block">
           <Picture
             src={thumbnailUrl}
-            pattern="main-feature"
+            pattern="video"
             alt=""
             width={1280}
             height={720}

@@ -58,7 +58,7 @@ test('an article is written, previewed, edited and deleted', async ({ page }) =>
   await form.getByLabel('Author').fill('Maryam Siddiqui');
   await form.getByLabel('Category').fill('Humanitarian Aid');
   await form.getByLabel('Image URL').fill('/images/no-such-image.svg');
-  await expect(form.getByAltText('Preview')).toHaveAttribute('src', '/patterns/placeholder.svg');
+  await expect(form.getByAltText('Preview')).toHaveAttribute('src', /^\/patterns\/\d+\.svg$/);
   await form.getByLabel('Excerpt').fill(text);
   await form.getByLabel('Content').fill(`${text}\n\nThank you to all who gave.`);
   await form.getByRole('button', { name: 'Create News Article' }).click();

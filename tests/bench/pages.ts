@@ -1,0 +1,54 @@
+/**
+ * Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`. Ends with 1 when a page
+ * misses a goal.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endAll, freePort, newFolder, startSite } from '../support/processes';
+import { measure, startBrowser } from './lighthouse';
+import { head, missedGoals, rowOf } from './report';
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1');
+
+const port = String(await freePort()); // canonical links hold it, so the site cannot choose one by itself
+const url = `http://localhost:${port}`;
+
+/** Every public page, as the site lists them for search engines; of those with a slug, the first. */
+async function publicPages(): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const folders = paths.map((page) => path.dirname(page));
+  return paths.filter((page, index) => {
+    const folder = path.dirname(page);
+    return folder === '/' || folders.indexOf(folder) === index;
+  });
+}
+
+const browser = await startBrowser();
+try {
+  await startSite({ PORT: port, DATA_DIR: newFolder(), SEED_CONTENT: 'true', LOG_LEVEL: 'error' });
+  const pages = positionals.length > 0 ? positionals : await publicPages();
+  const problems: string[] = [];
+  console.log(head);
+  for (const page of pages) {
+    const missed = await measure(url + page, browser.port, runs).then(
+      (result) => {
+        console.log(rowOf(page, result));
+        return missedGoals(result);
+      },
+      (error) => [`    could not be measured: ${error}`],
+    );
+    if (missed.length > 0) problems.push(`  ${page}`, ...missed);
+  }
+  if (problems.length > 0) console.log(`\nGoals missed:\n${problems.join('\n')}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  browser.kill();
+  await endAll();
+}
