@@ -26,7 +26,7 @@ const serverRooms = {
   exports: ['http', 'routers', 'procedures', 'db', 'process'],
   pages: ['http', 'routers', 'procedures', 'db', 'process'],
 };
-const serverFiles = ['main', 'serve', 'app'];
+const serverFiles = new Set(['main', 'serve', 'app']);
 
 /** The rooms of the client. */
 const clientRooms = {
@@ -126,7 +126,7 @@ function problemsOfFolders() {
   const rooms = new Set(
     present.flatMap((file) => /^src\/server\/([^/.]+)(?:\/|\.ts$)/.exec(file)?.[1] ?? []),
   );
-  const unknown = [...rooms].filter((room) => !(room in serverRooms) && !serverFiles.includes(room));
+  const unknown = [...rooms].filter((room) => !(room in serverRooms) && !serverFiles.has(room));
   return [
     ...tooFull.map(([folder, count]) => `${folder} holds ${count} files, more than ${fullestFolder}`),
     ...(loose > looseFiles ? [`src/server holds ${loose} loose files, more than ${looseFiles}`] : []),
@@ -157,7 +157,7 @@ function problemsOfEscapes() {
       .map(() => file),
   );
   return found.length > mostEscapes
-    ? [`${found.length} rules are set aside, more than ${mostEscapes}: ${found}`]
+    ? [`${found.length} rules are set aside, more than ${mostEscapes}: ${found.join(', ')}`]
     : [];
 }
 

@@ -55,10 +55,7 @@ async function discussion(page: Page, texts: string[]) {
 
 const status = (page: Page, label: string) => page.getByLabel('Status').selectOption({ label });
 
-test('comments that wait are read in full, approved and rejected', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('comments that wait are read in full, approved and rejected @both', async ({ page, isMobile }) => {
   const long = `a question ${'with many words '.repeat(40)}to the end`;
   const { word, slug, post, ids, row, rows, shown, tidy } = await discussion(page, ['first']);
   const [first = 0] = ids;
