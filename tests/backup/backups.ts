@@ -9,7 +9,7 @@ import { type Connection, connect, type Database } from '../../src/server/db/con
 import { milestones } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { freshDatabase, testDatabase } from '../support/database';
-import { newFolder } from '../support/processes';
+import { newDataFolder, newFolder } from '../support/processes';
 
 const server = process.env['TEST_DATABASE_URL'];
 
@@ -34,7 +34,7 @@ export async function emptyTarget(kind: 'tested' | 'embedded' = 'tested'): Promi
 }
 
 async function openTarget(at: string | undefined): Promise<Connection> {
-  if (!at) return connect({ dataDir: aFolder() });
+  if (!at) return connect({ dataDir: newDataFolder() });
   return connect(await freshDatabase(at, `site_backup_${process.env['VITEST_POOL_ID'] ?? 0}`));
 }
 

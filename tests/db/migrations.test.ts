@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +10,7 @@ import type { FirstStart } from '../../src/server/first-start/first-start';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { machineZone } from '../../src/shared/days';
 import { freshDatabase } from '../support/database';
+import { newDataFolder } from '../support/processes';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,21 +37,17 @@ const categoryTables = [schema.newsCategories, schema.programCategories, schema.
 
 /** One connection a process that would be starting: four of a PostgreSQL, the one owner of an embedded database. */
 let connections: Connection[] = [];
-const leftovers: (() => unknown)[] = [];
 
 beforeEach(async () => {
   if (server) {
     const at = await freshDatabase(server, `site_migrations_${process.env['VITEST_POOL_ID'] ?? 0}`);
     connections = await Promise.all([1, 2, 3, 4].map(() => connect(at)));
   } else {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-    leftovers.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    connections = [await connect({ dataDir })];
+    connections = [await connect({ dataDir: newDataFolder() })];
   }
 });
 afterEach(async () => {
   for (const connection of connections) await connection.close();
-  for (let undo = leftovers.pop(); undo; undo = leftovers.pop()) undo();
 });
 
 function first(): Connection {

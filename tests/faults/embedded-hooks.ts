@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { newDataFolder } from '../support/processes';
 import { cleanUp, client, open, temporaryFolder } from './embedded';
 
 /** Gives each test of a file a database folder of its own, with a few tables, and undoes what the test opened. */
 export function useEmbeddedFolder(receive: (folder: string) => void): void {
-  let template = ''; // creating a cluster takes seconds, a copy does not
+  let template = '';
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
   beforeAll(async () => {
-    template = fs.mkdtempSync(path.join(path.dirname(temporaryFolder()), 'embedded-template-'));
+    template = path.join(newDataFolder(), 'database');
     const sql = client(await open(template));
     await sql`create sequence pair`;
     await sql`create table pairs (id serial primary key, pair bigint not null)`;
@@ -17,8 +18,6 @@ export function useEmbeddedFolder(receive: (folder: string) => void): void {
     await sql`create function overflow(int) returns int language sql as 'select overflow($1 + 1)'`;
     await cleanUp();
   });
-
-  afterAll(() => fs.rmSync(template, { recursive: true }));
 
   beforeEach(() => {
     const folder = path.join(temporaryFolder(), 'database');

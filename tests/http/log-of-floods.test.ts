@@ -7,14 +7,14 @@ import { testParts, useApp } from '../support/app';
 import { buildSite } from '../support/build';
 import { ask, atOnce } from '../support/doors';
 import { aContactMessage } from '../support/factories';
-import { endAll, newFolder, type Site, startSite, until } from '../support/processes';
+import { endAll, newDataFolder, type Site, startSite, until } from '../support/processes';
 import { call } from '../support/remote';
 
 const flood = 600;
 let shipped: Site;
 beforeAll(async () => {
   await buildSite();
-  shipped = await startSite({ DATA_DIR: newFolder(), PUBLIC_WRITES_PER_MINUTE: '0' });
+  shipped = await startSite({ DATA_DIR: newDataFolder(), PUBLIC_WRITES_PER_MINUTE: '0' });
 }, 180_000);
 afterAll(endAll);
 

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
+import { newDataFolder } from './processes';
 
 let opened: Promise<Connection> | undefined;
 
@@ -13,7 +11,7 @@ export const testDatabase = () => (opened ??= open());
 
 async function open(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL'];
-  const connection = await connect(server ? await freshDatabase(server) : temporaryFolder());
+  const connection = await connect(server ? await freshDatabase(server) : { dataDir: newDataFolder() });
   await prepareDatabase(connection, { seedContent: false });
   return connection;
 }
@@ -28,12 +26,6 @@ export async function emptyTables({ db }: Connection): Promise<void> {
       end loop;
       perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
     end $$`);
-}
-
-function temporaryFolder() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return { dataDir };
 }
 
 /** A new, empty database on the server at this address. */

@@ -1,5 +1,5 @@
 import { freshDatabase } from './database';
-import { newFolder, type Variables } from './processes';
+import { newDataFolder, newFolder, type Variables } from './processes';
 
 /** The PostgreSQL server of these tests, if there is one: as a list, to be read when tests are listed. */
 export const servers = [process.env['TEST_DATABASE_URL'] ?? ''].filter(Boolean);
@@ -13,6 +13,6 @@ export const onServer = async (server: string): Promise<Variables> => {
 
 /** Where a site may keep its data; each call makes an empty one. */
 export const databases: { name: string; make: () => Promise<Variables> }[] = [
-  { name: 'the embedded database', make: async () => ({ DATA_DIR: newFolder() }) },
+  { name: 'the embedded database', make: async () => ({ DATA_DIR: newDataFolder() }) },
   ...servers.map((server) => ({ name: 'PostgreSQL', make: () => onServer(server) })),
 ];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -107,6 +107,13 @@ process.once('exit', () => {
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   folders.push(folder);
+  return folder;
+}
+
+/** A new folder with an empty embedded database in it, which is gone after the tests. */
+export function newDataFolder(): string {
+  const folder = newFolder();
+  cpSync(process.env['EMPTY_DATABASE'] ?? '', folder, { recursive: true });
   return folder;
 }
 
