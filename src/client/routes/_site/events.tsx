@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
+import { tabSearch } from '../../app/search-params';
 import { Events } from '../../site/events/events';
-import { tabSearch } from '../../site/kit/tab-search';
 
 export const Route = createFileRoute('/_site/events')({
   validateSearch: tabSearch,

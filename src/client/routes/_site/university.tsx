@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { tabSearch } from '../../site/kit/tab-search';
+import { tabSearch } from '../../app/search-params';
 import { University } from '../../site/university/university';
 
 export const Route = createFileRoute('/_site/university')({
