@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { preparedOnce } from '../db/prepared';
 import { outbox, subscribers } from '../db/schema';
-import type { Delivery } from './delivery';
+import type { Delivery } from './smtp-result';
 
 /** Seconds for which a worker that says nothing more is believed to live. */
 const claimSeconds = 30;

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { type Delivery, deliveryOf } from './delivery';
+import { type Delivery, deliveryOf } from './smtp-result';
 
 /** A mail as nodemailer takes it, with the Message-ID that it keeps. */
 export type Letter = SendMailOptions & { messageId: string };

@@ -5,9 +5,9 @@ import { siteName } from '../db/site-settings';
 import type { MailSetup } from '../process/env';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
-import type { Delivery } from './delivery';
-import { letterOf } from './letter';
+import { letterOf } from './compose';
 import { type ClaimedMail, claim, record, settleAbandoned, stillSending } from './outbox';
+import type { Delivery } from './smtp-result';
 import type { Transport } from './transport';
 
 const lookEveryMs = 500;

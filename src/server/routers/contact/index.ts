@@ -5,7 +5,7 @@ import { byId, success } from '../../../shared/fields';
 import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import { contains, is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
+import { withinMailLimits } from '../../mail/rate-limits';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../../procedures/trpc';

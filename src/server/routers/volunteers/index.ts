@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../db/connect';
 import { contains, is, records } from '../../db/records';
 import { volunteers } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
+import { withinMailLimits } from '../../mail/rate-limits';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
 import { adminProcedure, perEmail, publicWrite, rest, router } from '../../procedures/trpc';
