@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { preparedOnce } from '../db/prepared';
+import type { Caused } from '../db/records';
 import { outbox, subscribers } from '../db/schema';
 import type { Delivery } from './smtp-result';
 
@@ -16,6 +17,9 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 export async function enqueue(tx: Database, mails: NewMail[]): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails);
 }
+
+/** The same for `records().insert`, which writes a row and the mails that it causes in one statement. */
+export const queued = (mails: NewMail[]): Caused => ({ table: outbox, rows: mails });
 
 /** Takes back the newsletters that still wait for these subscriptions. */
 export async function cancelFor(tx: Database, tokens: string[]): Promise<void> {
