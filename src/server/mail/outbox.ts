@@ -8,6 +8,9 @@ import type { Attempt } from '../jobs/worker';
 import type { SendResult } from './smtp-result';
 
 export type NewMail = Pick<typeof outbox.$inferInsert, 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text'>;
+/** A mail that a worker has claimed, with its words. */
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
 /** A mail whose worker has died may have arrived: nobody sends it again by itself. */
 export const mailQueue: Queue = {
   table: outbox,
@@ -18,9 +21,6 @@ export const mailQueue: Queue = {
     lastErrorAt: sql`now()`,
   },
 };
-
-/** A mail that a worker has claimed, with its words. */
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** Leaves mails to be sent; `tx` is the transaction of their cause, so that neither ever stands without the other. */
 export async function enqueue(tx: Database, mails: NewMail[]): Promise<void> {
