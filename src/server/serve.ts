@@ -9,9 +9,12 @@ import { type Connection, isDriverFault } from './db/connect';
 import { watchDatabase } from './db/watch-database';
 import { prepareDatabase } from './first-start/first-start';
 import { RequestLog } from './http/request-log';
-import { startMailRetention } from './mail/retention';
+import { startPeriodic } from './jobs/periodic';
+import { startWorker } from './jobs/worker';
+import { mailJobs } from './mail/job';
+import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
-import { startMailWorker } from './mail/worker';
+import { rateLimitRetention } from './procedures/rate-limits';
 import { type Env, mailSetupOf } from './process/env';
 import { exitWithError } from './process/exit';
 import { gracefulShutdown } from './process/graceful-shutdown';
@@ -42,20 +45,19 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const mail = mailSetupOf(env);
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
-  const retention = startMailRetention({
-    db: connection.db,
-    folder: outboxFolder,
-    days: env.MAIL_RETENTION_DAYS,
-    log,
-  });
-  const worker = startMailWorker({ db: connection.db, transport, setup: mail, log });
+  const { db } = connection;
+  const worker = startWorker({ db, log }, mailJobs({ transport, setup: mail, log }));
+  const periodic = [
+    mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
+    rateLimitRetention(db),
+  ].map((one) => startPeriodic(one, log));
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
   const single = () => connection.single();
   const changes = env.DATABASE_URL
     ? listenWithPulse(cache, single, log)
     : listenForInvalidations(cache, single);
   const app = createApp({
-    db: connection.db,
+    db,
     reads: connection.reads,
     cache,
     log,
@@ -85,7 +87,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   const end = () => {
     setTimeout(exitWithError, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    Promise.all([endServer(), worker.stop(), retention.stop(), changes.stop()])
+    Promise.all([endServer(), worker.stop(), ...periodic.map((one) => one.stop()), changes.stop()])
       .then(() => watch?.stop())
       .then(() => connection.close())
       .catch(exitWithError);

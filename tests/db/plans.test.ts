@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cancelFor, claim, settleAbandoned } from '../../src/server/mail/outbox';
+import { expireLeases } from '../../src/server/jobs/queue';
+import { cancelNewsletters, claim, mailQueue } from '../../src/server/mail/outbox';
 import { type Answer, startApp, type TestApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aComment } from '../support/factories';
@@ -110,8 +111,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['a comment', post('/api/news/article-77/comments', aComment())],
   ['a subscription', post('/api/newsletter/subscribe', { email: 'a@example.org' })],
   ['a mail to be sent', () => claim(site.db, uuid)],
-  ['mails that nobody sends any more', () => settleAbandoned(site.db)],
-  ['mails to be taken back', () => cancelFor(site.db, [uuid])],
+  ['mails that nobody sends any more', () => expireLeases(site.db, mailQueue)],
+  ['mails to be taken back', () => cancelNewsletters(site.db, [uuid])],
   ['the state of the mail', ask('mails.state')],
   ...pages,
 ])('%s is found by an index', async (_, work) => {

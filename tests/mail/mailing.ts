@@ -3,8 +3,9 @@ import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '../../src/server/db/connect';
 import { outbox } from '../../src/server/db/schema';
+import { startWorker } from '../../src/server/jobs/worker';
+import { mailJobs } from '../../src/server/mail/job';
 import { smtpTransport, type Transport } from '../../src/server/mail/transport';
-import { startMailWorker } from '../../src/server/mail/worker';
 import type { MailSetup } from '../../src/server/process/env';
 import { useApp } from '../support/app';
 import { startMailServer } from '../support/mail-server';
@@ -42,7 +43,10 @@ export function mailing() {
   /** A worker that hands over what the outbox of the application holds. */
   function deliver(transport: Transport, setup: Partial<MailSetup> = {}) {
     const log = pino({ level: 'silent' });
-    const worker = startMailWorker({ db: site().db, transport, setup: { ...mailSetup, ...setup }, log });
+    const worker = startWorker(
+      { db: site().db, log },
+      mailJobs({ transport, setup: { ...mailSetup, ...setup }, log }),
+    );
     endings.push(() => worker.stop());
     return worker;
   }

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { broadcasts, outbox, subscribers } from '../../src/server/db/schema';
-import { startMailRetention } from '../../src/server/mail/retention';
+import { startPeriodic } from '../../src/server/jobs/periodic';
+import { mailRetention } from '../../src/server/mail/retention';
 import { newFolder, until } from '../support/processes';
 import { mailing } from './mailing';
 
@@ -16,7 +17,7 @@ afterEach(async () => {
 });
 
 function keepFor(days: number, folder = newFolder()) {
-  const retention = startMailRetention({ db: site().db, folder, days, log });
+  const retention = startPeriodic(mailRetention({ db: site().db, folder, days }), log);
   endings.push(() => retention.stop());
   return retention;
 }
@@ -97,12 +98,10 @@ test('old files of mails are removed, and no others', async () => {
 
 test('a site without such a folder is well', async () => {
   const lines: string[] = [];
-  const retention = startMailRetention({
-    db: site().db,
-    folder: path.join(newFolder(), 'nothing'),
-    days: 1,
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  });
+  const retention = startPeriodic(
+    mailRetention({ db: site().db, folder: path.join(newFolder(), 'nothing'), days: 1 }),
+    pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+  );
   await retention.stop();
   expect(lines).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Place } from '../../shared/paging';
-import type { NewMail } from '../mail/outbox';
 import type { Database } from './connect';
 import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
 import { preparedOnce } from './prepared';
-import { outbox } from './schema';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
+
+/** Rows of another table, such as mails, that are there together with a new row or not at all. */
+export type Caused = { table: PgTable; rows: Record<string, unknown>[] };
 
 const batchSize = 1000;
 
@@ -83,10 +84,10 @@ export function records<T extends TableWithId>(table: T) {
       };
     },
 
-    /** The new row, with the mails that it causes: one statement, so that neither ever stands without the other. */
-    async insert(db: Database, values: T['$inferInsert'], mails: NewMail[] = []): Promise<T['$inferSelect']> {
-      const caused = () => db.$with('caused').as(db.insert(outbox).values(mails));
-      const insert = mails.length > 0 ? db.with(caused()).insert(plain) : db.insert(plain);
+    /** The new row, with the rows that it causes: one statement, so that neither ever stands without the other. */
+    async insert(db: Database, values: T['$inferInsert'], caused?: Caused): Promise<T['$inferSelect']> {
+      const others = caused?.rows.length ? db.insert(caused.table).values(caused.rows) : undefined;
+      const insert = others ? db.with(db.$with('caused').as(others)).insert(plain) : db.insert(plain);
       const [row] = rowsOf(table, await insert.values(values).returning());
       if (!row) throw new Error('An insert returned no row');
       return row;

@@ -1,13 +1,13 @@
 import { tokenize } from 'linkifyjs';
 
-const letters: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => letters[letter] ?? '');
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Addresses of the web and of mail become links; everything else stays the text that it is. */
 const linked = (text: string) =>

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { isDatabaseAway } from '../process/error-causes';
-import { describeError, type Logger } from '../process/log';
+import type { Periodic } from '../jobs/periodic';
 
-const everyMs = 3_600_000;
 const rowsAtOnce = 500;
 const pauseMs = 100;
 const anyNumber = 7_264_114; // as long as every process asks for the same one
@@ -19,29 +17,14 @@ type Parts = {
   /** Where mails are files, if they are. */
   folder: string;
   days: number;
-  log: Logger;
 };
 
-/** Removes mails that are too old to be kept, at once and then every hour, in batches that let others in between. */
-export function startMailRetention(parts: Parts): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const ended = (async () => {
-    while (!signal.aborted) {
-      await removeOldMails(parts, signal).catch((error: unknown) => {
-        if (!isDatabaseAway(error))
-          parts.log.error({ error: describeError(error) }, 'old mails could not be removed');
-      });
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  })();
-  return {
-    stop() {
-      stopping.abort();
-      return ended;
-    },
-  };
-}
+/** Removes mails that are too old to be kept, every hour, in batches that let others in between. */
+export const mailRetention = (parts: Parts): Periodic => ({
+  name: 'mail retention',
+  everyMs: 3_600_000,
+  run: (signal) => removeOldMails(parts, signal),
+});
 
 async function removeOldMails({ db, folder, days }: Parts, signal: AbortSignal) {
   while (!signal.aborted && (await removeRows(db, days)) === rowsAtOnce)

@@ -2,10 +2,10 @@ import { tokenize } from 'linkifyjs';
 import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 
-/** The wording with its facts; what stands in braces and is no fact stays as it was written. */
-export function filled(wording: string, facts: Record<string, string>): string {
+/** The template with its facts; what stands in braces and is no fact stays as it was written. */
+export function filled(template: string, facts: Record<string, string>): string {
   const known = new Map(Object.entries(facts));
-  return wording.replace(/\{(\w+)\}/g, (written, name: string) => known.get(name) ?? written);
+  return template.replace(/\{(\w+)\}/g, (written, name: string) => known.get(name) ?? written);
 }
 
 /**

@@ -2,10 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { type Delivery, deliveryOf } from './delivery';
+import { resultOf, type SendResult } from './smtp-result';
 
 /** A mail as nodemailer takes it, with the Message-ID that it keeps. */
-export type Letter = SendMailOptions & { messageId: string };
+export type Message = SendMailOptions & { messageId: string };
 
 /** Hands mails over to a mail server, or writes them to files. */
 export type Transport = {
@@ -13,7 +13,7 @@ export type Transport = {
   configured: boolean;
   /** How many are sent at the same time. */
   connections: number;
-  send(letter: Letter): Promise<Delivery>;
+  send(message: Message): Promise<SendResult>;
   /** Breaks off what is still being sent, which then says what is known of it. */
   close(): Promise<void>;
 };
@@ -28,17 +28,17 @@ export function smtpTransport(url: string): Transport {
   return {
     configured: true,
     connections,
-    async send(letter) {
+    async send(message) {
       opened ??= openPool(url, connections);
       const { transporter, texts } = await opened;
       try {
-        await transporter.sendMail(letter);
+        await transporter.sendMail(message);
         return { outcome: 'sent' };
       } catch (error) {
         // The text is read only when the server has asked for it.
-        return deliveryOf(error, texts.get(letter.messageId)?.readableDidRead ?? false);
+        return resultOf(error, texts.get(message.messageId)?.readableDidRead ?? false);
       } finally {
-        texts.delete(letter.messageId);
+        texts.delete(message.messageId);
       }
     },
     async close() {
@@ -68,7 +68,7 @@ export function fileTransport(folder: string): Transport {
   return {
     configured: false,
     connections: 1,
-    async send(letter) {
+    async send(message) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({
         streamTransport: true,
@@ -76,9 +76,9 @@ export function fileTransport(folder: string): Transport {
         newline: 'windows',
         ...closed,
       });
-      const { message } = await composer.sendMail(letter);
-      if (!Buffer.isBuffer(message)) throw new Error('A composed mail is a buffer');
-      await writeDurably(folder, `${letter.messageId.replace(/^<|@.*$/g, '')}.eml`, message);
+      const { message: raw } = await composer.sendMail(message);
+      if (!Buffer.isBuffer(raw)) throw new Error('A composed mail is a buffer');
+      await writeDurably(folder, `${message.messageId.replace(/^<|@.*$/g, '')}.eml`, raw);
       return { outcome: 'sent' };
     },
     async close() {},

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { Database } from '../db/connect';
+import type { Periodic } from '../jobs/periodic';
 import type { Logger } from '../process/log';
 import { count, countUpTo, forget, type Limit, removeExpired, takeBack } from './counters';
 import { TooManyRequests } from './errors';
@@ -10,7 +11,6 @@ const perAccount: Limit = { points: 5, seconds: tenMinutes };
 const failuresPerAddress = 50;
 /** From here on nothing is tried for an address any more: each try costs the time of a password's hash. */
 const mostPerAddress: Limit = { points: 500, seconds: tenMinutes };
-const clearEveryMs = 300_000;
 
 export type RateLimits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
@@ -25,12 +25,17 @@ export type RateLimits = {
 };
 type Attempt = { succeeded(): Promise<void>; refusal(): TRPCError };
 
+/** Removes the counts that are over. */
+export const rateLimitRetention = (db: Database): Periodic => ({
+  name: 'rate limit retention',
+  everyMs: 300_000,
+  run: () => removeExpired(db),
+});
+
 /** Limits that are counted in the database, so that they hold across processes and restarts. */
 export function createRateLimits(db: Database, log: Logger, publicWritesPerMinute: number): RateLimits {
   const perMinute: Limit = { points: publicWritesPerMinute, seconds: 60 };
   const refused = logRefusedSignIns(log);
-  // A failure is of no matter: the next time will do.
-  setInterval(() => void removeExpired(db).catch(() => undefined), clearEveryMs).unref();
 
   return {
     async publicWrite(kind, by) {

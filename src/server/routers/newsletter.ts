@@ -25,7 +25,7 @@ import {
   repeatedBroadcast,
   startBroadcast,
 } from '../mail/broadcasts';
-import { cancelFor } from '../mail/outbox';
+import { cancelNewsletters } from '../mail/outbox';
 import { notFound } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
 import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
@@ -47,7 +47,7 @@ const sameAddress = (email: string) =>
 const removeSubscribers = (db: Database, which: SQL) =>
   db.transaction(async (tx) => {
     const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });
-    await cancelFor(
+    await cancelNewsletters(
       tx,
       removed.map(({ token }) => token),
     );

@@ -1,4 +1,5 @@
-import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The key of every table with rows of its own. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -20,3 +21,14 @@ export const dollars = customType<{ data: number; driverData: number }>({
 
 /** A day of the calendar, read as the string that it is. */
 export const day = (name: string) => date(name, { mode: 'string' });
+
+/** What a table whose rows are jobs (`jobs/queue.ts`) has beside `id` and `status`. */
+export const jobColumns = () => ({
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: instant('due_at').notNull().default(sql`now()`),
+  /** The worker that has it in hand, and until when that worker is believed to live. */
+  claimedBy: uuid('claimed_by'),
+  claimedUntil: instant('claimed_until'),
+  lastError: text('last_error'),
+  lastErrorAt: instant('last_error_at'),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/mail';
-import { id, instant } from './columns';
+import { id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
 
 /** Newsletters, as they were written. */
@@ -41,13 +41,7 @@ export const outbox = pgTable(
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     /** Stopped while it was being sent: if it was not taken, it is not tried again. */
     isStopped: boolean('is_stopped').notNull().default(false),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull().default(sql`now()`),
-    /** The worker that is sending it, and until when that worker is believed to live. */
-    claimedBy: uuid('claimed_by'),
-    claimedUntil: instant('claimed_until'),
-    lastError: text('last_error'),
-    lastErrorAt: instant('last_error_at'),
+    ...jobColumns(),
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

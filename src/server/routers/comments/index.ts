@@ -23,6 +23,7 @@ import type { Database } from '../../db/connect';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered, records } from '../../db/records';
 import { comments, news } from '../../db/schema';
+import { queued } from '../../mail/outbox';
 import { notFound, refuseField } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { requireUnchanged } from '../../procedures/if-match';
@@ -157,7 +158,7 @@ export const commentsRouter = router({
           const article = await articleWith(tx, slug, { keep: true });
           if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
           const mails = commentMails(ctx.mail, fields, article.title);
-          return store.insert(tx, { ...fields, articleId: article.id }, mails);
+          return store.insert(tx, { ...fields, articleId: article.id }, queued(mails));
         }),
       ),
     ),

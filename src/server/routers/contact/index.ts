@@ -5,7 +5,8 @@ import { byId, success } from '../../../shared/fields';
 import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import { contains, is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
+import { queued } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
@@ -42,10 +43,10 @@ export const contactRouter = router({
       idempotent(contactReceipt, async ({ ctx, input }) => {
         const caused = await contactMails(ctx.db, ctx.mail, input);
         const mails = await withinMailLimits(ctx.db, ctx.address, caused);
-        if (!input.newsletter) return store.insert(ctx.db, input, mails);
+        if (!input.newsletter) return store.insert(ctx.db, input, queued(mails));
         return ctx.db.transaction(async (tx) => {
           await subscribe(tx, input.email);
-          return store.insert(tx, input, mails);
+          return store.insert(tx, input, queued(mails));
         });
       }),
     ),

@@ -10,8 +10,8 @@ import {
 import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import { contains, is, records } from '../../db/records';
 import { donations } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
 import { enqueue } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';

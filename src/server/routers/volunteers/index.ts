@@ -12,7 +12,8 @@ import {
 import type { Database } from '../../db/connect';
 import { contains, is, records } from '../../db/records';
 import { volunteers } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
+import { queued } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
@@ -69,7 +70,7 @@ export const volunteersRouter = router({
     .mutation(
       idempotent(volunteerReceipt, async ({ ctx, input }) => {
         const caused = await volunteerMails(ctx.db, ctx.mail, input);
-        return store.insert(ctx.db, input, await withinMailLimits(ctx.db, ctx.address, caused));
+        return store.insert(ctx.db, input, queued(await withinMailLimits(ctx.db, ctx.address, caused)));
       }),
     ),
 

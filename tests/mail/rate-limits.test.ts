@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { contactMessages, outbox, rateLimits } from '../../src/server/db/schema';
-import { mailboxOf } from '../../src/server/mail/limits';
+import { mailboxOf } from '../../src/server/mail/rate-limits';
 import { testParts, useApp } from '../support/app';
 import { type App, type Asked, ask, atOnce, forms, tally } from '../support/doors';
 import { mailSetup } from './mailing';

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
 /**
- * What became of handing a mail over: `sent`, or why not. `later`: no server took any mail; `put off`: it asked to try
- * this one again; `refused`: it never will take it; `refused recipient`: nor any other to this address; `uncertain`:
+ * What became of sending a mail: `sent`, or why not. `unavailable`: no server took any mail; `deferred`: it asked to try
+ * this one again; `rejected`: it never will take it; `recipient rejected`: nor any other to this address; `uncertain`:
  * the connection broke after the mail was handed over and before the answer.
  */
-export type Delivery =
+export type SendResult =
   | { outcome: 'sent' }
-  | { outcome: 'later' | 'put off' | 'refused' | 'refused recipient' | 'uncertain'; reason: string };
+  | {
+      outcome: 'unavailable' | 'deferred' | 'rejected' | 'recipient rejected' | 'uncertain';
+      reason: string;
+    };
 
 /** What nodemailer adds to its errors, each only if it is there and of its type. */
 const smtpError = z
@@ -29,13 +32,13 @@ const notTheAddress = /^5\d\d[ -]5\.(?:1\.[78]|[3567]\.\d)/;
  * What an error of nodemailer says of the mail.
  * @param handedOver whether the server had begun to take its text
  */
-export function deliveryOf(error: unknown, handedOver: boolean): Delivery {
+export function resultOf(error: unknown, handedOver: boolean): SendResult {
   const { message, response, responseCode, command } = smtpError.parse(error);
   const reason = response || message;
-  if (responseCode === undefined) return { outcome: handedOver ? 'uncertain' : 'later', reason };
+  if (responseCode === undefined) return { outcome: handedOver ? 'uncertain' : 'unavailable', reason };
   // Refusals of the sender or of the password are for the administrator to mend: they say nothing of this mail.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  if (responseCode === 421 || responseCode === 503 || !isAboutMail) return { outcome: 'later', reason };
-  if (responseCode < 500) return { outcome: 'put off', reason };
-  return { outcome: notTheAddress.test(response) ? 'refused' : 'refused recipient', reason };
+  if (responseCode === 421 || responseCode === 503 || !isAboutMail) return { outcome: 'unavailable', reason };
+  if (responseCode < 500) return { outcome: 'deferred', reason };
+  return { outcome: notTheAddress.test(response) ? 'rejected' : 'recipient rejected', reason };
 }

@@ -1,16 +1,16 @@
 import type { MailSetup } from '../process/env';
 import { htmlOf } from './html';
 import type { ClaimedMail } from './outbox';
-import type { Letter } from './transport';
+import type { Message } from './transport';
 
 /** Who unsubscribes with this link: one token belongs to one address. */
 const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
 
 /**
- * The letter that goes out for a mail of the outbox: its text, and HTML of the same text.
+ * The message (RFC 5322) that goes out for a mail of the outbox: its text, and HTML of the same text.
  * @param siteName what the foundation is called
  */
-export function letterOf(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Letter {
+export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Message {
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
   const footer = link
     ? `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`

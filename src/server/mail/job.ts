@@ -1,0 +1,32 @@
+import { siteName } from '../db/site-settings';
+import type { JobKind } from '../jobs/worker';
+import type { MailSetup } from '../process/env';
+import { describeError, type Logger } from '../process/log';
+import { composeMessage } from './compose';
+import { type ClaimedMail, claim, mailQueue, settle } from './outbox';
+import type { SendResult } from './smtp-result';
+import type { Transport } from './transport';
+
+type Parts = { transport: Transport; setup: MailSetup; log: Logger };
+
+/** Sending what waits in the outbox, as many mails at a time as the transport has connections. */
+export const mailJobs = ({ transport, setup, log }: Parts): JobKind<ClaimedMail, SendResult> => ({
+  name: 'mail',
+  queue: mailQueue,
+  concurrency: transport.connections,
+  retryDelays: [10, 30, 60, 120, 240, 480, 960],
+  claim,
+  async run(db, mail) {
+    try {
+      const result = await transport.send(composeMessage(mail, setup, await siteName(db)));
+      log.info({ mail: mail.id, kind: mail.kind, outcome: result.outcome }, 'mail');
+      return result;
+    } catch (error) {
+      log.error({ mail: mail.id, error: describeError(error) }, 'mail could not be written');
+      const reason = error instanceof Error ? error.message : 'The mail could not be written';
+      return { outcome: 'unavailable', reason };
+    }
+  },
+  settle,
+  abort: () => transport.close(),
+});

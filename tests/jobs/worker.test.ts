@@ -1,0 +1,181 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../src/server/db/connect';
+import { id, jobColumns } from '../../src/server/db/schema/columns';
+import {
+  expireLeases,
+  heldBy,
+  inSeconds,
+  leaseFor,
+  nextDue,
+  noLease,
+  type Queue,
+  renewLeases,
+} from '../../src/server/jobs/queue';
+import { type Attempt, type JobKind, startWorker } from '../../src/server/jobs/worker';
+import { useApp } from '../support/app';
+import { testDatabase } from '../support/database';
+import { until } from '../support/processes';
+
+/** A kind of job with a table of its own, whose jobs are done again when their worker has died. */
+const errands = pgTable('errands', {
+  id: id(),
+  status: text('status').notNull().default('queued'),
+  ...jobColumns(),
+});
+const queue: Queue = { table: errands, running: 'running', lostLease: { status: 'queued' } };
+type Errand = typeof errands.$inferSelect;
+type Result = 'done' | 'failed';
+
+const claim = async (db: Database, worker: string) => {
+  const rows = await db
+    .update(errands)
+    .set({ status: 'running', ...leaseFor(errands, worker) })
+    .where(eq(errands.id, nextDue(errands)))
+    .returning(getTableColumns(errands));
+  return rows[0];
+};
+async function settle(db: Database, { worker, job, result, retryAfter }: Attempt<Errand, Result>) {
+  const again = result === 'failed' && retryAfter !== undefined;
+  await db
+    .update(errands)
+    .set({
+      status: again ? 'queued' : result,
+      ...(again && { dueAt: inSeconds(retryAfter) }),
+      ...noLease,
+    })
+    .where(heldBy(errands, worker, [job.id]));
+}
+
+const site = useApp();
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  await db.execute(sql`create table errands (
+    id integer generated always as identity primary key, status text not null default 'queued',
+    attempts integer not null default 0, due_at timestamptz(3) not null default now(), claimed_by uuid,
+    claimed_until timestamptz(3), last_error text, last_error_at timestamptz(3))`);
+});
+afterAll(async () => (await testDatabase()).db.execute(sql`drop table errands`));
+
+const workers: { stop(): Promise<void> }[] = [];
+let logged: string[] = [];
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  logged = [];
+});
+
+function work(run: (job: Errand) => Promise<Result>, options: Partial<JobKind<Errand, Result>> = {}) {
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const kind: JobKind<Errand, Result> = {
+    name: 'errand',
+    queue,
+    concurrency: 2,
+    retryDelays: [100, 200],
+    claim,
+    run: (_, job) => run(job),
+    settle,
+    abort: async () => undefined,
+    ...options,
+  };
+  workers.push(startWorker({ db: site().db, log }, kind));
+}
+const add = (count: number) =>
+  site()
+    .db.insert(errands)
+    .values(Array.from({ length: count }, () => ({})));
+const all = () => site().db.select().from(errands).orderBy(errands.id);
+const statuses = async () => (await all()).map(({ status }) => status).join();
+const are = (expected: string) =>
+  until(`the jobs to be ${expected}`, async () => (await statuses()) === expected);
+
+test('workers share a queue: each job is done once, at most as many at a time as its kind says', async () => {
+  const done: number[] = [];
+  const running = new Map<number, number>([
+    [0, 0],
+    [1, 0],
+  ]);
+  let most = 0;
+  await add(30);
+  for (const worker of [0, 1])
+    work(async (job) => {
+      const now = (running.get(worker) ?? 0) + 1;
+      running.set(worker, now);
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running.set(worker, (running.get(worker) ?? 0) - 1);
+      done.push(job.id);
+      return 'done';
+    });
+  await are(Array.from({ length: 30 }, () => 'done').join());
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  expect(most).toBe(2);
+});
+
+test('a job that hangs delays no other', async () => {
+  let end: (result: Result) => void = () => undefined;
+  const hanging = new Promise<Result>((resolve) => (end = resolve));
+  await add(4);
+  work(({ id: job }) => (job === 1 ? hanging : Promise.resolve('done')));
+  await are('running,done,done,done');
+  end('done');
+  await are('done,done,done,done');
+});
+
+test('an attempt knows how long the next one waits, and whether it was the last', async () => {
+  await add(1);
+  work(async () => 'failed');
+  for (const seconds of [100, 200]) {
+    await are('queued');
+    await until('the attempt to be settled', async () => (await all())[0]?.attempts === seconds / 100);
+    await are('queued');
+    const wait = sql<number>`extract(epoch from ${errands.dueAt} - now())::int`;
+    const [row] = await site().db.select({ wait }).from(errands);
+    expect(row?.wait).toBeGreaterThan(seconds - 10);
+    expect(row?.wait).toBeLessThanOrEqual(seconds);
+    await site().db.update(errands).set({ dueAt: sql`now()` });
+  }
+  await are('failed');
+  expect((await all())[0]).toMatchObject({ attempts: 3, claimedBy: null, claimedUntil: null });
+});
+
+test('the job of a dead worker becomes what its kind says, and a living worker keeps its own', async () => {
+  const { db } = site();
+  const [dead, alive] = [crypto.randomUUID(), crypto.randomUUID()];
+  await add(2);
+  const lost = await claim(db, dead);
+  await claim(db, alive);
+  await db.update(errands).set({ claimedUntil: sql`now() - interval '1 second'` });
+  await renewLeases(db, queue, alive, [2]);
+  await expireLeases(db, queue);
+  expect(await statuses()).toBe('queued,running');
+  const again = await claim(db, alive);
+  expect(again).toMatchObject({ id: 1, attempts: 2, claimedBy: alive });
+  // The first one was only slow, but the job is in other hands by now.
+  if (lost) await settle(db, { worker: dead, job: lost, result: 'failed', retryAfter: undefined });
+  expect(await statuses()).toBe('running,running');
+});
+
+test('what a job throws is said, leaves it to its lease, and stops no other', async () => {
+  await add(2);
+  work(async ({ id: job }) => {
+    if (job === 1) throw new Error('The street is closed');
+    return 'done';
+  });
+  await are('running,done');
+  expect(logged.join()).toContain('The street is closed');
+});
+
+test('what became of a job is told until it is recorded', async () => {
+  await add(1);
+  let refusals = 2;
+  const refusing = async (db: Database, attempt: Attempt<Errand, Result>) => {
+    if (refusals-- > 0) throw new Error('The disk is full');
+    await settle(db, attempt);
+  };
+  work(async () => 'done', { settle: refusing });
+  await are('done');
+  expect(logged).toHaveLength(1);
+  expect((await all())[0]?.attempts).toBe(1);
+});
