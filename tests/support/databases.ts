@@ -11,8 +11,9 @@ export const onServer = async (server: string): Promise<Variables> => {
   return { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() };
 };
 
-/** Where a site may keep its data; each call makes an empty one. */
-export const databases: { name: string; make: () => Promise<Variables> }[] = [
-  { name: 'the embedded database', make: async () => ({ DATA_DIR: newDataFolder() }) },
-  ...servers.map((server) => ({ name: 'PostgreSQL', make: () => onServer(server) })),
-];
+const embedded = { name: 'the embedded database', make: async () => ({ DATA_DIR: newDataFolder() }) };
+const onServers = servers.map((server) => ({ name: 'PostgreSQL', make: () => onServer(server) }));
+
+/** Where the site of these tests keeps its data; each call makes an empty one. */
+export const databases: { name: string; make: () => Promise<Variables> }[] =
+  onServers.length > 0 ? onServers : [embedded];
