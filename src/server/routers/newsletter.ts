@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { howMany } from '../../shared/comments';
 import { byId, success } from '../../shared/fields';
@@ -13,10 +13,9 @@ import {
   subscriber,
   unsubscribeInput,
 } from '../../shared/newsletter';
-import { batchInput, batchOf, pageInput, pageOf } from '../../shared/paging';
+import { pageInput, pageOf } from '../../shared/paging';
 import type { Database } from '../db/connect';
 import { readPage } from '../db/long-lists';
-import { contains, records } from '../db/records';
 import { broadcasts, subscribers } from '../db/schema';
 import {
   broadcastsWithProgress,
@@ -28,11 +27,10 @@ import {
 import { cancelFor } from '../mail/outbox';
 import { notFound } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
+import { submissions } from '../procedures/submissions';
 import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
 
 const tag = 'Newsletter';
-const store = records(subscribers);
-const newestFirst = store.list([desc(subscribers.createdAt), desc(subscribers.id)]);
 
 /** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
 export async function subscribe(db: Database, email: string): Promise<void> {
@@ -54,12 +52,17 @@ const removeSubscribers = (db: Database, which: SQL) =>
     return removed.length;
   });
 
-const subscribersPageInput = pageInput(['createdAt', 'email'], { defaultOrder: 'desc', pageSize: 15 });
-const subscribersBatchInput = subscribersPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
-const sortable = { createdAt: subscribers.createdAt, email: sql`lower(${subscribers.email})` };
-
-/** Which subscribers are asked for. */
-const matching = ({ search }: z.infer<typeof subscribersBatchInput>) => contains(subscribers, search);
+const { list, page, batch } = submissions({
+  table: subscribers,
+  output: subscriber,
+  row: listedSubscriber,
+  name: 'subscribers',
+  tag,
+  path: '/newsletter/subscribers',
+  summary: 'List every subscriber',
+  pageSize: 15,
+  sortable: { email: sql`lower(${subscribers.email})` },
+});
 
 export const newsletterRouter = router({
   subscribe: publicWrite('newsletter')
@@ -72,20 +75,9 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  subscribers: permitted('subscribers:read')
-    .meta(rest('GET', '/newsletter/subscribers', tag, 'List every subscriber'))
-    .output(z.array(subscriber))
-    .query(({ ctx }) => newestFirst(ctx.db)),
-
-  page: permitted('subscribers:read')
-    .input(subscribersPageInput)
-    .output(pageOf(listedSubscriber))
-    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
-
-  batch: permitted('subscribers:read')
-    .input(subscribersBatchInput)
-    .output(batchOf(subscriber))
-    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
+  subscribers: list,
+  page,
+  batch,
 
   remove: permitted('subscribers:write')
     .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))
