@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Broadcast, broadcastInput } from '../../shared/newsletter';
-import type { Database } from '../db/connect';
-import type { Order } from '../db/long-lists';
-import { ordered } from '../db/records';
-import { broadcasts, outbox, subscribers } from '../db/schema';
+import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
+import type { Database } from '../../db/connect';
+import type { Order } from '../../db/long-lists';
+import { ordered } from '../../db/records';
+import { broadcasts, outbox, subscribers } from '../../db/schema';
 
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
 const anyNumber = 7_264_113; // as long as every process asks for the same one

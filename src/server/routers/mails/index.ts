@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany } from '../../shared/comments';
-import { id, success } from '../../shared/fields';
+import { howMany } from '../../../shared/comments';
+import { id, success } from '../../../shared/fields';
 import {
   mail,
   mailDecisionInput,
@@ -9,14 +9,14 @@ import {
   mailState,
   mailStatuses,
   testMailInput,
-} from '../../shared/mail';
-import { pageInput, pageOf } from '../../shared/paging';
-import { readPage } from '../db/long-lists';
-import { contains, is, ordered } from '../db/records';
-import { broadcasts, outbox, subscribers } from '../db/schema';
-import { siteName } from '../db/site-settings';
-import { enqueue } from '../mail/outbox';
-import { permitted, router } from '../procedures/trpc';
+} from '../../../shared/mail';
+import { pageInput, pageOf } from '../../../shared/paging';
+import { readPage } from '../../db/long-lists';
+import { contains, is, ordered } from '../../db/records';
+import { broadcasts, outbox, subscribers } from '../../db/schema';
+import { siteName } from '../../db/site-settings';
+import { enqueue } from '../../mail/outbox';
+import { permitted, router } from '../../procedures/trpc';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany } from '../../shared/comments';
-import { byId, success } from '../../shared/fields';
+import { howMany } from '../../../shared/comments';
+import { byId, success } from '../../../shared/fields';
 import {
   broadcast,
   broadcastInput,
@@ -12,23 +12,23 @@ import {
   subscribeInput,
   subscriber,
   unsubscribeInput,
-} from '../../shared/newsletter';
-import { pageInput, pageOf } from '../../shared/paging';
-import type { Database } from '../db/connect';
-import { readPage } from '../db/long-lists';
-import { broadcasts, subscribers } from '../db/schema';
+} from '../../../shared/newsletter';
+import { pageInput, pageOf } from '../../../shared/paging';
+import type { Database } from '../../db/connect';
+import { readPage } from '../../db/long-lists';
+import { broadcasts, subscribers } from '../../db/schema';
+import { cancelFor } from '../../mail/outbox';
+import { notFound } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { submissions } from '../../procedures/submissions';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 import {
   broadcastsWithProgress,
   cancelBroadcast,
   numberOfRecipients,
   repeatedBroadcast,
   startBroadcast,
-} from '../mail/broadcasts';
-import { cancelFor } from '../mail/outbox';
-import { notFound } from '../procedures/errors';
-import { idempotent } from '../procedures/idempotency';
-import { submissions } from '../procedures/submissions';
-import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+} from './broadcasts';
 
 const tag = 'Newsletter';
 

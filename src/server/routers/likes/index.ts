@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../shared/likes';
-import type { Database } from '../db/connect';
-import { preparedOnce } from '../db/prepared';
-import { likeCounts, likes, news } from '../db/schema';
-import { trackRow } from '../db/table-tracker';
-import { notFound } from '../procedures/errors';
-import { publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../shared/likes';
+import type { Database } from '../../db/connect';
+import { preparedOnce } from '../../db/prepared';
+import { likeCounts, likes, news } from '../../db/schema';
+import { trackRow } from '../../db/table-tracker';
+import { notFound } from '../../procedures/errors';
+import { publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 
 const tag = 'Likes';
 
