@@ -4,13 +4,11 @@ import { contactInput, contactMessage, contactReadInput, contactReceipt } from '
 import { byId, success } from '../../../shared/fields';
 import { is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { submissions } from '../../procedures/submissions';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
-import { subscribe } from '../newsletter';
-import { contactMails } from './mails';
+import { sendMessage } from './send';
 
 const tag = 'Contact';
 const store = records(contactMessages);
@@ -20,17 +18,7 @@ export const contactRouter = router({
     .input(contactInput)
     .use(perEmail('contact'))
     .output(contactReceipt)
-    .mutation(
-      idempotent(contactReceipt, async ({ ctx, input }) => {
-        const caused = await contactMails(ctx.db, ctx.mail, input);
-        const mails = await withinMailLimits(ctx.db, ctx.address, caused);
-        if (!input.newsletter) return store.insert(ctx.db, input, mails);
-        return ctx.db.transaction(async (tx) => {
-          await subscribe(tx, input.email);
-          return store.insert(tx, input, mails);
-        });
-      }),
-    ),
+    .mutation(idempotent(contactReceipt, ({ ctx, input }) => sendMessage(ctx.db, ctx, input))),
 
   ...submissions({
     table: contactMessages,

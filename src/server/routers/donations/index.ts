@@ -7,18 +7,15 @@ import {
   donationStatuses,
   donationStatusInput,
 } from '../../../shared/donations';
-import { is, records } from '../../db/records';
+import { is } from '../../db/records';
 import { donations } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
-import { enqueue } from '../../mail/outbox';
 import { idempotent } from '../../procedures/idempotency';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
-import { donationMails } from './mails';
+import { pledge } from './pledge';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
-const store = records(donations);
 
 export const donationsRouter = router({
   create: publicWrite('donations')
@@ -26,16 +23,7 @@ export const donationsRouter = router({
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
-    .mutation(
-      idempotent(donationReceipt, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          const donated = await store.insert(tx, input);
-          const mails = await donationMails(tx, ctx.mail, donated); // the receipt bears the number
-          await enqueue(tx, await withinMailLimits(tx, ctx.address, mails));
-          return donated;
-        }),
-      ),
-    ),
+    .mutation(idempotent(donationReceipt, ({ ctx, input }) => pledge(ctx.db, ctx, input))),
 
   ...submissions({
     ...about,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { howMany } from '../../../shared/comments';
 import { id, success } from '../../../shared/fields';
@@ -13,10 +13,11 @@ import {
 import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered } from '../../db/records';
-import { broadcasts, outbox, subscribers } from '../../db/schema';
-import { siteName } from '../../db/site-settings';
-import { enqueue } from '../../mail/outbox';
+import { broadcasts, outbox } from '../../db/schema';
 import { permitted, router } from '../../procedures/trpc';
+import { decide } from './decide';
+import { stateOfMail } from './state';
+import { sendTestMail } from './test-mail';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z
@@ -27,46 +28,10 @@ const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize
   broadcastId: id.optional(),
 });
 
-/** Who has unsubscribed meanwhile gets nothing more. */
-const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
-  select 1 from ${subscribers} where ${subscribers.token} = ${outbox.unsubscribeToken}))`;
-
-/** What each decision makes of which mails. */
-const decisions = {
-  resend: {
-    which: and(inArray(outbox.status, ['failed', 'uncertain']), stillWanted),
-    becomes: { status: 'queued', attempts: 0, isStopped: false, dueAt: sql`now()`, claimedBy: null },
-  },
-  sent: { which: eq(outbox.status, 'uncertain'), becomes: { status: 'sent', claimedBy: null } },
-  cancel: { which: eq(outbox.status, 'failed'), becomes: { status: 'cancelled' } },
-} as const;
-
 export const mailsRouter = router({
   state: permitted('mails:read')
     .output(mailState)
-    .query(async ({ ctx: { db, mail: setup } }) => {
-      const [last] = await db
-        .select({ at: outbox.sentAt })
-        .from(outbox)
-        .where(isNotNull(outbox.sentAt))
-        .orderBy(desc(outbox.sentAt))
-        .limit(1);
-      const [error] = await db
-        .select({ message: outbox.lastError, at: outbox.lastErrorAt })
-        .from(outbox)
-        .where(isNotNull(outbox.lastErrorAt))
-        .orderBy(desc(outbox.lastErrorAt))
-        .limit(1);
-      return {
-        configured: setup.configured,
-        from: setup.from,
-        lastSentAt: last?.at ?? null,
-        lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
-        waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),
-        failed: await db.$count(outbox, eq(outbox.status, 'failed')),
-        uncertain: await db.$count(outbox, eq(outbox.status, 'uncertain')),
-      };
-    }),
+    .query(({ ctx }) => stateOfMail(ctx.db, ctx.mail)),
 
   page: permitted('mails:read')
     .input(mailsPageInput)
@@ -97,42 +62,12 @@ export const mailsRouter = router({
     .input(testMailInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const foundation = await siteName(ctx.db);
-      await enqueue(ctx.db, [
-        {
-          kind: 'test',
-          recipient: input.email,
-          subject: `Test message from ${foundation}`,
-          text: `This message shows that ${foundation} can send mail.\n\n${ctx.mail.publicUrl}`,
-        },
-      ]);
+      await sendTestMail(ctx.db, ctx.mail, input.email);
       return { success: true };
     }),
 
   decide: permitted('mails:write')
     .input(mailDecisionInput)
     .output(howMany)
-    .mutation(async ({ ctx, input: { ids, decision } }) => {
-      const { which, becomes } = decisions[decision];
-      const changed = await ctx.db.transaction(async (tx) => {
-        const rows = await tx
-          .update(outbox)
-          .set(becomes)
-          .where(and(inArray(outbox.id, ids), which))
-          .returning({ token: outbox.unsubscribeToken });
-        // Whom the administrator writes to again gets the next newsletters as well, unless refused once more.
-        if (decision === 'resend')
-          await tx
-            .update(subscribers)
-            .set({ suppressedReason: null })
-            .where(
-              inArray(
-                subscribers.token,
-                rows.flatMap(({ token }) => token ?? []),
-              ),
-            );
-        return rows;
-      });
-      return { count: changed.length };
-    }),
+    .mutation(async ({ ctx, input }) => ({ count: await decide(ctx.db, input) })),
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { howMany } from '../../../shared/comments';
 import { byId, success } from '../../../shared/fields';
@@ -14,43 +14,16 @@ import {
   unsubscribeInput,
 } from '../../../shared/newsletter';
 import { pageInput, pageOf } from '../../../shared/paging';
-import type { Database } from '../../db/connect';
 import { readPage } from '../../db/long-lists';
 import { broadcasts, subscribers } from '../../db/schema';
-import { cancelFor } from '../../mail/outbox';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { submissions } from '../../procedures/submissions';
 import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
-import {
-  broadcastsWithProgress,
-  cancelBroadcast,
-  numberOfRecipients,
-  repeatedBroadcast,
-  startBroadcast,
-} from './broadcasts';
+import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
+import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
 
 const tag = 'Newsletter';
-
-/** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
-export async function subscribe(db: Database, email: string): Promise<void> {
-  const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
-  if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
-}
-
-const sameAddress = (email: string) =>
-  and(sql`lower(${subscribers.email}) = lower(${email})`, isNotNull(subscribers.suppressedReason));
-
-/** Removes subscribers, and what still waited to be sent to them. */
-const removeSubscribers = (db: Database, which: SQL) =>
-  db.transaction(async (tx) => {
-    const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });
-    await cancelFor(
-      tx,
-      removed.map(({ token }) => token),
-    );
-    return removed.length;
-  });
 
 const { list, page, batch } = submissions({
   table: subscribers,
@@ -84,7 +57,7 @@ export const newsletterRouter = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
-      if ((await removeSubscribers(ctx.db, eq(subscribers.id, id))) === 0) throw notFound('subscriber');
+      if ((await removeSubscribers(ctx.db, [id])) === 0) throw notFound('subscriber');
       return { success: true };
     }),
 
@@ -94,15 +67,14 @@ export const newsletterRouter = router({
     .output(removedSubscribers)
     .mutation(async ({ ctx, input: { ids } }) => ({
       success: true,
-      count: await removeSubscribers(ctx.db, inArray(subscribers.id, ids)),
+      count: await removeSubscribers(ctx.db, ids),
     })),
 
   unsubscribe: publicProcedure
     .input(unsubscribeInput)
     .output(success)
     .mutation(async ({ ctx, input: { token } }) => {
-      // A link that was used before answers the same: nobody learns from it who subscribes.
-      await removeSubscribers(ctx.db, eq(subscribers.token, token));
+      await unsubscribe(ctx.db, token);
       return { success: true };
     }),
 
@@ -117,11 +89,7 @@ export const newsletterRouter = router({
     })
     .input(broadcastInput)
     .output(broadcastResult)
-    .mutation(
-      idempotent(broadcastResult, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => (await repeatedBroadcast(tx, input)) ?? startBroadcast(tx, input)),
-      ),
-    ),
+    .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx.db, input))),
 
   broadcasts: permitted('newsletter:read')
     .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))

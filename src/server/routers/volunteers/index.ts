@@ -9,17 +9,15 @@ import {
   volunteerStatusInput,
 } from '../../../shared/volunteers';
 import type { Database } from '../../db/connect';
-import { is, records } from '../../db/records';
+import { is } from '../../db/records';
 import { volunteers } from '../../db/schema';
-import { withinMailLimits } from '../../mail/limits';
 import { idempotent } from '../../procedures/idempotency';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
-import { volunteerMails } from './mails';
+import { apply } from './apply';
 
 const tag = 'Volunteers';
 const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
-const store = records(volunteers);
 
 /** Whether the list holds the value, whatever its case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -39,12 +37,7 @@ export const volunteersRouter = router({
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
-    .mutation(
-      idempotent(volunteerReceipt, async ({ ctx, input }) => {
-        const caused = await volunteerMails(ctx.db, ctx.mail, input);
-        return store.insert(ctx.db, input, await withinMailLimits(ctx.db, ctx.address, caused));
-      }),
-    ),
+    .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
   ...submissions({
     ...about,

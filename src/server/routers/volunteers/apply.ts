@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { volunteerInput } from '../../../shared/volunteers';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { volunteers } from '../../db/schema';
+import { withinMailLimits } from '../../mail/limits';
+import type { Context } from '../../procedures/context';
+import { volunteerMails } from './mails';
+
+const store = records(volunteers);
+
+/** Stores an application with the answer to the applicant and the notice to the staff. */
+export async function apply(
+  db: Database,
+  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  values: z.infer<typeof volunteerInput>,
+) {
+  const caused = await volunteerMails(db, mail, values);
+  return store.insert(db, values, await withinMailLimits(db, address, caused));
+}
