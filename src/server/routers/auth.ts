@@ -3,6 +3,7 @@ import { loginInput, logoutInput, signedIn } from '../../shared/auth';
 import { success } from '../../shared/fields';
 import { isPassword } from '../accounts/passwords';
 import { admins } from '../db/schema';
+import { example } from '../procedures/examples';
 import { publicProcedure, rest, router, signedInProcedure } from '../procedures/trpc';
 
 const tag = 'Session';
@@ -45,3 +46,10 @@ export const authRouter = router({
       return { success: true };
     }),
 });
+
+/** What the API page shows. */
+export const authExamples = [
+  example(loginInput, { username: 'admin', password: 'the password of the administrator' }),
+  example(logoutInput, {}),
+  example(signedIn, { authenticated: true, user: { id: 1, username: 'admin' } }),
+];
