@@ -47,7 +47,7 @@ export type Crud<Sent, SentChange, Item> = {
 
 /** tRPC's conditional types do not resolve over type parameters; the schema beside each use has made exactly this. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const resolved = <V>(value: unknown) => value as V;
+export const resolved = <V>(value: unknown) => value as V;
 
 /**
  * The four procedures that every content type has: `list` for everyone, `create`, `update` and `delete` for the

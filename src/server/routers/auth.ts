@@ -6,6 +6,7 @@ import { permission } from '../../shared/permissions';
 import { isPassword } from '../accounts/passwords';
 import { permissionsOf } from '../accounts/permissions';
 import { admins } from '../db/schema';
+import { example } from '../procedures/examples';
 import { publicProcedure, rest, router, signedInProcedure } from '../procedures/trpc';
 
 const tag = 'Session';
@@ -51,3 +52,10 @@ export const authRouter = router({
       return { success: true };
     }),
 });
+
+/** What the API page shows. */
+export const authExamples = [
+  example(loginInput, { username: 'admin', password: 'the password of the administrator' }),
+  example(logoutInput, {}),
+  example(signedIn, { authenticated: true, user: { id: 1, username: 'admin' } }),
+];

@@ -12,8 +12,8 @@ import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { titleList } from '../procedures/titles';
 import { publicProcedure, rest, router } from '../procedures/trpc';
-import { allComments, newestComments } from './comments';
-import { likeCountOf } from './likes';
+import { allComments, newestComments } from './comments/threads';
+import { likeCountOf } from './likes/like';
 
 const tag = 'News';
 const newest = [desc(news.date), desc(news.id)];

@@ -7,6 +7,7 @@ import { records } from '../db/records';
 import { settings } from '../db/schema';
 import { knownSettings, timeZone } from '../db/site-settings';
 import { notFound, refuseField } from '../procedures/errors';
+import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
 import { requireUnchanged } from '../procedures/if-match';
 import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
@@ -77,3 +78,19 @@ export const settingsRouter = router({
       return { success: true };
     }),
 });
+
+const known = {
+  key: 'siteName',
+  value: 'Daewa Foundation',
+  label: 'Name of the foundation',
+  description: 'Shown on every page',
+  group: 'general',
+  type: 'text',
+} as const;
+
+/** What the API page shows. */
+export const settingExamples = [
+  example(settingInput, known),
+  example(settingValueInput, { value: known.value }),
+  example(setting, { id: 1, ...known }),
+];

@@ -5,6 +5,7 @@ import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import { timeZone } from '../db/site-settings';
+import { example } from '../procedures/examples';
 import { permitted, rest, router } from '../procedures/trpc';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
@@ -106,3 +107,21 @@ export const statsRouter = router({
       };
     }),
 });
+
+/** What the API page shows. */
+export const statsExamples = [
+  example(adminStats, {
+    articles: 20,
+    programs: 10,
+    team: 9,
+    videos: 9,
+    courses: 8,
+    faculty: 8,
+    events: 7,
+    subscribers: 250,
+    donations: 40,
+    volunteers: 12,
+    contacts: 31,
+    comments: 5,
+  }),
+];

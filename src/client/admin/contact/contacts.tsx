@@ -11,8 +11,8 @@ import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
 import { useList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
-import { markLabel, useContactActions } from './contact-actions';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
+import { markLabel, useContactActions } from './use-contact-actions';
 
 type Sort = 'createdAt' | 'name' | 'email' | 'subject';
 type ReadFilter = { isRead?: boolean | undefined };

@@ -1,3 +1,4 @@
+import { inDollarsAndCents } from '../../../shared/dollars';
 import { type Donation, donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
@@ -5,7 +6,7 @@ import { Facts, MailLink } from '../kit/facts';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
-import { dollars, statusOptions } from './donation-words';
+import { statusOptions } from './statuses';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: Donation }) {
@@ -23,7 +24,7 @@ export function DonationDetails({ donation: one }: { donation: Donation }) {
         facts={[
           ['Donor', `${one.firstName} ${one.lastName}`],
           ['Email', <MailLink key="email" email={one.email} />],
-          ['Amount', dollars(one.amount)],
+          ['Amount', inDollarsAndCents(one.amount)],
           ['Type', one.recurring ? 'Recurring' : 'One-time'],
           ['Payment method', paymentMethodLabels.find(([method]) => method === one.paymentMethod)?.[1]],
           ['Transaction ID', one.transactionId],

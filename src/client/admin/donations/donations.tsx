@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -12,7 +13,7 @@ import { useList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { capitalized } from '../kit/words';
 import { DonationDetails } from './donation-details';
-import { dollars, statusOptions, statusTones } from './donation-words';
+import { statusOptions, statusTones } from './statuses';
 
 type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
 type DonationFilter = { status?: Donation['status'] | undefined; recurring?: boolean | undefined };
@@ -51,7 +52,7 @@ export default function DonationsSection() {
             sortBy={list.sortBy}
             columns={[
               { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
-              { header: 'Amount', sort: 'amount', cell: ({ amount }) => dollars(amount) },
+              { header: 'Amount', sort: 'amount', cell: ({ amount }) => inDollarsAndCents(amount) },
               { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
               {
                 header: 'Status',

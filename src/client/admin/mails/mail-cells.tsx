@@ -1,7 +1,7 @@
 import type { Mail } from '../../../shared/mail';
 import { Badge } from '../kit/list/badge';
 import { useMoments } from '../kit/use-moments';
-import { stateOf } from './mail-words';
+import { stateOf } from './statuses';
 
 type Props = { mail: Mail };
 

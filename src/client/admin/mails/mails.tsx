@@ -11,7 +11,7 @@ import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { MailStatus, MailTime } from './mail-cells';
-import { kindLabels, statusOptions } from './mail-words';
+import { kindLabels, statusOptions } from './statuses';
 import { useMailDecisions } from './use-mail-decisions';
 
 const open = ['failed', 'uncertain'] as const;

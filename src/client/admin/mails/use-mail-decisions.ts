@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
-import { countOf } from '../newsletter/newsletter-words';
+import { countOf } from '../kit/words';
 
 const none: ReadonlySet<number> = new Set();
 const done = {

@@ -10,7 +10,7 @@ import { ShownCount } from '../kit/list/shown-count';
 import { useList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { MailStatus, MailTime } from '../mails/mail-cells';
-import { isWaiting, statusOptions } from '../mails/mail-words';
+import { isWaiting, statusOptions } from '../mails/statuses';
 
 type Props = { broadcast: Broadcast; close: () => void };
 type StatusFilter = { status?: Mail['status'] | undefined };

@@ -2,7 +2,7 @@ import type { Broadcast } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
-import { countOf } from './newsletter-words';
+import { countOf } from '../kit/words';
 
 type Props = { broadcast: Broadcast; close: () => void };
 

@@ -3,8 +3,8 @@ import { Loading } from '../kit/loading';
 import { MailPanel } from '../mails/mail-state';
 import { OpenMails } from '../mails/mails';
 import { Broadcasts } from './broadcasts';
-import { Composer } from './newsletter-composer';
-import { Subscribers } from './newsletter-subscribers';
+import { Composer } from './composer';
+import { Subscribers } from './subscribers';
 
 export default function NewsletterSection() {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();

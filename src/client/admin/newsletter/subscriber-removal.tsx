@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { countOf } from './newsletter-words';
+import { countOf } from '../kit/words';
 import type { SubscriberRemovalState } from './use-subscriber-removal';
 
 /** Asks before one subscriber, or all that are ticked, are removed. */

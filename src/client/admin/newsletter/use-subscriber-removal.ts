@@ -3,7 +3,7 @@ import type { Subscriber } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { isGone, showFailure } from '../kit/form/refusals';
-import { countOf } from './newsletter-words';
+import { countOf } from '../kit/words';
 
 const done = (description: string) => toast({ title: 'Success', description });
 

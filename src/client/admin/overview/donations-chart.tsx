@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortMonth } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
 import { donationStatuses } from '../../../shared/donations';
 import type { AdminOverview } from '../../../shared/stats';
-import { dollars } from '../donations/donation-words';
 import { capitalized } from '../kit/words';
 import { MonthTable } from './month-table';
 
@@ -42,7 +42,7 @@ export function DonationsChart({ months, donations }: Props) {
               width={64}
             />
             <Tooltip
-              formatter={(amount) => dollars(Number(amount))}
+              formatter={(amount) => inDollarsAndCents(Number(amount))}
               labelFormatter={(month) => typeof month === 'string' && shortMonth(month)}
               contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
               cursor={{ fill: 'var(--brand-soft)' }}
@@ -66,7 +66,7 @@ export function DonationsChart({ months, donations }: Props) {
         months={months}
         columns={donationStatuses.map((status) => ({
           header: capitalized(status),
-          cell: (month) => dollars(amountOf(month, status)),
+          cell: (month) => inDollarsAndCents(amountOf(month, status)),
         }))}
       />
     </figure>

@@ -4,7 +4,7 @@ import { Facts, MailLink } from '../kit/facts';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
-import { statusActions } from './volunteer-words';
+import { statusActions } from './statuses';
 
 /** All that an applicant has told, and the buttons that change the application's status. */
 export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {

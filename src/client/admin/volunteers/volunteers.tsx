@@ -10,8 +10,8 @@ import { ListPager } from '../kit/list/list-pager';
 import { useList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { capitalized } from '../kit/words';
+import { statusOptions, statusTones } from './statuses';
 import { VolunteerDetails } from './volunteer-details';
-import { statusOptions, statusTones } from './volunteer-words';
 
 type Sort = 'createdAt' | 'applicant' | 'contact' | 'status';
 type VolunteerFilter = {

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   donation,
@@ -7,40 +7,15 @@ import {
   donationStatuses,
   donationStatusInput,
 } from '../../../shared/donations';
-import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
-import { contains, is, records } from '../../db/records';
+import { is } from '../../db/records';
 import { donations } from '../../db/schema';
-import { enqueue } from '../../mail/outbox';
-import { withinMailLimits } from '../../mail/rate-limits';
 import { idempotent } from '../../procedures/idempotency';
-import { changeSeen } from '../../procedures/if-match';
-import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
-import { donationMails } from './mails';
+import { statusChange, submissions } from '../../procedures/submissions';
+import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { pledge } from './pledge';
 
 const tag = 'Donations';
-const store = records(donations);
-const newestFirst = store.list([desc(donations.createdAt), desc(donations.id)]);
-const donor = sql`${donations.firstName} || ' ' || ${donations.lastName}`;
-
-const donationsPageInput = pageInput(['createdAt', 'donor', 'amount', 'status'], {
-  defaultOrder: 'desc',
-  pageSize: 10,
-}).extend({ status: z.enum(donationStatuses).optional(), recurring: z.boolean().optional() });
-const donationsBatchInput = donationsPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
-const sortable = {
-  createdAt: donations.createdAt,
-  donor: sql`lower(${donor})`,
-  amount: donations.amount,
-  status: donations.status,
-};
-
-/** Which donations are asked for. */
-const matching = (input: z.infer<typeof donationsBatchInput>) =>
-  and(
-    contains(donations, input.search),
-    is(donations.status, input.status),
-    is(donations.recurring, input.recurring),
-  );
+const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
 
 export const donationsRouter = router({
   create: publicWrite('donations')
@@ -48,40 +23,25 @@ export const donationsRouter = router({
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
-    .mutation(
-      idempotent(donationReceipt, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          const donated = await store.insert(tx, input);
-          const mails = await donationMails(tx, ctx.mail, donated); // the receipt bears the number
-          await enqueue(tx, await withinMailLimits(tx, ctx.address, mails));
-          return donated;
-        }),
-      ),
-    ),
+    .mutation(idempotent(donationReceipt, ({ ctx, input }) => pledge(ctx.db, ctx, input))),
 
-  list: permitted('donations:read')
-    .meta(rest('GET', '/donations', tag, 'List every donation'))
-    .output(z.array(donation))
-    .query(({ ctx }) => newestFirst(ctx.db)),
+  ...submissions({
+    ...about,
+    summary: 'List every donation',
+    sortable: {
+      donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
+      amount: donations.amount,
+      status: donations.status,
+    },
+    filters: z.object({ status: z.enum(donationStatuses).optional(), recurring: z.boolean().optional() }),
+    matching: ({ status, recurring }) =>
+      and(is(donations.status, status), is(donations.recurring, recurring)),
+  }),
 
-  page: permitted('donations:read')
-    .input(donationsPageInput)
-    .output(pageOf(donation))
-    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
-
-  batch: permitted('donations:read')
-    .input(donationsBatchInput)
-    .output(batchOf(donation))
-    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
-
-  setStatus: permitted('donations:write')
-    .meta({
-      ...rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"),
-      conditional: true,
-    })
-    .input(donationStatusInput)
-    .output(donation)
-    .mutation(({ ctx, input: { id, status } }) =>
-      changeSeen(ctx, { id, store, output: donation, noun: 'donation' }, { status }),
-    ),
+  setStatus: statusChange({
+    ...about,
+    noun: 'donation',
+    input: donationStatusInput,
+    summary: "Change a donation's status; it moves no money",
+  }),
 });

@@ -1,4 +1,5 @@
 import { dateIn, zoneNamed } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import type { Database } from '../../db/connect';
@@ -6,8 +7,6 @@ import { siteSettings } from '../../db/site-settings';
 import type { NewMail } from '../../mail/outbox';
 import { answer, filled, notice, withoutLinks } from '../../mail/templates';
 import type { MailSetup } from '../../process/env';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** The receipt for a donor, and a notice to the staff. */
 export async function donationMails(db: Database, setup: MailSetup, donation: Donation): Promise<NewMail[]> {
@@ -18,7 +17,7 @@ export async function donationMails(db: Database, setup: MailSetup, donation: Do
     lastName: withoutLinks(lastName),
     foundation: wording('siteName'),
     number: `D-${String(donation.id).padStart(6, '0')}`,
-    amount: dollars.format(donation.amount),
+    amount: inDollarsAndCents(donation.amount),
     date: dateIn(donation.createdAt, zoneNamed(wording('timeZone'))),
     paymentMethod:
       new Map<string, string>(paymentMethodLabels).get(donation.paymentMethod) ?? donation.paymentMethod,

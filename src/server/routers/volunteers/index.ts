@@ -1,7 +1,6 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import {
   volunteer,
   volunteerInput,
@@ -10,44 +9,15 @@ import {
   volunteerStatusInput,
 } from '../../../shared/volunteers';
 import type { Database } from '../../db/connect';
-import { contains, is, records } from '../../db/records';
+import { is } from '../../db/records';
 import { volunteers } from '../../db/schema';
-import { queued } from '../../mail/outbox';
-import { withinMailLimits } from '../../mail/rate-limits';
 import { idempotent } from '../../procedures/idempotency';
-import { changeSeen } from '../../procedures/if-match';
+import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
-import { volunteerMails } from './mails';
+import { apply } from './apply';
 
 const tag = 'Volunteers';
-const store = records(volunteers);
-const newestFirst = store.list([desc(volunteers.createdAt), desc(volunteers.id)]);
-const applicant = sql`${volunteers.firstName} || ' ' || ${volunteers.lastName}`;
-
-const volunteersPageInput = pageInput(['createdAt', 'applicant', 'contact', 'status'], {
-  defaultOrder: 'desc',
-  pageSize: 10,
-}).extend({
-  status: z.enum(volunteerStatuses).optional(),
-  area: z.string().max(100).optional(),
-  availability: z.string().max(100).optional(),
-});
-const volunteersBatchInput = volunteersPageInput.omit({ page: true, pageSize: true }).extend(batchInput);
-const sortable = {
-  createdAt: volunteers.createdAt,
-  applicant: sql`lower(${applicant})`,
-  contact: sql`lower(${volunteers.email})`,
-  status: volunteers.status,
-};
-
-/** Which applications are asked for. */
-const matching = (input: z.infer<typeof volunteersBatchInput>) =>
-  and(
-    contains(volunteers, input.search),
-    is(volunteers.status, input.status),
-    includes(volunteers.areas, input.area),
-    includes(volunteers.availability, input.availability),
-  );
+const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
 
 /** Whether the list holds the value, whatever its case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -67,27 +37,28 @@ export const volunteersRouter = router({
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
-    .mutation(
-      idempotent(volunteerReceipt, async ({ ctx, input }) => {
-        const caused = await volunteerMails(ctx.db, ctx.mail, input);
-        return store.insert(ctx.db, input, queued(await withinMailLimits(ctx.db, ctx.address, caused)));
-      }),
-    ),
+    .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
-  list: permitted('volunteers:read')
-    .meta(rest('GET', '/volunteers', tag, 'List every application'))
-    .output(z.array(volunteer))
-    .query(({ ctx }) => newestFirst(ctx.db)),
-
-  page: permitted('volunteers:read')
-    .input(volunteersPageInput)
-    .output(pageOf(volunteer))
-    .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
-
-  batch: permitted('volunteers:read')
-    .input(volunteersBatchInput)
-    .output(batchOf(volunteer))
-    .query(({ ctx, input }) => store.batch(ctx.db, { ...input, by: sortable[input.sort] }, matching(input))),
+  ...submissions({
+    ...about,
+    summary: 'List every application',
+    sortable: {
+      applicant: sql`lower(${volunteers.firstName} || ' ' || ${volunteers.lastName})`,
+      contact: sql`lower(${volunteers.email})`,
+      status: volunteers.status,
+    },
+    filters: z.object({
+      status: z.enum(volunteerStatuses).optional(),
+      area: z.string().max(100).optional(),
+      availability: z.string().max(100).optional(),
+    }),
+    matching: ({ status, area, availability }) =>
+      and(
+        is(volunteers.status, status),
+        includes(volunteers.areas, area),
+        includes(volunteers.availability, availability),
+      ),
+  }),
 
   filterOptions: permitted('volunteers:read')
     .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))
@@ -96,14 +67,10 @@ export const volunteersRouter = router({
       availability: await distinctIn(ctx.db, volunteers.availability),
     })),
 
-  setStatus: permitted('volunteers:write')
-    .meta({
-      ...rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"),
-      conditional: true,
-    })
-    .input(volunteerStatusInput)
-    .output(volunteer)
-    .mutation(({ ctx, input: { id, status } }) =>
-      changeSeen(ctx, { id, store, output: volunteer, noun: 'volunteer application' }, { status }),
-    ),
+  setStatus: statusChange({
+    ...about,
+    noun: 'volunteer application',
+    input: volunteerStatusInput,
+    summary: "Change an application's status",
+  }),
 });

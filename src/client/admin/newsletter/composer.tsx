@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { countOf } from './newsletter-words';
+import { countOf } from '../kit/words';
 
 /**
  * Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice.

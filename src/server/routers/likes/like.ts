@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../shared/likes';
-import type { Database } from '../db/connect';
-import { preparedOnce } from '../db/prepared';
-import { likeCounts, likes, news } from '../db/schema';
-import { trackRow } from '../db/table-tracker';
-import { notFound } from '../procedures/errors';
-import { publicProcedure, publicWrite, rest, router } from '../procedures/trpc';
+import type { likeCheckInput, likeInput } from '../../../shared/likes';
+import type { Database } from '../../db/connect';
+import { preparedOnce } from '../../db/prepared';
+import { likeCounts, likes, news } from '../../db/schema';
+import { trackRow } from '../../db/table-tracker';
+import { notFound } from '../../procedures/errors';
 
-const tag = 'Likes';
-
+/** How many visitors like an article. */
 export async function likeCountOf(db: Database, articleId: number): Promise<number> {
   trackRow(db, 'read', 'like_counts', articleId);
   const query = db.select({ count: likeCounts.count }).from(likeCounts);
@@ -56,26 +54,23 @@ async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeo
   return row;
 }
 
-export const likesRouter = router({
-  check: publicProcedure
-    .meta(rest('GET', '/news/{slug}/likes/check', tag, 'Whether this visitor likes the article'))
-    .input(likeCheckInput)
-    .output(likeStatus)
-    .query(async ({ ctx, input }) => {
-      ctx.markPrivate();
-      const [found] = await likeOf(ctx.db).execute(input);
-      if (!found) throw notFound('news article');
-      return { liked: found.liked ?? false };
-    }),
+/**
+ * Whether a visitor likes an article.
+ * @throws NOT_FOUND for an unknown article
+ */
+export async function isLiked(db: Database, asked: z.infer<typeof likeCheckInput>): Promise<boolean> {
+  const [found] = await likeOf(db).execute(asked);
+  if (!found) throw notFound('news article');
+  return found.liked ?? false;
+}
 
-  toggle: publicWrite('likes')
-    .meta(rest('POST', '/news/{slug}/likes', tag, 'Like an article, or take the like back'))
-    .input(likeInput)
-    .output(likeResult)
-    .mutation(async ({ ctx, input }) => {
-      const changed = await change(ctx.db, input);
-      if (!changed) throw notFound('news article');
-      const { id, liked, count } = changed;
-      return { liked: liked ?? input.liked ?? false, likeCount: count ?? (await likeCountOf(ctx.db, id)) };
-    }),
-});
+/**
+ * Does what a visitor wishes, or the opposite of what holds when no wish is named.
+ * @throws NOT_FOUND for an unknown article
+ */
+export async function like(db: Database, input: z.infer<typeof likeInput>) {
+  const changed = await change(db, input);
+  if (!changed) throw notFound('news article');
+  const { id, liked, count } = changed;
+  return { liked: liked ?? input.liked ?? false, likeCount: count ?? (await likeCountOf(db, id)) };
+}

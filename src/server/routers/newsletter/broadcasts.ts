@@ -1,19 +1,24 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Broadcast, broadcastInput } from '../../shared/newsletter';
-import type { Database } from '../db/connect';
-import type { Order } from '../db/long-lists';
-import { ordered } from '../db/records';
-import { broadcasts, outbox, subscribers } from '../db/schema';
+import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
+import type { Database } from '../../db/connect';
+import type { Order } from '../../db/long-lists';
+import { ordered } from '../../db/records';
+import { broadcasts, outbox, subscribers } from '../../db/schema';
 
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
+
+/** Leaves a newsletter to be sent to everyone whom it can reach, and says to how many; the same one is not sent twice. */
+export const sendBroadcast = (db: Database, words: Words) =>
+  db.transaction(async (tx) => (await repeatedBroadcast(tx, words)) ?? startBroadcast(tx, words));
+
 const anyNumber = 7_264_113; // as long as every process asks for the same one
 
 /**
  * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again.
  * Requests at the same time wait for each other. One that went to nobody, or was cancelled as a whole, does not count.
  */
-export async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
+async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
   await tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
   const goesOut = tx
     .select()
@@ -42,7 +47,7 @@ const isReachable = isNull(subscribers.suppressedReason);
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
 /** Puts one mail for each subscriber whom it can reach into the outbox, in the order of their subscriptions. */
-export async function startBroadcast(tx: Database, { subject, content }: Words) {
+async function startBroadcast(tx: Database, { subject, content }: Words) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
   const { id } = broadcast;

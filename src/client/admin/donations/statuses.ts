@@ -11,8 +11,3 @@ export const statusTones: Record<Donation['status'], Tone> = {
   failed: 'red',
   refunded: 'orange',
 };
-
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** '$1,250.50' */
-export const dollars = (amount: number) => currency.format(amount);

@@ -1,0 +1,136 @@
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { and, desc, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { batchInput, batchOf, type Place, pageInput, pageOf } from '../../shared/paging';
+import type { PermissionNoun } from '../../shared/permissions';
+import type { Database } from '../db/connect';
+import type { Order } from '../db/long-lists';
+import { contains, records, type TableWithId } from '../db/records';
+import type { Context } from './context';
+import { resolved } from './crud';
+import { changeSeen } from './if-match';
+import { type Meta, permitted, rest } from './trpc';
+
+/** A table of what visitors send, whose rows, as read, are what `Item`'s schema takes. */
+type TableOf<Stored> = TableWithId & { createdAt: AnyPgColumn; $inferSelect: Stored };
+
+/** What is the same for all procedures of such a noun. */
+type About<Stored, Item, T extends TableOf<Stored>> = {
+  table: T;
+  output: z.ZodType<Item, Stored>;
+  /** As permissions call it. */
+  name: PermissionNoun;
+  tag: string;
+  path: `/${string}`;
+};
+
+type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Filters> = About<
+  Stored,
+  Item,
+  T
+> & {
+  /** What the administrator's table shows, where that is more than the item. */
+  row?: z.ZodType<Row, Stored>;
+  summary: string;
+  pageSize?: number;
+  /** What the table can be ordered by, besides the moment at which each was sent. */
+  sortable: Record<Sort, AnyPgColumn | SQL>;
+  filters?: z.ZodObject & z.ZodType<Filters>;
+  /** Which of them the filters leave; the search goes without saying. */
+  matching?: (filters: Filters) => SQL | undefined;
+};
+
+type Asked<Sort extends string> = { search?: string; sort?: Sort | 'createdAt'; order?: Order };
+
+/** The lists of what visitors send, as the client sees them. */
+export type Submissions<Item, Row, Sort extends string, Filters> = {
+  list: TRPCQueryProcedure<{ input: void; output: Item[]; meta: Meta }>;
+  page: TRPCQueryProcedure<{
+    input: Asked<Sort> & Filters & { page?: number; pageSize?: number };
+    output: { items: Row[]; total: number };
+    meta: Meta;
+  }>;
+  batch: TRPCQueryProcedure<{
+    input: Asked<Sort> & Filters & { after?: Place };
+    output: { items: Item[]; next?: Place };
+    meta: Meta;
+  }>;
+};
+
+/**
+ * The lists of what visitors send, for those who may read it: `list` all of it, newest first; `page` as the
+ * administrator's table asks for it; `batch` the same for files. A plain record, to be spread into the noun's router.
+ */
+export function submissions<
+  Stored,
+  Item,
+  T extends TableOf<Stored>,
+  Sort extends string,
+  Filters extends object = object,
+  Row = Item,
+>(options: Lists<Stored, Item, T, Row, Sort, Filters>) {
+  const { table, output, row = output, name, tag, path, summary, pageSize = 10 } = options;
+  const { filters = z.object({}), matching = () => undefined } = options;
+  const sortable: Record<string, AnyPgColumn | SQL> = options.sortable;
+  const store = records(table);
+  const newestFirst = store.list([desc(table.createdAt), desc(table.id)]);
+
+  const paged = pageInput(['createdAt', ...Object.keys(sortable)], { defaultOrder: 'desc', pageSize });
+  const inBatches = paged.omit({ page: true, pageSize: true }).extend(batchInput);
+  const by = (sort: string) => sortable[sort] ?? table.createdAt;
+  const where = (input: { search: string }) =>
+    and(contains(table, input.search), matching(resolved<Filters>(input)));
+  const page = (db: Database, input: z.infer<typeof paged>) =>
+    store.page(db, input, by(input.sort), where(input));
+  const batch = (db: Database, input: z.infer<typeof inBatches>) =>
+    store.batch(db, { ...input, by: by(input.sort) }, where(input));
+
+  const read = permitted(`${name}:read`);
+  return resolved<Submissions<Item, Row, Sort, Filters>>({
+    list: read
+      .meta(rest('GET', path, tag, summary))
+      .output(z.array(output))
+      .query(async ({ ctx }) => resolved(await newestFirst(ctx.db))),
+
+    page: read
+      .input(paged.extend(filters.shape))
+      .output(pageOf(row))
+      .query(async ({ ctx, input }) => resolved(await page(ctx.db, resolved(input)))),
+
+    batch: read
+      .input(inBatches.extend(filters.shape))
+      .output(batchOf(output))
+      .query(async ({ ctx, input }) => resolved(await batch(ctx.db, resolved(input)))),
+  });
+}
+
+type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = About<Stored, Item, T> & {
+  input: z.ZodObject & z.ZodType<{ id: number; status: Status }>;
+  /** As the messages name one of them: 'donation'. */
+  noun: string;
+  summary: string;
+};
+
+/** The procedure that decides about one of them: it changes the status that the caller has seen. */
+export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status extends string>({
+  table,
+  output,
+  name,
+  tag,
+  path,
+  ...decision
+}: Decision<Stored, Item, T, Status>) => {
+  const { input, noun, summary } = decision;
+  const store = records(table);
+  const stored = resolved<z.ZodType<Item, T['$inferSelect']>>(output);
+  const change = (ctx: Context, { id, status }: { id: number; status: Status }) =>
+    changeSeen(ctx, { id, store, output: stored, noun }, resolved({ status }));
+  return resolved<TRPCMutationProcedure<{ input: { id: number; status: Status }; output: Item; meta: Meta }>>(
+    permitted(`${name}:write`)
+      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true })
+      .input(input)
+      .output(output)
+      .mutation(async ({ ctx, input }) => resolved(await change(ctx, resolved(input)))),
+  );
+};

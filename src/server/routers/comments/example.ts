@@ -1,0 +1,31 @@
+import {
+  comment,
+  commentInput,
+  commentReceipt,
+  commentStatusInput,
+  publicComment,
+} from '../../../shared/comments';
+import { example } from '../../procedures/examples';
+
+const written = { name: 'Sara Ali', content: 'Thank you for this.', parentId: null };
+const email = 'sara@example.org';
+const posted = { id: 1, ...written, createdAt: '2026-01-31T09:30:00.000Z' };
+const receipt = { ...posted, status: 'pending' } as const;
+
+/** As an article shows it. */
+export const approvedComment = { ...posted, replies: [] };
+
+/** What the API page shows. */
+export const commentExamples = [
+  example(commentInput, { ...written, email }),
+  example(commentReceipt, receipt),
+  example(commentStatusInput, { status: 'approved' }),
+  example(publicComment, approvedComment),
+  example(comment, {
+    ...receipt,
+    email,
+    articleId: 1,
+    articleTitle: 'Winter relief reaches 400 families',
+    articleSlug: 'winter-relief',
+  }),
+];

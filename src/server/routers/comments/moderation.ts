@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import {
+  type CommentStatus,
+  comment,
+  commentStatuses,
+  type commentStatusInput,
+  type manyCommentsStatus,
+  type SeenComments,
+} from '../../../shared/comments';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { comments, news } from '../../db/schema';
+import type { Context } from '../../procedures/context';
+import { notFound } from '../../procedures/errors';
+import { requireUnchanged } from '../../procedures/if-match';
+
+const store = records(comments);
+const parents = alias(comments, 'parents');
+
+/** Comments with the article that each is about and, for a reply, the comment that it answers. */
+export const withArticle = (db: Database, where?: SQL) =>
+  db
+    .select({
+      ...getTableColumns(comments),
+      articleTitle: news.title,
+      articleSlug: news.slug,
+      parent: { name: parents.name, content: parents.content, status: parents.status },
+    })
+    .from(comments)
+    .innerJoin(news, eq(news.id, comments.articleId))
+    .leftJoin(parents, eq(parents.id, comments.parentId))
+    .where(where);
+
+/**
+ * Decides about a comment that is as the caller has seen it.
+ * @throws NOT_FOUND, PRECONDITION_FAILED
+ */
+export const changeStatus = (
+  { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
+  { id, status }: z.infer<typeof commentStatusInput>,
+) =>
+  db.transaction(async (tx) => {
+    await store.lock(tx, id);
+    const [before] = await withArticle(tx, eq(comments.id, id));
+    if (!before) throw notFound('comment');
+    await store.update(tx, id, { status });
+    const row = { ...before, status };
+    requireUnchanged(
+      { ifMatch },
+      { before: comment.parse(before), after: comment.parse(row), noun: 'comment' },
+    );
+    return row;
+  });
+
+/** Whether nobody has decided otherwise since the comments were seen; who decided the same is no hindrance. */
+const isAsSeen = (seen: SeenComments, wanted: CommentStatus) =>
+  or(
+    eq(comments.status, wanted),
+    ...commentStatuses.map((status) =>
+      and(eq(comments.status, status), inArray(comments.id, seen[status] ?? [])),
+    ),
+  );
+
+/** Decides about several comments, and gives how many it has changed. */
+export async function changeStatuses(
+  db: Database,
+  { ids, status, seen }: z.infer<typeof manyCommentsStatus>,
+): Promise<number> {
+  const asked = and(inArray(comments.id, ids), seen && isAsSeen(seen, status));
+  const changed = db.update(comments).set({ status }).where(asked);
+  return (await changed.returning({ id: comments.id })).length;
+}
+
+/** Deletes comments with their replies, and gives how many of those that were named there were. */
+export async function deleteComments(db: Database, ids: number[]): Promise<number> {
+  const deleted = db.delete(comments).where(inArray(comments.id, ids));
+  return (await deleted.returning({ id: comments.id })).length;
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { commentInput } from '../../../shared/comments';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { comments } from '../../db/schema';
+import { queued } from '../../mail/outbox';
+import type { Context } from '../../procedures/context';
+import { refuseField } from '../../procedures/errors';
+import { articleWith } from '../articles';
+import { commentMails } from './mails';
+
+const store = records(comments);
+
+/**
+ * Stores a comment, which waits to be approved, with the notice to the staff.
+ * @throws NOT_FOUND for an unknown article, BAD_REQUEST when it answers what is not there
+ */
+export const postComment = (
+  db: Database,
+  { mail }: Pick<Context, 'mail'>,
+  { slug, ...fields }: z.infer<typeof commentInput>,
+) =>
+  db.transaction(async (tx) => {
+    const article = await articleWith(tx, slug, { keep: true });
+    if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
+    const mails = commentMails(mail, fields, article.title);
+    return store.insert(tx, { ...fields, articleId: article.id }, queued(mails));
+  });
+
+async function requireParent(db: Database, articleId: number, parentId: number) {
+  const [parent] = await db.select().from(comments).where(eq(comments.id, parentId)).for('share');
+  const fits = parent?.articleId === articleId && parent.status === 'approved' && parent.parentId === null;
+  if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment that this one answers is not there');
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { donationInput } from '../../../shared/donations';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { donations } from '../../db/schema';
+import { enqueue } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
+import type { Context } from '../../procedures/context';
+import { donationMails } from './mails';
+
+const store = records(donations);
+
+/** Stores a pledged donation with its receipt and the notice to the staff: all of them, or nothing. */
+export const pledge = (
+  db: Database,
+  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  values: z.infer<typeof donationInput>,
+) =>
+  db.transaction(async (tx) => {
+    const donated = await store.insert(tx, values);
+    const mails = await donationMails(tx, mail, donated); // the receipt bears the number
+    await enqueue(tx, await withinMailLimits(tx, address, mails));
+    return donated;
+  });

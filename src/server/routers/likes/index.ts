@@ -1,0 +1,30 @@
+import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../shared/likes';
+import { example } from '../../procedures/examples';
+import { publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { isLiked, like } from './like';
+
+const tag = 'Likes';
+
+export const likesRouter = router({
+  check: publicProcedure
+    .meta(rest('GET', '/news/{slug}/likes/check', tag, 'Whether this visitor likes the article'))
+    .input(likeCheckInput)
+    .output(likeStatus)
+    .query(async ({ ctx, input }) => {
+      ctx.markPrivate();
+      return { liked: await isLiked(ctx.db, input) };
+    }),
+
+  toggle: publicWrite('likes')
+    .meta(rest('POST', '/news/{slug}/likes', tag, 'Like an article, or take the like back'))
+    .input(likeInput)
+    .output(likeResult)
+    .mutation(({ ctx, input }) => like(ctx.db, input)),
+});
+
+/** What the API page shows. */
+export const likeExamples = [
+  example(likeInput, { userId: 'user_k3v9x1738316400000' }),
+  example(likeStatus, { liked: true }),
+  example(likeResult, { liked: true, likeCount: 13 }),
+];

@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import type { subscriber } from '../../../shared/newsletter';
+
+/** The columns of the file in their order; none can be forgotten. */
+export const subscriberHeadings: Record<keyof z.infer<typeof subscriber>, string> = {
+  id: 'Number',
+  createdAt: 'Subscribed on',
+  email: 'Email',
+};

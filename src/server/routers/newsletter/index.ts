@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { howMany } from '../../../shared/comments';
+import { byId, success } from '../../../shared/fields';
+import {
+  broadcast,
+  broadcastInput,
+  broadcastResult,
+  listedSubscriber,
+  removedSubscribers,
+  removeSubscribersInput,
+  subscribeInput,
+  subscriber,
+  unsubscribeInput,
+} from '../../../shared/newsletter';
+import { pageInput, pageOf } from '../../../shared/paging';
+import { readPage } from '../../db/long-lists';
+import { broadcasts, subscribers } from '../../db/schema';
+import { notFound } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { submissions } from '../../procedures/submissions';
+import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
+import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
+
+const tag = 'Newsletter';
+
+const { list, page, batch } = submissions({
+  table: subscribers,
+  output: subscriber,
+  row: listedSubscriber,
+  name: 'subscribers',
+  tag,
+  path: '/newsletter/subscribers',
+  summary: 'List every subscriber',
+  pageSize: 15,
+  sortable: { email: sql`lower(${subscribers.email})` },
+});
+
+export const newsletterRouter = router({
+  subscribe: publicWrite('newsletter')
+    .meta(rest('POST', '/newsletter/subscribe', tag, 'Subscribe to the newsletter'))
+    .input(subscribeInput)
+    .use(perEmail('newsletter'))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await subscribe(ctx.db, input.email);
+      return { success: true };
+    }),
+
+  subscribers: list,
+  page,
+  batch,
+
+  remove: permitted('subscribers:write')
+    .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if ((await removeSubscribers(ctx.db, [id])) === 0) throw notFound('subscriber');
+      return { success: true };
+    }),
+
+  removeMany: permitted('subscribers:write')
+    .meta(rest('DELETE', '/newsletter/subscribers/bulk', tag, 'Remove several subscribers'))
+    .input(removeSubscribersInput)
+    .output(removedSubscribers)
+    .mutation(async ({ ctx, input: { ids } }) => ({
+      success: true,
+      count: await removeSubscribers(ctx.db, ids),
+    })),
+
+  unsubscribe: publicProcedure
+    .input(unsubscribeInput)
+    .output(success)
+    .mutation(async ({ ctx, input: { token } }) => {
+      await unsubscribe(ctx.db, token);
+      return { success: true };
+    }),
+
+  recipients: permitted('newsletter:read')
+    .output(howMany)
+    .query(async ({ ctx }) => ({ count: await numberOfRecipients(ctx.db) })),
+
+  broadcast: permitted('newsletter:write')
+    .meta({
+      ...rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'),
+      idempotent: true,
+    })
+    .input(broadcastInput)
+    .output(broadcastResult)
+    .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx.db, input))),
+
+  broadcasts: permitted('newsletter:read')
+    .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))
+    .output(z.array(broadcast))
+    .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
+
+  broadcastsPage: permitted('newsletter:read')
+    .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))
+    .output(pageOf(broadcast))
+    .query(async ({ ctx, input }) =>
+      readPage(input, await ctx.db.$count(broadcasts), (order, limit, offset) =>
+        broadcastsWithProgress(ctx.db, { order, limit, offset }),
+      ),
+    ),
+
+  cancel: permitted('newsletter:write')
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await cancelBroadcast(ctx.db, id);
+      return { success: true };
+    }),
+});

@@ -1,0 +1,30 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { subscribers } from '../../db/schema';
+import { cancelNewsletters } from '../../mail/outbox';
+
+/** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
+export async function subscribe(db: Database, email: string): Promise<void> {
+  const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
+  if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
+}
+
+const sameAddress = (email: string) =>
+  and(sql`lower(${subscribers.email}) = lower(${email})`, isNotNull(subscribers.suppressedReason));
+
+/** Removes whom a newsletter's own link names. One that was used before does the same: nobody learns who subscribes. */
+export const unsubscribe = (db: Database, token: string) => remove(db, eq(subscribers.token, token));
+
+/** Removes subscribers, and gives how many there were. */
+export const removeSubscribers = (db: Database, ids: number[]) => remove(db, inArray(subscribers.id, ids));
+
+/** What still waited to be sent to them is cancelled with them. */
+const remove = (db: Database, which: SQL): Promise<number> =>
+  db.transaction(async (tx) => {
+    const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });
+    await cancelNewsletters(
+      tx,
+      removed.map(({ token }) => token),
+    );
+    return removed.length;
+  });

@@ -1,0 +1,25 @@
+import {
+  volunteer,
+  volunteerInput,
+  volunteerReceipt,
+  volunteerStatusInput,
+} from '../../../shared/volunteers';
+import { example } from '../../procedures/examples';
+
+const applicant = {
+  firstName: 'Omar',
+  lastName: 'Farouk',
+  areas: ['Translation services'],
+  availability: ['Weekend mornings'],
+  message: 'I would like to help.',
+};
+const contact = { email: 'omar@example.org', phone: '+1 555 0100' };
+const receipt = { id: 1, ...applicant, status: 'pending', createdAt: '2026-01-31T09:30:00.000Z' } as const;
+
+/** What the API page shows. */
+export const volunteerExamples = [
+  example(volunteerInput, { ...applicant, ...contact }),
+  example(volunteerReceipt, receipt),
+  example(volunteerStatusInput, { status: 'contacted' }),
+  example(volunteer, { ...receipt, ...contact }),
+];
