@@ -1,4 +1,4 @@
-import { type Donation, donation } from '../../../shared/donations';
+import { type ListedDonation, listedDonation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
@@ -8,12 +8,12 @@ import { useMoments } from '../kit/use-moments';
 import { dollars, statusOptions } from './donation-words';
 
 /** All that is known of a donation, and the buttons that change its status. */
-export function DonationDetails({ donation: one }: { donation: Donation }) {
+export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({
     noun: 'donation',
-    stored: donation,
+    stored: listedDonation,
     send: utils.client.donations.setStatus.mutate,
     refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
   });

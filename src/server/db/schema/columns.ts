@@ -1,4 +1,5 @@
-import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, date, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The key of every table with rows of its own. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -20,3 +21,22 @@ export const dollars = customType<{ data: number; driverData: number }>({
 
 /** A day of the calendar, read as the string that it is. */
 export const day = (name: string) => date(name, { mode: 'string' });
+
+/** Counts the changes of a row of this table, from 1 on: drizzle adds one to every update, whoever writes it. */
+export const version = (table: string) =>
+  integer('version')
+    .notNull()
+    .default(1)
+    .$onUpdateFn(() => sql`${sql.identifier(table)}.version + 1`);
+
+/** What content in this table knows of its own age. */
+export const age = (table: string) => ({
+  version: version(table),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdateFn(() => sql`now()`),
+  /** Who changed it last, by a name that is never given again, as accounts go; null where nobody on the staff did. */
+  updatedBy: text('updated_by'),
+});

@@ -16,6 +16,7 @@ import {
   type PublicComment,
   queuedComment,
   type SeenComments,
+  versionedComment,
 } from '../../../shared/comments';
 import { byId, success } from '../../../shared/fields';
 import { pageInput, pageOf } from '../../../shared/paging';
@@ -25,7 +26,7 @@ import { contains, is, ordered, records } from '../../db/records';
 import { comments, news } from '../../db/schema';
 import { notFound, refuseField } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
-import { requireUnchanged } from '../../procedures/if-match';
+import { changeSeen } from '../../procedures/if-match';
 import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 import { articleWith } from '../articles';
 import { commentMails } from './mails';
@@ -198,6 +199,7 @@ export const commentsRouter = router({
     .meta({
       ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
       conditional: true,
+      versioned: true,
     })
     .input(commentStatusInput)
     .output(comment)
@@ -205,11 +207,16 @@ export const commentsRouter = router({
       ctx.db.transaction(async (tx) => {
         await store.lock(tx, id);
         const [before] = await withArticle(tx, eq(comments.id, id));
-        if (!before) throw notFound('comment');
-        await store.update(tx, id, { status });
-        const row = { ...before, status };
-        requireUnchanged(ctx, { before: comment.parse(before), after: comment.parse(row), noun: 'comment' });
-        return row;
+        return changeSeen(ctx, {
+          before,
+          values: { status },
+          save: async (values) => {
+            const changed = await store.update(tx, id, values);
+            return before && changed && { ...before, ...changed };
+          },
+          output: versionedComment,
+          noun: 'comment',
+        });
       }),
     ),
 

@@ -6,6 +6,7 @@ import {
   donationReceipt,
   donationStatuses,
   donationStatusInput,
+  listedDonation,
 } from '../../../shared/donations';
 import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import { contains, is, records } from '../../db/records';
@@ -66,7 +67,7 @@ export const donationsRouter = router({
 
   page: permitted('donations:read')
     .input(donationsPageInput)
-    .output(pageOf(donation))
+    .output(pageOf(listedDonation))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: permitted('donations:read')
@@ -78,10 +79,19 @@ export const donationsRouter = router({
     .meta({
       ...rest('PUT', '/donations/{id}/status', tag, "Change a donation's status; it moves no money"),
       conditional: true,
+      versioned: true,
     })
     .input(donationStatusInput)
     .output(donation)
     .mutation(({ ctx, input: { id, status } }) =>
-      changeSeen(ctx, { id, store, output: donation, noun: 'donation' }, { status }),
+      ctx.db.transaction(async (tx) =>
+        changeSeen(ctx, {
+          before: await store.lock(tx, id),
+          values: { status },
+          save: (values) => store.update(tx, id, values),
+          output: listedDonation,
+          noun: 'donation',
+        }),
+      ),
     ),
 });

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { batchInput, batchOf, pageInput, pageOf } from '../../../shared/paging';
 import {
+  listedVolunteer,
   volunteer,
   volunteerInput,
   volunteerReceipt,
@@ -80,7 +81,7 @@ export const volunteersRouter = router({
 
   page: permitted('volunteers:read')
     .input(volunteersPageInput)
-    .output(pageOf(volunteer))
+    .output(pageOf(listedVolunteer))
     .query(({ ctx, input }) => store.page(ctx.db, input, sortable[input.sort], matching(input))),
 
   batch: permitted('volunteers:read')
@@ -99,10 +100,19 @@ export const volunteersRouter = router({
     .meta({
       ...rest('PUT', '/volunteers/{id}/status', tag, "Change an application's status"),
       conditional: true,
+      versioned: true,
     })
     .input(volunteerStatusInput)
     .output(volunteer)
     .mutation(({ ctx, input: { id, status } }) =>
-      changeSeen(ctx, { id, store, output: volunteer, noun: 'volunteer application' }, { status }),
+      ctx.db.transaction(async (tx) =>
+        changeSeen(ctx, {
+          before: await store.lock(tx, id),
+          values: { status },
+          save: (values) => store.update(tx, id, values),
+          output: listedVolunteer,
+          noun: 'volunteer application',
+        }),
+      ),
     ),
 });
