@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bySlug, email, id, instant, line, paragraphs } from './fields';
+import { versioned } from './versions';
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -67,8 +68,11 @@ export const comment = commentReceipt
   .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
   .meta({ id: 'Comment' });
 
+/** A comment as the administrator decides about it. */
+export const versionedComment = comment.extend(versioned.shape);
+
 /** A comment in the administrator's queue; a reply shows what it answers. */
-export const queuedComment = comment.extend({
+export const queuedComment = versionedComment.extend({
   parent: z.object({ name: z.string(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, flag, id, instant, line } from './fields';
 import { paymentMethods } from './form-options';
+import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 
@@ -43,3 +44,6 @@ export const donationReceipt = z
 
 export const donation = donationReceipt.extend({ email: z.string() }).meta({ id: 'Donation' });
 export type Donation = z.infer<typeof donation>;
+/** A donation in the administrator's list. */
+export const listedDonation = donation.extend(versioned.shape);
+export type ListedDonation = z.infer<typeof listedDonation>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, instant, line, paragraphs, shortTexts } from './fields';
+import { versioned } from './versions';
 
 export const volunteerStatuses = ['approved', 'pending', 'contacted', 'rejected'] as const;
 
@@ -37,3 +38,6 @@ export const volunteer = volunteerReceipt
   .extend({ email: z.string(), phone: z.string() })
   .meta({ id: 'Volunteer' });
 export type Volunteer = z.infer<typeof volunteer>;
+/** An application in the administrator's list. */
+export const listedVolunteer = volunteer.extend(versioned.shape);
+export type ListedVolunteer = z.infer<typeof listedVolunteer>;

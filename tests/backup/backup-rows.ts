@@ -33,7 +33,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .returning();
   const [one, two, three] = made.map(({ id }) => id);
   await db.delete(schema.news).where(sql`id = ${three}`); // its number is never given again
-  await db.insert(schema.programs).values(aProgram({ longDescription: hard }));
+  await db
+    .insert(schema.programs)
+    .values({ ...aProgram({ longDescription: hard }), version: 7, updatedBy: arabic });
   await db.insert(schema.teamMembers).values([
     { ...aTeamMember({ name: arabic }), socialLinks: { twitter: `https://example.org/?"\\${arabic}` } },
     { ...aTeamMember(), socialLinks: {} },
@@ -43,7 +45,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.courses).values(lists.map((instructors) => aCourse({ instructors })));
   await db.insert(schema.faculty).values(aFacultyMember());
   await db.insert(schema.historyEvents).values([
-    { year: -44, title: 'Before', description: hard, imageUrl: null },
+    { year: -44, title: 'Before', description: hard, imageUrl: null, updatedAt: '1999-12-31T23:59:59.001Z' },
     { year: 2026, title: 'Now', description: '', imageUrl: '' },
   ]);
   await db.insert(schema.events).values([anEvent({ registrationLink: null }), anEvent({ isPast: true })]);
@@ -52,7 +54,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.settings).values([aSetting({ description: null, value: '' }), aSetting()]);
   await db.insert(schema.donations).values([
     { ...aDonation({ amount: 0.01 }), createdAt: '2026-03-29T01:59:59.999Z' },
-    { ...aDonation({ amount: 1_000_000 }), createdAt: '1999-12-31T23:59:59.001Z', transactionId: 'T-1' },
+    {
+      ...aDonation({ amount: 1_000_000 }),
+      createdAt: '1999-12-31T23:59:59.001Z',
+      transactionId: 'T-1',
+      version: 9,
+    },
   ]);
   await db
     .insert(schema.volunteers)

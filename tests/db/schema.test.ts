@@ -19,7 +19,10 @@ import { volunteerInput } from '../../src/shared/volunteers';
 /** Columns that only the server writes. */
 const own = new Set([
   'id',
+  'version',
   'createdAt',
+  'updatedAt',
+  'updatedBy',
   'status',
   'isRead',
   'transactionId',

@@ -41,7 +41,15 @@ export class Answer {
     headers: Record<string, string>,
     body: Body,
   ): Promise<Answer> {
-    const about = { status, route, headers, hash: hash('sha256', body, 'base64url').slice(0, 27) };
+    const { etag: version, ...rest } = headers;
+    const content = hash('sha256', body, 'base64url').slice(0, 27);
+    // Who changes an item by its tag means the version; the content is in it for who has another tool change it.
+    const about = {
+      status,
+      route,
+      headers: rest,
+      hash: version ? `${version.slice(1, -1)}-${content}` : content,
+    };
     if (body.byteLength < largeBytes) return new Answer(about, { body });
     return new Answer(about, { body: await encode(body, 'br'), encoding: 'br' });
   }

@@ -1,3 +1,4 @@
+import { etagOf } from '../../shared/versions';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/connect';
 import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
@@ -32,6 +33,7 @@ export function createContexts({ db, reads, limits, mail, trustedProxies }: Part
     limits,
     mail,
     markPrivate: markPrivate(c),
+    markVersion: (item) => c.set('etag', etagOf(item)),
     session: noSession,
     address: '',
     idempotencyKey: undefined,

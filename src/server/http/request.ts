@@ -23,6 +23,8 @@ export type Http = {
     release?: () => void;
     /** Whether the answer depends on nothing but its address. */
     immutable?: true;
+    /** The entity tag of what is answered, where that is one item alone. */
+    etag?: string;
     /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
     text?: string;
   };

@@ -1,19 +1,18 @@
 import { TRPCError } from '@trpc/server';
-import { asc, eq, getTableName, ne, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableName, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { category, categoryRename, usedCategory } from '../../shared/categories';
 import { byId, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
 import type { Database } from '../db/connect';
 import { matches } from '../db/records';
-import type { newsCategories } from '../db/schema';
+import type { news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from './errors';
 import { permitted, publicProcedure, rest } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;
-type ItemTable = PgTable & { category: AnyPgColumn };
+type ItemTable = typeof news | typeof programs | typeof videos;
 
 /** What saves of items hold together while one renames or deletes alone: no item gets a name that is on its way out. */
 const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
@@ -78,8 +77,12 @@ export const categoryProcedures = ({ name, table, items, path, tag }: Options) =
       change(ctx.db, table, id, async (tx, before) => {
         if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
         await tx.update(table).set({ name }).where(eq(table.id, id));
-        for (const old of [before, name])
-          await tx.update(items).set({ category: name }).where(matches(items.category, old));
+        await tx
+          .update(items)
+          .set({ category: name, updatedBy: ctx.user.username })
+          .where(
+            and(or(matches(items.category, before), matches(items.category, name)), ne(items.category, name)),
+          );
         return { id, name };
       }),
     ),

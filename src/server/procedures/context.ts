@@ -1,4 +1,5 @@
-import type { RequestSession } from '../accounts/sessions';
+import type { Versioned } from '../../shared/versions';
+import type { RequestSession, User } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
@@ -17,6 +18,8 @@ export type Context = {
   session: RequestSession;
   /** What is answered is for its sender only: it is never kept. */
   markPrivate: () => void;
+  /** What is answered is this item alone. */
+  markVersion: (item: Versioned) => void;
   limits: RateLimits;
   mail: MailSetup;
   /** Who asks, as far as limits go. */
@@ -25,3 +28,6 @@ export type Context = {
   /** The state that the caller has read, sent as If-Match. */
   ifMatch: string | undefined;
 };
+
+/** What procedures are given that need a session. */
+export type SignedInContext = Context & { user: User };

@@ -9,7 +9,7 @@ import type { Context, IdempotencyKey } from './context';
 const longest = 255;
 const olderThan = (age: string) => lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
 
-type Call<Input> = { ctx: Context; input: Input; path: string };
+type Call<Caller, Input> = { ctx: Caller; input: Input; path: string };
 
 /**
  * A write that is done once for a key that its sender chose: the same key and input within the key's lifetime get the
@@ -18,11 +18,11 @@ type Call<Input> = { ctx: Context; input: Input; path: string };
  * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key that was used with another input
  */
 export const idempotent =
-  <Input, Answer>(
+  <Input, Answer, Caller extends Context = Context>(
     output: z.ZodType<Answer, Answer>,
-    write: (call: { ctx: Context; input: Input }) => Promise<Answer>,
+    write: (call: { ctx: Caller; input: Input }) => Promise<Answer>,
   ) =>
-  async ({ ctx, input, path }: Call<Input>): Promise<Answer> => {
+  async ({ ctx, input, path }: Call<Caller, Input>): Promise<Answer> => {
     const { db, idempotencyKey } = ctx;
     if (idempotencyKey === undefined) return write({ ctx, input });
     const { value: key, lifetime } = idempotencyKey;

@@ -1,51 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { etagOf } from '../../shared/etag';
-import type { Database } from '../db/connect';
+import { etagOf, type Versioned } from '../../shared/versions';
 import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 
-type Change = {
-  /** What the caller would have read before the change, and what after it. */
-  before: unknown;
-  after: unknown;
-  noun: string;
-};
-
 /**
- * Refuses a change by someone who has seen an older state, which If-Match names. Without If-Match the last change wins.
- * A change that is there already, such as one whose answer was lost, is not refused (RFC 9110, 13.1.1).
- * @throws PRECONDITION_FAILED, with the present state; the transaction of the change must end with it
+ * Whether If-Match names this version: `*`, or a list with its tag, which may bear a suffix that tells encodings and
+ * spellings of one version apart. A weak tag names none (RFC 9110, 13.1.1).
  */
-export function requireUnchanged({ ifMatch }: Pick<Context, 'ifMatch'>, change: Change): void {
-  if (ifMatch === undefined || ifMatch === '*') return;
-  const present = etagOf(change.before);
-  if (ifMatch !== present && etagOf(change.after) !== present)
-    throw changedMeanwhile(change.noun, change.before);
+function isSeen(ifMatch: string, item: Versioned): boolean {
+  const named = new Set(['*', etagOf(item)]);
+  return ifMatch.split(',').some((tag) => named.has(tag.trim().replace(/^("\d+-\d+)-[\w-]+"$/, '$1"')));
 }
 
-type Row<Stored> = {
-  id: number;
-  store: {
-    lock: (tx: Database, id: number) => Promise<Stored | undefined>;
-    update: (tx: Database, id: number, values: Partial<Stored>) => Promise<Stored | undefined>;
-  };
-  output: z.ZodType<unknown, Stored>;
+/** Whether a row would be another one with these values. */
+const isChange = (row: object, values: object) => {
+  const present = new Map(Object.entries(row));
+  return Object.entries(values).some(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, present.get(name)),
+  );
+};
+
+type Change<Row, Values> = {
+  /** The row as it is, locked until the transaction ends; undefined where there is none. */
+  before: Row | undefined;
+  values: Values;
+  save: (values: Values) => Promise<Row | undefined>;
+  /** What a refusal tells of the present state. */
+  output: z.ZodType<unknown, Row>;
   noun: string;
 };
 
 /**
- * Changes a row that is as the caller has seen it.
- * @throws NOT_FOUND, PRECONDITION_FAILED
+ * Changes an item that is as the caller has seen it, which If-Match names; without If-Match the last change wins. What is
+ * there already, such as a change whose answer was lost, is neither refused nor done again. The answer bears the version.
+ * @throws NOT_FOUND, PRECONDITION_FAILED with the present state; the transaction of the change must end with it
  */
-export const changeSeen = <Stored>(
-  { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
-  { id, store, output, noun }: Row<Stored>,
-  values: Partial<Stored>,
-): Promise<Stored> =>
-  db.transaction(async (tx) => {
-    const before = await store.lock(tx, id);
-    const after = before && (await store.update(tx, id, values));
-    if (!after) throw notFound(noun);
-    requireUnchanged({ ifMatch }, { before: output.parse(before), after: output.parse(after), noun });
-    return after;
-  });
+export async function changeSeen<Row extends Versioned, Values extends object>(
+  { ifMatch, markVersion }: Pick<Context, 'ifMatch' | 'markVersion'>,
+  { before, values, save, output, noun }: Change<Row, Values>,
+): Promise<Row> {
+  if (!before) throw notFound(noun);
+  let row: Row | undefined = before;
+  if (isChange(before, values)) {
+    if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
+    row = await save(values);
+  }
+  if (!row) throw notFound(noun);
+  markVersion(row);
+  return row;
+}

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { batchInput, batchOf, type Place, pageInput, pageOf } from '../../shared/paging';
 import type { PermissionNoun } from '../../shared/permissions';
+import type { Versioned } from '../../shared/versions';
 import type { Database } from '../db/connect';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
@@ -106,6 +107,8 @@ export function submissions<
 }
 
 type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = About<Stored, Item, T> & {
+  /** As the administrator's table shows it, with its version. */
+  row: z.ZodType<unknown, T['$inferSelect']>;
   input: z.ZodObject & z.ZodType<{ id: number; status: Status }>;
   /** As the messages name one of them: 'donation'. */
   noun: string;
@@ -116,6 +119,7 @@ type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = 
 export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status extends string>({
   table,
   output,
+  row,
   name,
   tag,
   path,
@@ -123,12 +127,19 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
 }: Decision<Stored, Item, T, Status>) => {
   const { input, noun, summary } = decision;
   const store = records(table);
-  const stored = resolved<z.ZodType<Item, T['$inferSelect']>>(output);
   const change = (ctx: Context, { id, status }: { id: number; status: Status }) =>
-    changeSeen(ctx, { id, store, output: stored, noun }, resolved({ status }));
+    ctx.db.transaction(async (tx) =>
+      changeSeen(ctx, {
+        before: resolved<Versioned | undefined>(await store.lock(tx, id)),
+        values: { status },
+        save: async (values) => resolved<Versioned | undefined>(await store.update(tx, id, resolved(values))),
+        output: resolved<z.ZodType<unknown, Versioned>>(row),
+        noun,
+      }),
+    );
   return resolved<TRPCMutationProcedure<{ input: { id: number; status: Status }; output: Item; meta: Meta }>>(
     permitted(`${name}:write`)
-      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true })
+      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async ({ ctx, input }) => resolved(await change(ctx, resolved(input)))),

@@ -11,6 +11,8 @@ export type Meta = OpenApiMeta<{
   permission?: Permission | 'session';
   idempotent?: true;
   conditional?: true;
+  /** It answers with one item alone, whose version is the ETag. */
+  versioned?: true;
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;

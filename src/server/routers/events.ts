@@ -4,12 +4,14 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { byId } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { mostTitles } from '../../shared/titles';
+import { withAge } from '../../shared/versions';
+import type { Database } from '../db/connect';
 import { preparedOnce } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Events';
 const newest = [desc(events.date), desc(events.id)];
@@ -37,6 +39,14 @@ const sortable = {
   title: sql`lower(${events.title})`,
   location: sql`lower(${events.location})`,
 };
+
+const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
+  store.page(
+    db,
+    input,
+    sortable[input.sort],
+    and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
+  );
 
 export const eventsRouter = router({
   ...crud({
@@ -67,24 +77,23 @@ export const eventsRouter = router({
     .query(({ ctx }) => titles(ctx.db).execute()),
 
   byId: publicProcedure
-    .meta(rest('GET', '/events/{id}', tag, 'Read an event'))
+    .meta({ ...rest('GET', '/events/{id}', tag, 'Read an event'), versioned: true })
     .input(byId)
     .output(event)
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(events).where(eq(events.id, input.id));
       if (!found) throw notFound('event');
+      ctx.markVersion(found);
       return found;
     }),
 
   page: publicProcedure
     .input(eventsPageInput)
     .output(pageOf(event))
-    .query(({ ctx, input }) =>
-      store.page(
-        ctx.db,
-        input,
-        sortable[input.sort],
-        and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
-      ),
-    ),
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  staffPage: permitted('events:read')
+    .input(eventsPageInput)
+    .output(pageOf(withAge(event)))
+    .query(({ ctx, input }) => page(ctx.db, input)),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { today } from '../../shared/days';
 import { articleInput, articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
+import { withAge } from '../../shared/versions';
 import type { Database } from '../db/connect';
 import { contains, matches, records } from '../db/records';
 import { news, newsCategories } from '../db/schema';
@@ -11,7 +12,7 @@ import { categoryProcedures, keepCategories, knownCategory } from '../procedures
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { titleList } from '../procedures/titles';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 import { allComments, newestComments } from './comments/threads';
 import { likeCountOf } from './likes/like';
 
@@ -53,7 +54,7 @@ export const newsRouter = router({
     path: '/news',
     orderBy: newest,
     waitFor: (tx) => keepCategories(tx, newsCategories),
-    beforeSave: async (tx, values, id) => ({
+    beforeSave: async (tx, values, { id }) => ({
       category: await knownCategory(tx, newsCategories, values.category),
       ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
     }),
@@ -69,6 +70,11 @@ export const newsRouter = router({
   page: publicProcedure
     .input(newsPageInput)
     .output(pageOf(newsArticle))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  staffPage: permitted('news:read')
+    .input(newsPageInput)
+    .output(pageOf(withAge(newsArticle)))
     .query(({ ctx, input }) => page(ctx.db, input)),
 
   teasers: publicProcedure

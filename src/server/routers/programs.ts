@@ -47,12 +47,13 @@ export const programsRouter = router({
   titles: titleList(programs, [programs.id]),
 
   bySlug: publicProcedure
-    .meta(rest('GET', '/programs/{slug}', tag, 'Read a program'))
+    .meta({ ...rest('GET', '/programs/{slug}', tag, 'Read a program'), versioned: true })
     .input(bySlug)
     .output(program)
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(programs).where(eq(programs.slug, input.slug));
       if (!found) throw notFound('program');
+      ctx.markVersion(found);
       return found;
     }),
 });

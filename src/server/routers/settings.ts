@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { byId, success } from '../../shared/fields';
 import { problemOf } from '../../shared/setting-rules';
 import { setting, settingInput, settingValueInput } from '../../shared/settings';
+import { withAge } from '../../shared/versions';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
 import { knownSettings, timeZone } from '../db/site-settings';
+import type { SignedInContext } from '../procedures/context';
 import { notFound, refuseField } from '../procedures/errors';
 import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
-import { requireUnchanged } from '../procedures/if-match';
+import { changeSeen } from '../procedures/if-match';
 import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Settings';
@@ -22,10 +24,24 @@ function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
   if (problem) throw refuseField('BAD_REQUEST', 'value', problem);
 }
 
+const create = idempotent(
+  setting,
+  ({ ctx, input }: { ctx: SignedInContext; input: z.infer<typeof settingInput> }) =>
+    ctx.db.transaction(async (tx) => {
+      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.username }); // a taken key is said first
+      requireUsable(input.value, input);
+      return row;
+    }),
+);
+
 export const settingsRouter = router({
   list: publicProcedure
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
     .output(z.array(setting))
+    .query(({ ctx }) => inOrder(ctx.db)),
+
+  staffList: permitted('settings:read')
+    .output(z.array(withAge(setting)))
     .query(({ ctx }) => inOrder(ctx.db)),
 
   /** The setting of this name, or the machine's zone once that was deleted. */
@@ -40,21 +56,21 @@ export const settingsRouter = router({
     }),
 
   create: permitted('settings:write')
-    .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true })
+    .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true, versioned: true })
     .input(settingInput)
     .output(setting)
-    .mutation(
-      idempotent(setting, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          const row = await store.insert(tx, input); // a taken key is said first
-          requireUsable(input.value, input);
-          return row;
-        }),
-      ),
-    ),
+    .mutation(async (call) => {
+      const created = await create(call);
+      call.ctx.markVersion({ id: created.id, version: 1 });
+      return created;
+    }),
 
   update: permitted('settings:write')
-    .meta({ ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"), conditional: true })
+    .meta({
+      ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"),
+      conditional: true,
+      versioned: true,
+    })
     .input(settingValueInput)
     .output(setting)
     .mutation(({ ctx, input: { key, value } }) =>
@@ -62,10 +78,13 @@ export const settingsRouter = router({
         const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
         if (!before) throw notFound('setting');
         requireUsable(value, before);
-        const row = await store.update(tx, before.id, { value });
-        if (!row) throw notFound('setting');
-        requireUnchanged(ctx, { before: setting.parse(before), after: setting.parse(row), noun: 'setting' });
-        return row;
+        return changeSeen(ctx, {
+          before,
+          values: { value },
+          save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
+          output: withAge(setting),
+          noun: 'setting',
+        });
       }),
     ),
 

@@ -22,11 +22,11 @@ async function mainFeatureFree(tx: Database) {
 }
 
 /** Takes the main feature from whichever other video has it. */
-async function clearMainFeature(tx: Database, except: number | undefined) {
+async function clearMainFeature(tx: Database, except: number | undefined, updatedBy: string) {
   const other = except === undefined ? undefined : ne(videos.id, except);
   await tx
     .update(videos)
-    .set({ isMainFeature: false })
+    .set({ isMainFeature: false, updatedBy })
     .where(and(eq(videos.isMainFeature, true), other));
 }
 
@@ -45,8 +45,8 @@ export const videosRouter = router({
       await keepCategories(tx, videoCategories);
       if (values.isMainFeature) await mainFeatureFree(tx);
     },
-    beforeSave: async (tx, values, id) => {
-      if (values.isMainFeature) await clearMainFeature(tx, id);
+    beforeSave: async (tx, values, { id, by }) => {
+      if (values.isMainFeature) await clearMainFeature(tx, id, by);
       const isFeatured = values.isFeatured || values.isMainFeature;
       return {
         isFeatured,

@@ -3,7 +3,7 @@ import {
   type CommentStatus,
   commentStatuses,
   type QueuedComment,
-  comment as stored,
+  versionedComment as stored,
 } from '../../../shared/comments';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';

@@ -26,7 +26,7 @@ const nothing = { title: '', description: '', level: undefined, duration: '', im
 
 export function Courses() {
   const utils = trpc.useUtils();
-  const { data: courses } = trpc.courses.list.useQuery();
+  const { data: courses } = trpc.courses.staffList.useQuery();
   return (
     <ContentSection
       title="Courses"

@@ -1,5 +1,5 @@
 import { inDollarsAndCents } from '../../../shared/dollars';
-import { type Donation, donation } from '../../../shared/donations';
+import { type ListedDonation, listedDonation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
@@ -9,12 +9,12 @@ import { useMoments } from '../kit/use-moments';
 import { statusOptions } from './statuses';
 
 /** All that is known of a donation, and the buttons that change its status. */
-export function DonationDetails({ donation: one }: { donation: Donation }) {
+export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({
     noun: 'donation',
-    stored: donation,
+    stored: listedDonation,
     send: utils.client.donations.setStatus.mutate,
     refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
   });

@@ -46,7 +46,7 @@ export default function EventsSection() {
   const { today } = useDays();
   const utils = trpc.useUtils();
   const list = useList({ sort: 'date', order: 'desc', pageSize: 10, filter: noFilter });
-  const { data, isPlaceholderData: stale } = trpc.events.page.useQuery(list.input, {
+  const { data, isPlaceholderData: stale } = trpc.events.staffPage.useQuery(list.input, {
     placeholderData: keepPreviousData,
   });
   return (

@@ -8,7 +8,7 @@ const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' 
 
 export function Faculty() {
   const utils = trpc.useUtils();
-  const { data: members } = trpc.faculty.list.useQuery();
+  const { data: members } = trpc.faculty.staffList.useQuery();
   return (
     <ContentSection
       title="Faculty"

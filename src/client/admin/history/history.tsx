@@ -11,7 +11,7 @@ export default function HistorySection() {
   const { thisYear } = useDays();
   const utils = trpc.useUtils();
   // As the server sorts them: by sort order, then by year.
-  const { data: events } = trpc.history.list.useQuery();
+  const { data: events } = trpc.history.staffList.useQuery();
   return (
     <ContentSection
       title="History Events"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -40,7 +41,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   plural: string;
   api: ContentApi<Values>;
   /** Undefined while they load. */
-  rows: Item[] | undefined;
+  rows: (Item & Age)[] | undefined;
   /** Whether these are still the rows that were asked for before. */
   stale?: boolean;
   /** Makes every list that shows these items read them again. */
@@ -63,7 +64,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const { title, noun, plural, api, rows, stale, refresh, columns, beside, above, below, ...rest } = props;
   const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
   const words = props.words ?? contentWords(noun);
-  const [edited, setEdited] = useState<Item | 'new'>();
+  const [edited, setEdited] = useState<(Item & Age) | 'new'>();
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
 

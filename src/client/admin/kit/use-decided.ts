@@ -46,7 +46,8 @@ export function useDecided(rows: QueuedComment[] = [], list: string) {
       setDecided([
         ...decided.filter((one) => one.comment.id !== comment.id),
         {
-          comment: { ...comment, status },
+          // As the server counts it: a decision is one change.
+          comment: { ...comment, status, version: comment.version + 1 },
           before: comment.status,
           place: shown.findIndex(({ id }) => id === comment.id),
           list,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { etagOf } from '../../../shared/etag';
+import { etagOf, type Versioned } from '../../../shared/versions';
 import { isRefusal } from '../../app/failures';
 import { toast } from '../../ui/toast';
 import { isGone, presentState, type Refusal, showFailure } from './form/refusals';
@@ -10,7 +10,7 @@ import { capitalized } from './words';
 type Options<Item, Status> = {
   /** As the messages name it: 'donation'. */
   noun: string;
-  /** What it is, as the server compares it. */
+  /** What the server tells of it. */
   stored: z.ZodType<{ status: Status }>;
   send: (
     decision: { id: number; status: Status },
@@ -26,14 +26,12 @@ type Options<Item, Status> = {
  * Decides about what visitors sent, by the state that is shown. Who did not know that somebody else has decided
  * meanwhile is told how; the list then shows that, and a further decision is meant.
  */
-export function useDecision<Item extends { id: number }, Status extends string>(
-  options: Options<Item, Status>,
-) {
+export function useDecision<Item extends Versioned, Status extends string>(options: Options<Item, Status>) {
   const { noun, stored, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
   const decision = useMutation({
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
-      send({ id: item.id, status }, { context: { ifMatch: etagOf(stored.parse(item)) } }),
+      send({ id: item.id, status }, { context: { ifMatch: etagOf(item) } }),
     async onSuccess(_, { item, status }) {
       setConflict(undefined);
       decided?.(item, status);

@@ -18,7 +18,7 @@ export default function NewsSection() {
   const { today } = useDays();
   const utils = trpc.useUtils();
   const list = useList(newestFirst);
-  const { data, isPlaceholderData: stale } = trpc.news.page.useQuery(list.input, {
+  const { data, isPlaceholderData: stale } = trpc.news.staffPage.useQuery(list.input, {
     placeholderData: keepPreviousData,
   });
   const { data: categories } = trpc.news.categories.useQuery();

@@ -9,7 +9,7 @@ const nothing = { title: '', slug: '', category: '', imageUrl: '', description: 
 
 export default function ProgramsSection() {
   const utils = trpc.useUtils();
-  const { data: programs } = trpc.programs.list.useQuery();
+  const { data: programs } = trpc.programs.staffList.useQuery();
   const { data: categories } = trpc.programs.categories.useQuery();
   return (
     <ContentSection

@@ -1,9 +1,10 @@
 import type { Setting } from '../../../shared/settings';
+import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/content-table';
 import { settingDone, settingFailed } from './setting-words';
 
-type Props = { setting: Setting; place: number; edit: (setting: Setting) => void };
+type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
 
 /** A setting with its value, and the buttons that change and delete it. */
 export function SettingCard({ setting, place, edit }: Props) {

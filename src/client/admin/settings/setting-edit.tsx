@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { timeZones } from '../../../shared/days';
-import { etagOf } from '../../../shared/etag';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
+import { type Age, etagOf, withAge } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
@@ -14,11 +14,11 @@ import { isGone, presentState, showAtFields } from '../kit/form/refusals';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
-type Props = { setting: Setting; close: () => void };
+type Props = { setting: Setting & Age; close: () => void };
 type ValueForm = { form: UseFormReturn<{ value: string }> };
 
 /** The field that fits a setting. */
-function ValueField({ form, setting: { key, type, value } }: Pick<Props, 'setting'> & ValueForm) {
+function ValueField({ form, setting: { key, type, value } }: { setting: Setting } & ValueForm) {
   if (key === 'timeZone')
     return (
       <FormSelect
@@ -45,7 +45,6 @@ export function SettingEdit({ setting, close }: Props) {
   // The state that the administrator was last shown: what they save now is meant to follow it.
   const [seen, setSeen] = useState(setting);
   const [differences, setDifferences] = useState<Difference[]>();
-  const ifMatch = useMemo(() => etagOf(seen), [seen]);
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
@@ -54,7 +53,7 @@ export function SettingEdit({ setting, close }: Props) {
       await utils.settings.invalidate();
     },
     onError(error) {
-      const theirs = presentState(error, stored);
+      const theirs = presentState(error, withAge(stored));
       if (theirs) {
         setSeen(theirs);
         setDifferences(differencesOf(null, form.getValues(), { value: theirs.value }));
@@ -64,7 +63,7 @@ export function SettingEdit({ setting, close }: Props) {
       showAtFields(form, error);
       settingFailed('update', error);
     },
-    trpc: { context: { ifMatch } },
+    trpc: { context: { ifMatch: etagOf(seen) } },
   });
   const gone = update.error !== null && isGone(update.error);
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: update.isPending, close });

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Setting } from '../../../shared/settings';
+import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
@@ -13,7 +14,7 @@ import { groupLabels } from './setting-words';
 
 export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });
-  const { data } = trpc.settings.list.useQuery();
+  const { data } = trpc.settings.staffList.useQuery();
   const tabs = groupLabels.map(([group, label]) => ({
     value: group,
     label,
@@ -32,8 +33,8 @@ export default function SettingsSection() {
   );
 }
 
-function SettingCards({ group, settings }: { group: Setting['group']; settings: Setting[] }) {
-  const [edited, setEdited] = useState<Setting>();
+function SettingCards({ group, settings }: { group: Setting['group']; settings: (Setting & Age)[] }) {
+  const [edited, setEdited] = useState<Setting & Age>();
   const keptFocus = useKeptFocus();
   return (
     <div {...keptFocus} tabIndex={-1}>

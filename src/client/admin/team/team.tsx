@@ -11,7 +11,7 @@ const noLinks = { linkedin: '', twitter: '', email: '' };
 
 export default function TeamSection() {
   const utils = trpc.useUtils();
-  const { data: members } = trpc.team.list.useQuery();
+  const { data: members } = trpc.team.staffList.useQuery();
   return (
     <ContentSection
       title="Team Members"

@@ -25,7 +25,7 @@ const nothing = {
 export default function VideosSection() {
   const { today } = useDays();
   const utils = trpc.useUtils();
-  const { data: videos } = trpc.videos.list.useQuery();
+  const { data: videos } = trpc.videos.staffList.useQuery();
   return (
     <ContentSection
       title="Videos"

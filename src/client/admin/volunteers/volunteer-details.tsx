@@ -1,4 +1,4 @@
-import { volunteer as stored, type Volunteer } from '../../../shared/volunteers';
+import { type ListedVolunteer, listedVolunteer as stored } from '../../../shared/volunteers';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { StatusButtons } from '../kit/status-buttons';
@@ -7,7 +7,7 @@ import { useMoments } from '../kit/use-moments';
 import { statusActions } from './statuses';
 
 /** All that an applicant has told, and the buttons that change the application's status. */
-export function VolunteerDetails({ volunteer }: { volunteer: Volunteer }) {
+export function VolunteerDetails({ volunteer }: { volunteer: ListedVolunteer }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({

@@ -32,3 +32,22 @@ export const jobColumns = () => ({
   lastError: text('last_error'),
   lastErrorAt: instant('last_error_at'),
 });
+
+/** Counts the changes of a row of this table, from 1 on: drizzle adds one to every update, whoever writes it. */
+export const version = (table: string) =>
+  integer('version')
+    .notNull()
+    .default(1)
+    .$onUpdateFn(() => sql`${sql.identifier(table)}.version + 1`);
+
+/** What content in this table knows of its own age. */
+export const age = (table: string) => ({
+  version: version(table),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdateFn(() => sql`now()`),
+  /** Who changed it last, by a name that is never given again, as accounts go; null where nobody on the staff did. */
+  updatedBy: text('updated_by'),
+});

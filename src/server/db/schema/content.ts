@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { machineZone, thisYear, today } from '../../../shared/days';
 import type { TeamMember } from '../../../shared/team';
-import { day, id } from './columns';
+import { age, day, id } from './columns';
 
 // The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
 const todayHere = () => today(machineZone());
@@ -19,6 +19,7 @@ export const news = pgTable(
     imageUrl: text('image_url').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
+    ...age('news'),
   },
   (table) => [
     uniqueIndex('news_slug_key').on(table.slug),
@@ -39,6 +40,7 @@ export const programs = pgTable(
     imageUrl: text('image_url').notNull(),
     description: text('description').notNull(),
     longDescription: text('long_description').notNull(),
+    ...age('programs'),
   },
   (table) => [uniqueIndex('programs_slug_key').on(table.slug)],
 );
@@ -51,6 +53,7 @@ export const teamMembers = pgTable('team_members', {
   bio: text('bio').notNull(),
   isLeadership: boolean('is_leadership').notNull().default(false),
   socialLinks: jsonb('social_links').$type<TeamMember['socialLinks']>().notNull().default({}),
+  ...age('team_members'),
 });
 
 export const videos = pgTable(
@@ -67,6 +70,7 @@ export const videos = pgTable(
     views: integer('views').notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
     isMainFeature: boolean('is_main_feature').notNull().default(false),
+    ...age('videos'),
   },
   (table) => [
     uniqueIndex('videos_main_feature_key').on(table.isMainFeature).where(sql`${table.isMainFeature}`),
@@ -82,6 +86,7 @@ export const courses = pgTable('courses', {
   duration: text('duration').notNull(),
   imageUrl: text('image_url').notNull(),
   instructors: text('instructors').array().notNull(),
+  ...age('courses'),
 });
 
 export const faculty = pgTable('faculty', {
@@ -91,6 +96,7 @@ export const faculty = pgTable('faculty', {
   specialization: text('specialization').notNull(),
   imageUrl: text('image_url').notNull(),
   bio: text('bio').notNull(),
+  ...age('faculty'),
 });
 
 export const historyEvents = pgTable('history_events', {
@@ -102,6 +108,7 @@ export const historyEvents = pgTable('history_events', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   imageUrl: text('image_url'),
+  ...age('history_events'),
 });
 
 export const events = pgTable(
@@ -116,6 +123,7 @@ export const events = pgTable(
     imageUrl: text('image_url').notNull(),
     registrationLink: text('registration_link'),
     isPast: boolean('is_past').notNull().default(false),
+    ...age('events'),
   },
   (table) => [index('events_by_date').on(table.isPast, table.date, table.id)],
 );

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { commentStatuses } from '../../../shared/comments';
-import { id, instant } from './columns';
+import { id, instant, version } from './columns';
 import { news } from './content';
 import { oneOf } from './one-of';
 
@@ -26,6 +26,7 @@ export const comments = pgTable(
     email: text('email').notNull(),
     content: text('content').notNull(),
     status: text('status', { enum: commentStatuses }).notNull().default('pending'),
+    version: version('comments'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { settingGroups, settingTypes } from '../../../shared/settings';
 import { newUnsubscribeToken } from '../../../shared/unsubscribe';
-import { id, instant, instantDate } from './columns';
+import { age, id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
 
 export const settings = pgTable(
@@ -15,6 +15,7 @@ export const settings = pgTable(
     description: text('description'),
     group: text('group', { enum: settingGroups }).notNull(),
     type: text('type', { enum: settingTypes }).notNull(),
+    ...age('settings'),
   },
   (table) => [
     uniqueIndex('settings_key_key').on(table.key),

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { donationStatuses } from '../../../shared/donations';
 import { paymentMethods } from '../../../shared/form-options';
 import { volunteerStatuses } from '../../../shared/volunteers';
-import { dollars, id, instant } from './columns';
+import { dollars, id, instant, version } from './columns';
 import { oneOf } from './one-of';
 
 export const donations = pgTable(
@@ -17,6 +17,7 @@ export const donations = pgTable(
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     recurring: boolean('recurring').notNull().default(false),
     status: text('status', { enum: donationStatuses }).notNull().default('pending'),
+    version: version('donations'),
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -43,6 +44,7 @@ export const volunteers = pgTable(
     availability: text('availability').array().notNull(),
     message: text('message').notNull(),
     status: text('status', { enum: volunteerStatuses }).notNull().default('pending'),
+    version: version('volunteers'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [

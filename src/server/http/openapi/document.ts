@@ -75,9 +75,15 @@ const ifMatch = {
   in: 'header',
   required: false,
   description:
-    'Refuses the change when somebody else changed the item since it was read: the 64-bit FNV-1a hash of its JSON, in hexadecimal and in quotes',
+    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with',
   schema: { type: 'string' },
-  example: '"cbf29ce484222325"',
+  example: '"12-3"',
+};
+
+const etag = {
+  description: 'The version of the item, to be sent as `If-Match` with a change of it',
+  schema: { type: 'string' },
+  example: '"12-3"',
 };
 
 /** Gives one operation its status, permission, refusals, named request schema and examples. */
@@ -96,6 +102,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   const content = answer?.content?.['application/json'];
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
   content.example = exampleOf(content.schema);
+  if (procedure.versioned) answer.headers = { ETag: etag };
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
   operation.parameters = [
     ...(operation.parameters ?? []),

@@ -26,6 +26,8 @@ export type RestProcedure = {
   idempotent: boolean;
   /** Whether it heeds If-Match. */
   conditional: boolean;
+  /** Whether its answer bears the version of an item as ETag. */
+  versioned: boolean;
   tag: string;
 };
 
@@ -39,6 +41,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       permission,
       idempotent = false,
       conditional = false,
+      versioned = false,
       smallBody = false,
       status = 200,
     } = _def.meta ?? {};
@@ -58,6 +61,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         query: method === 'GET' ? namesOf(_def.inputs).filter((one) => !paramsOf(path).includes(one)) : [],
         idempotent,
         conditional,
+        versioned,
         tag,
       },
     ];

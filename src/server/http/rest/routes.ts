@@ -36,6 +36,8 @@ async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Context
     const result = await callProcedure(endpoint, ctx, () => inputOf(c, endpoint));
     const text = JSON.stringify(result);
     c.set('text', text);
+    const etag = c.get('etag');
+    if (etag) c.header('ETag', etag);
     return c.body(text, endpoint.status, { 'Content-Type': 'application/json' });
   } catch (error) {
     return refusal(c, error, report);

@@ -85,6 +85,7 @@ export const commentsRouter = router({
     .meta({
       ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
       conditional: true,
+      versioned: true,
     })
     .input(commentStatusInput)
     .output(comment)

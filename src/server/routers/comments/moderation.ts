@@ -3,18 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import {
   type CommentStatus,
-  comment,
   commentStatuses,
   type commentStatusInput,
   type manyCommentsStatus,
   type SeenComments,
+  versionedComment,
 } from '../../../shared/comments';
 import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { comments, news } from '../../db/schema';
 import type { Context } from '../../procedures/context';
-import { notFound } from '../../procedures/errors';
-import { requireUnchanged } from '../../procedures/if-match';
+import { changeSeen } from '../../procedures/if-match';
 
 const store = records(comments);
 const parents = alias(comments, 'parents');
@@ -38,20 +37,25 @@ export const withArticle = (db: Database, where?: SQL) =>
  * @throws NOT_FOUND, PRECONDITION_FAILED
  */
 export const changeStatus = (
-  { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
+  { db, ifMatch, markVersion }: Pick<Context, 'db' | 'ifMatch' | 'markVersion'>,
   { id, status }: z.infer<typeof commentStatusInput>,
 ) =>
   db.transaction(async (tx) => {
     await store.lock(tx, id);
     const [before] = await withArticle(tx, eq(comments.id, id));
-    if (!before) throw notFound('comment');
-    await store.update(tx, id, { status });
-    const row = { ...before, status };
-    requireUnchanged(
-      { ifMatch },
-      { before: comment.parse(before), after: comment.parse(row), noun: 'comment' },
+    return changeSeen(
+      { ifMatch, markVersion },
+      {
+        before,
+        values: { status },
+        save: async (values) => {
+          const changed = await store.update(tx, id, values);
+          return before && changed && { ...before, ...changed };
+        },
+        output: versionedComment,
+        noun: 'comment',
+      },
     );
-    return row;
   });
 
 /** Whether nobody has decided otherwise since the comments were seen; who decided the same is no hindrance. */

@@ -6,6 +6,7 @@ import {
   donationReceipt,
   donationStatuses,
   donationStatusInput,
+  listedDonation,
 } from '../../../shared/donations';
 import { is } from '../../db/records';
 import { donations } from '../../db/schema';
@@ -27,6 +28,7 @@ export const donationsRouter = router({
 
   ...submissions({
     ...about,
+    row: listedDonation,
     summary: 'List every donation',
     sortable: {
       donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
@@ -40,6 +42,7 @@ export const donationsRouter = router({
 
   setStatus: statusChange({
     ...about,
+    row: listedDonation,
     noun: 'donation',
     input: donationStatusInput,
     summary: "Change a donation's status; it moves no money",

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
+  listedVolunteer,
   volunteer,
   volunteerInput,
   volunteerReceipt,
@@ -41,6 +42,7 @@ export const volunteersRouter = router({
 
   ...submissions({
     ...about,
+    row: listedVolunteer,
     summary: 'List every application',
     sortable: {
       applicant: sql`lower(${volunteers.firstName} || ' ' || ${volunteers.lastName})`,
@@ -69,6 +71,7 @@ export const volunteersRouter = router({
 
   setStatus: statusChange({
     ...about,
+    row: listedVolunteer,
     noun: 'volunteer application',
     input: volunteerStatusInput,
     summary: "Change an application's status",

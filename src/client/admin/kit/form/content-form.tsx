@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { etagOf } from '../../../../shared/etag';
+import { type Age, etagOf, withAge } from '../../../../shared/versions';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
@@ -26,7 +26,7 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
   words?: Words;
   api: Pick<ContentApi<Values>, 'create' | 'update'>;
   /** The item to edit, or undefined to add one. */
-  item: Item | undefined;
+  item: (Item & Age) | undefined;
   close: () => void;
   refresh: () => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       await refresh();
     },
     onError(error: Refusal) {
-      const theirs = presentState(error, stored);
+      const theirs = presentState(error, withAge(stored));
       if (theirs) {
         setSeen(theirs);
         setDifferences(differencesOf(element.current, form.getValues(), valuesOf(theirs)));
@@ -81,9 +81,10 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
     },
   });
   const create = api.create.useMutation(settled('create'));
-  // Once, and not with each key: the hash of a long text takes a while.
-  const ifMatch = useMemo(() => seen && { trpc: { context: { ifMatch: etagOf(seen) } } }, [seen]);
-  const update = api.update.useMutation({ ...settled('update'), ...ifMatch });
+  const update = api.update.useMutation({
+    ...settled('update'),
+    ...(seen && { trpc: { context: { ifMatch: etagOf(seen) } } }),
+  });
   const pending = create.isPending || update.isPending;
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending, close });
 

@@ -1,3 +1,5 @@
+import { age } from '../../../../shared/versions';
+
 export type Difference = { label: string; theirs: string; mine: string };
 
 const longest = 160;
@@ -8,7 +10,7 @@ export function differencesOf(form: HTMLFormElement | null, mine: object, theirs
   const others = new Map(textsOf(theirs));
   return textsOf(mine).flatMap(([name, text]) => {
     const other = others.get(name) ?? '';
-    if (text === other) return [];
+    if (text === other || name in age.shape) return [];
     return [{ label: labelOf(form, name), ...cut(other, text) }];
   });
 }

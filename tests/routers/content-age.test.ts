@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as schema from '../../src/server/db/schema';
+import { signIn, useApp } from '../support/app';
+import { type Body, contentTypes, listed } from '../support/content-types';
+import { aNewsArticle, aSetting, aVideo } from '../support/factories';
+
+const site = useApp();
+let cookie = '';
+let other = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+  other = await signIn(site().db, 'maryam');
+});
+
+const tables = {
+  news: schema.news,
+  programs: schema.programs,
+  team: schema.teamMembers,
+  videos: schema.videos,
+  courses: schema.courses,
+  faculty: schema.faculty,
+  history: schema.historyEvents,
+  events: schema.events,
+  settings: schema.settings,
+};
+const setting = aSetting({ key: 'siteMotto', value: 'First' });
+const types = [
+  ...contentTypes.map(({ router, path, updateWith, make, other }) => {
+    const first: Body = make();
+    return { router, path, at: `${path}/1`, updateWith, first, second: { ...first, ...other } };
+  }),
+  {
+    router: 'settings',
+    path: '/api/settings',
+    at: '/api/settings/siteMotto',
+    updateWith: 'PATCH',
+    first: setting,
+    second: { value: 'Second' },
+  },
+];
+
+describe.each(types)('$router', ({ router, path, at, updateWith, first, second }) => {
+  const table = Object.entries(tables).find(([name]) => name === router)?.[1] ?? schema.news;
+  const rows = async () => {
+    const { version, createdAt, updatedAt, updatedBy } = table;
+    return site().db.select({ version, createdAt, updatedAt, updatedBy }).from(table).orderBy(table.id);
+  };
+  const create = () => site().rest('POST', path, { body: first, cookie });
+  const update = (body: Body, by = other) => site().rest(updateWith, at, { body, cookie: by });
+
+  test('begins with version 1, and knows who wrote it and when', async () => {
+    const before = new Date(Date.now() - 1000).toISOString();
+    await create();
+    const [row] = await rows();
+    expect(row).toMatchObject({ version: 1, updatedBy: 'admin', updatedAt: row?.createdAt });
+    expect((row?.createdAt ?? '') > before).toBe(true);
+  });
+
+  test('counts each change, and knows whose the last one was', async () => {
+    await create();
+    await site().db.update(table).set({ createdAt: '2026-01-01T00:00:00.000Z' });
+    const [first_] = await rows();
+    expect((await update(second)).status).toBe(200);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      version: (first_?.version ?? 0) + 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedBy: 'maryam',
+    });
+    expect((row?.updatedAt ?? '') >= (first_?.updatedAt ?? '')).toBe(true);
+  });
+
+  test('a save that changes nothing is no change', async () => {
+    await create();
+    await update(second);
+    const before = await rows();
+    expect((await update(second, cookie)).status).toBe(200);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+const ages = async (table: typeof schema.news | typeof schema.videos) =>
+  site().db.select({ version: table.version, updatedBy: table.updatedBy }).from(table).orderBy(table.id);
+
+test('renaming a category changes the items that bear it, and no other', async () => {
+  for (const category of ['Aid', 'AID', 'Help', 'Youth'])
+    await site().db.insert(schema.news).values(aNewsArticle({ category }));
+  await site()
+    .db.insert(schema.newsCategories)
+    .values([{ name: 'Aid' }, { name: 'Help' }]);
+  const body = { name: 'Help', merge: true };
+  expect((await site().rest('PUT', '/api/news/categories/1', { body, cookie })).status).toBe(200);
+  const [changed, same] = [
+    { version: 2, updatedBy: 'admin' },
+    { version: 1, updatedBy: null },
+  ];
+  expect(await ages(schema.news)).toEqual([changed, changed, same, same]);
+});
+
+test('taking the main feature from a video changes it', async () => {
+  for (const by of [cookie, other])
+    await site().rest('POST', '/api/videos', { body: aVideo({ isMainFeature: true }), cookie: by });
+  expect(await ages(schema.videos)).toEqual([
+    { version: 2, updatedBy: 'maryam' },
+    { version: 1, updatedBy: 'maryam' },
+  ]);
+});
+
+test('who is deleted stays named', async () => {
+  await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie: other });
+  await site().db.delete(schema.admins).where(eq(schema.admins.username, 'maryam'));
+  expect(await ages(schema.news)).toEqual([{ version: 1, updatedBy: 'maryam' }]);
+});
+
+test('no public answer tells the age of an item or who wrote it', async () => {
+  for (const type of contentTypes) {
+    await site().rest('POST', type.path, { body: type.make(), cookie });
+    expect(JSON.stringify(await listed(site(), type))).not.toMatch(/updatedBy|"version"|createdAt/);
+  }
+  await site().rest('POST', '/api/settings', { body: setting, cookie });
+  for (const path of ['/api/settings', '/api/events/1', '/api/news/featured', '/feed.xml', '/sitemap.xml'])
+    expect(JSON.stringify((await site().rest('GET', path)).body)).not.toMatch(/updatedBy|"version"|>admin</);
+});
+
+test('rows of before have the moment of the migration', async () => {
+  await site().db.execute(sql`
+    insert into events (title, description, date, time, location, image_url)
+    values ('Iftar', 'An evening', '2026-03-06', '7 PM', 'Hall', '/x.svg')`);
+  const [row] = await site().db.select().from(schema.events);
+  expect(row).toMatchObject({ version: 1, updatedBy: null, updatedAt: row?.createdAt });
+});
