@@ -6,7 +6,7 @@ import { records } from '../../db/records';
 import { comments } from '../../db/schema';
 import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
-import { articleWith } from '../articles';
+import { articleWith } from '../news/article';
 import { commentMails } from './mails';
 
 const store = records(comments);
