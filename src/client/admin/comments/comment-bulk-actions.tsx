@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button';
-import { type Moderation, statusActions } from './use-moderation';
+import { statusActions } from './statuses';
+import type { Moderation } from './use-moderation';
 
 /** What is done with all ticked comments at once. */
 export function BulkActions({ moderation }: { moderation: Moderation }) {

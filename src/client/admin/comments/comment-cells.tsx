@@ -1,21 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../app/time-zone';
-import { Badge, type Tone } from '../kit/list/badge';
+import { StatusBadge } from '../kit/list/badge';
 import { useMoments } from '../kit/use-moments';
-import { capitalized } from '../kit/words';
+import { statusTones } from './statuses';
 
 type Props = { comment: QueuedComment };
-
-const tones: Record<QueuedComment['status'], Tone> = {
-  pending: 'yellow',
-  approved: 'green',
-  rejected: 'red',
-};
-
-export const CommentStatus = ({ status }: { status: QueuedComment['status'] }) => (
-  <Badge tone={tones[status]}>{capitalized(status)}</Badge>
-);
 
 /** The beginning of a comment, the article that it is about and, for a reply, whom it answers. */
 export const AboutCell = ({ comment }: Props) => (
@@ -63,7 +53,7 @@ export const CommentDetails = ({ comment }: Props) => (
       <blockquote className="border-s-4 border-line ps-4 text-muted">
         <p className="flex flex-wrap items-center gap-2">
           Reply to <bdi className="font-medium">{comment.parent.name}</bdi>
-          <CommentStatus status={comment.parent.status} />
+          <StatusBadge status={comment.parent.status} tones={statusTones} />
         </p>
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {comment.parent.content}

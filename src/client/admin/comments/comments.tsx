@@ -1,20 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { commentStatuses, type QueuedComment } from '../../../shared/comments';
+import type { QueuedComment } from '../../../shared/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { DataTable } from '../kit/list/data-table';
-import { Filter, FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { StatusBadge } from '../kit/list/badge';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
 import { type DecidedRows, useDecided } from '../kit/use-decided';
-import { capitalized } from '../kit/words';
 import { BulkActions } from './comment-bulk-actions';
-import { AboutCell, AuthorCell, CommentDetails, CommentStatus, DateCell } from './comment-cells';
-import { type Moderation, statusActions, useModeration } from './use-moderation';
+import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
+import { statusActions, statusOptions, statusTones } from './statuses';
+import { type Moderation, useModeration } from './use-moderation';
 
 type Status = QueuedComment['status'];
-const options = commentStatuses.map((status) => [status, capitalized(status)] as const);
 // Those that wait come first.
 const waiting: { status?: Status | undefined } = { status: 'pending' };
 
@@ -26,71 +23,46 @@ export default function CommentsSection() {
     pageSize: 10,
     filter: waiting,
   });
-  const { data, isPlaceholderData: stale } = trpc.comments.page.useQuery(list.input, {
-    placeholderData: keepPreviousData,
-  });
-  const decided = useDecided(data?.items, JSON.stringify(list.input));
-  const moderation = useModeration(decided.rows, decided.remember);
-  const { selection, clear } = moderation;
+  const read = trpc.comments.page.useQuery(list.input, keepRows);
+  const decided = useDecided(read.data?.items, JSON.stringify(list.input));
+  const moderation = useModeration(list, decided.rows, decided.remember);
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
       <h1 className="text-heading">Comments</h1>
-      <FilterBar
-        placeholder="Search by name, email or comment..."
-        search={list.input.search}
-        onSearch={(search) => {
-          clear();
-          list.setSearch(search);
-        }}
-      >
-        <Filter
-          label="Status"
-          all="All Statuses"
-          options={options}
-          value={list.filter.status}
-          onChange={(status) => {
-            clear();
-            list.setFilter({ status });
-          }}
-        />
-      </FilterBar>
-      <BulkActions moderation={moderation} />
-      {data ? (
-        <>
-          <DataTable
-            label="Comments"
-            rows={decided.rows}
-            stale={stale}
-            settling={decided.settling}
-            empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
-            sorted={list.input}
-            sortBy={list.sortBy}
-            selection={selection}
-            nameOf={({ name, id }) => `the comment of ${name} (${id})`}
-            columns={[
-              { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
-              { header: 'Author', sort: 'name', cell: (comment) => <AuthorCell comment={comment} /> },
-              {
-                header: 'Date',
-                narrow: true,
-                sort: 'createdAt',
-                cell: (comment) => <DateCell comment={comment} />,
-              },
-              { header: 'Status', sort: 'status', cell: ({ status }) => <CommentStatus status={status} /> },
-            ]}
-            details={{
-              show: 'Details',
-              hide: 'Hide',
-              of: (comment) => <CommentDetails comment={comment} />,
-            }}
-            actions={(comment) => <Actions comment={comment} moderation={moderation} decided={decided} />}
-          />
-          <ListPager list={list} total={data.total} stale={stale} />
-        </>
-      ) : (
-        <Loading label="Loading comments..." />
-      )}
+      <ListSection
+        list={list}
+        read={read}
+        rows={decided.rows}
+        settling={decided.settling}
+        search="Search by name, email or comment..."
+        filters={
+          <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+        }
+        bulkActions={<BulkActions moderation={moderation} />}
+        label="Comments"
+        loading="Loading comments..."
+        empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
+        selection={moderation.selection}
+        nameOf={({ name, id }) => `the comment of ${name} (${id})`}
+        columns={[
+          { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
+          { header: 'Author', sort: 'name', cell: (comment) => <AuthorCell comment={comment} /> },
+          {
+            header: 'Date',
+            narrow: true,
+            sort: 'createdAt',
+            cell: (comment) => <DateCell comment={comment} />,
+          },
+          {
+            header: 'Status',
+            sort: 'status',
+            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+          },
+        ]}
+        details={{ show: 'Details', hide: 'Hide', of: (comment) => <CommentDetails comment={comment} /> }}
+        actions={(comment) => <Actions comment={comment} moderation={moderation} decided={decided} />}
+      />
     </>
   );
 }

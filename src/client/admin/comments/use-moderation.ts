@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type CommentStatus,
   commentStatuses,
@@ -6,87 +5,75 @@ import {
   versionedComment as stored,
 } from '../../../shared/comments';
 import { trpc } from '../../app/trpc';
-import { toast } from '../../ui/toast';
-import { isGone, showFailure } from '../kit/form/refusals';
+import { useUntilNarrowed } from '../kit/list/use-list';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useDecision } from '../kit/use-decision';
+import { countOf } from '../kit/words';
+import { donePhrases } from './statuses';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** What is done with a comment, and what is said of those with which it was done. */
-export const statusActions: readonly (readonly [CommentStatus, string])[] = [
-  ['approved', 'Approve'],
-  ['pending', 'Pending'],
-  ['rejected', 'Reject'],
-];
-const donePhrases: Record<CommentStatus, string> = {
-  approved: 'approved',
-  pending: 'set to pending',
-  rejected: 'rejected',
-};
-
 const none: ReadonlyMap<number, CommentStatus> = new Map();
-const comments = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
+const comments = (count: number) => countOf(count, 'comment');
 const left = (count: number) =>
   `Somebody else changed ${comments(count)} meanwhile: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
 
 /**
- * What is done with comments, one by one or those that are ticked.
+ * What is done with comments, one by one or those that are ticked; another search or filter unticks them.
  * @param shown those that the administrator sees
  * @param decided is told what one of them has become
  */
 export function useModeration(
-  shown: QueuedComment[] = [],
+  list: Parameters<typeof useUntilNarrowed>[0],
+  shown: QueuedComment[],
   decided: (comment: QueuedComment, status: CommentStatus) => void,
 ) {
   // In which status each ticked one was last seen: who has decided otherwise meanwhile is not overruled unknowingly.
-  const [ticked, setTicked] = useState(none);
+  const [ticked, setTicked] = useUntilNarrowed(list, none);
   const utils = trpc.useUtils();
   const ids = new Set(ticked.keys());
   const statusOf = new Map(shown.map(({ id, status }) => [id, status]));
   const seenOf = (id: number) => statusOf.get(id) ?? ticked.get(id) ?? 'pending';
 
-  /** Reads again what shows the comments, and unticks those that are dealt with. */
-  async function refresh(settled: ReadonlySet<number>) {
+  const untick = (settled: ReadonlySet<number>) =>
     setTicked((still) => new Map([...still].filter(([id]) => !settled.has(id))));
-    await Promise.all([
-      utils.comments.invalidate(),
-      utils.news.bySlug.invalidate(),
-      utils.stats.invalidate(),
-    ]);
-  }
-  const done = (description: string) => toast({ title: 'Success', description });
+  const refresh = () =>
+    Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]);
 
   const decision = useDecision({
     noun: 'comment',
     stored,
     send: utils.client.comments.setStatus.mutate,
     decided,
-    refresh: (id) => refresh(new Set([id])),
-  });
-  const remove = trpc.comments.delete.useMutation({
-    async onSuccess(_, { id }) {
-      done('Comment deleted successfully');
-      await refresh(new Set([id]));
-    },
-    async onError(error, { id }) {
-      showFailure('Failed to delete comment', error);
-      if (isGone(error)) await refresh(new Set([id]));
+    refresh(id) {
+      untick(new Set([id]));
+      return refresh();
     },
   });
-  const setStatusMany = trpc.comments.setStatusMany.useMutation({
-    async onSuccess({ count }, { ids: sent, status }) {
+  const remove = useAdminMutation({
+    send: utils.client.comments.delete.mutate,
+    done: success('Comment deleted successfully'),
+    failed: 'Failed to delete comment',
+    settled: ({ id }) => untick(new Set([id])),
+    refresh,
+  });
+  const setStatusMany = useAdminMutation({
+    send: utils.client.comments.setStatusMany.mutate,
+    done({ count }, { ids: sent, status }) {
       const others = sent.length - count;
-      done(`${comments(count)} ${donePhrases[status]} successfully${others > 0 ? `. ${left(others)}` : ''}`);
-      await refresh(new Set(sent));
+      const told = others > 0 ? `. ${left(others)}` : '';
+      return success(`${comments(count)} ${donePhrases[status]} successfully${told}`);
     },
-    onError: (error) => showFailure('Failed to update comments', error),
+    failed: 'Failed to update comments',
+    settled: ({ ids: sent }) => untick(new Set(sent)),
+    refresh,
   });
-  const removeMany = trpc.comments.deleteMany.useMutation({
-    async onSuccess({ count }, { ids: sent }) {
-      done(`${comments(count)} deleted successfully`);
-      await refresh(new Set(sent));
-    },
-    onError: (error) => showFailure('Failed to delete comments', error),
+  const removeMany = useAdminMutation({
+    send: utils.client.comments.deleteMany.mutate,
+    done: ({ count }) => success(`${comments(count)} deleted successfully`),
+    failed: 'Failed to delete comments',
+    settled: ({ ids: sent }) => untick(new Set(sent)),
+    refresh,
   });
 
   // One after the other; a button that were disabled meanwhile would lose the focus.
@@ -99,7 +86,6 @@ export function useModeration(
       ids,
       change: (next: ReadonlySet<number>) => setTicked(new Map([...next].map((id) => [id, seenOf(id)]))),
     },
-    clear: () => setTicked(none),
     setStatus: (comment: QueuedComment, status: CommentStatus) => {
       if (!pending) decision.decide(comment, status);
     },

@@ -1,16 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ContactMessage } from '../../../shared/contact';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { Badge } from '../kit/list/badge';
-import { DataTable } from '../kit/list/data-table';
-import { ExportLink } from '../kit/list/export-link';
-import { Filter, FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
 import { markLabel, useContactActions } from './use-contact-actions';
 
@@ -25,56 +21,37 @@ const states = [
 export default function ContactsSection() {
   const { dayOf } = useDays();
   const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const { data, isPlaceholderData: stale } = trpc.contact.page.useQuery(list.input, {
-    placeholderData: keepPreviousData,
-  });
+  const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
   return (
     <>
       <h1 className="text-heading">Contact Messages</h1>
-      <FilterBar
-        placeholder="Search by name, email, subject or message..."
-        search={list.input.search}
-        onSearch={list.setSearch}
-      >
-        <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
-        <ExportLink list="contacts" input={list.input} />
-      </FilterBar>
-      {data ? (
-        <>
-          <DataTable
-            label="Contact Messages"
-            rows={data.items}
-            stale={stale}
-            empty="No contact messages found"
-            sorted={list.input}
-            sortBy={list.sortBy}
-            columns={[
-              { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
-              { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
-              { header: 'Email', sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
-              { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
-              { header: 'Status', cell: (message) => <Status message={message} /> },
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by name, email, subject or message..."
+        filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
+        exported="contacts"
+        label="Contact Messages"
+        loading="Loading contact messages..."
+        empty="No contact messages found"
+        columns={[
+          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
+          { header: 'Email', sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
+          { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
+          { header: 'Status', cell: (message) => <Status message={message} /> },
+        ]}
+        actions={(message) => (
+          <ActionsMenu
+            actions={[
+              { name: 'View Details', run: () => actions.open(message) },
+              { name: markLabel(message), run: () => actions.toggle(message), disabled: actions.marking },
+              { name: 'Delete', run: () => actions.ask(message), danger: true },
             ]}
-            actions={(message) => (
-              <ActionsMenu
-                actions={[
-                  { name: 'View Details', run: () => actions.open(message) },
-                  {
-                    name: markLabel(message),
-                    run: () => actions.toggle(message),
-                    disabled: actions.marking,
-                  },
-                  { name: 'Delete', run: () => actions.ask(message), danger: true },
-                ]}
-              />
-            )}
           />
-          <ListPager list={list} total={data.total} stale={stale} />
-        </>
-      ) : (
-        <Loading label="Loading contact messages..." />
-      )}
+        )}
+      />
       <ContactDetails {...actions} />
       <ContactDeletion {...actions} />
     </>

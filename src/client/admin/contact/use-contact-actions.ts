@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/contact';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
-import { isGone, showFailure } from '../kit/form/refusals';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 /** What the button says that turns a message's state round. */
 export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
@@ -22,22 +22,19 @@ export function useContactActions() {
     setOpened(undefined);
   };
 
-  const marking = trpc.contact.setRead.useMutation({
+  const marking = useAdminMutation({
+    send: utils.client.contact.setRead.mutate,
+    failed: 'Failed to update message status',
     // The open details keep showing a message that the list's filter no longer holds.
-    onSuccess: (message) => setOpened((current) => (current?.id === message.id ? message : current)),
-    onError: (error) => showFailure('Failed to update message status', error),
-    onSettled: refresh,
+    settled: (_, message) => setOpened((current) => (current?.id === message?.id ? message : current)),
+    refresh,
   });
-  const deletion = trpc.contact.delete.useMutation({
-    onSuccess() {
-      toast({ title: 'Success', description: 'Message deleted successfully' });
-      closeAll();
-    },
-    onError(error) {
-      showFailure('Failed to delete message', error);
-      if (isGone(error)) closeAll();
-    },
-    onSettled: refresh,
+  const deletion = useAdminMutation({
+    send: utils.client.contact.delete.mutate,
+    done: success('Message deleted successfully'),
+    failed: 'Failed to delete message',
+    settled: closeAll,
+    refresh,
   });
 
   return {
@@ -51,7 +48,7 @@ export function useContactActions() {
       if (!message.isRead) marking.mutate({ id: message.id, isRead: true });
     },
     toggle: ({ id, isRead }: ContactMessage) => {
-      const done = () => toast({ title: 'Success', description: 'Message status updated' });
+      const done = () => toast(success('Message status updated'));
       marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
     },
     close: () => setOpened(undefined),

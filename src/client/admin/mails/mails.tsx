@@ -1,20 +1,22 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MailState } from '../../../shared/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { TitleCell } from '../kit/list/cells';
-import { DataTable } from '../kit/list/data-table';
-import { Filter, FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
 import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
 import { MailStatus, MailTime } from './mail-cells';
 import { kindLabels, statusOptions } from './statuses';
-import { useMailDecisions } from './use-mail-decisions';
+import { type MailDecision, useMailDecisions } from './use-mail-decisions';
 
 const open = ['failed', 'uncertain'] as const;
+const bulkActions: readonly (readonly [MailDecision, string])[] = [
+  ['resend', 'Send Again'],
+  ['sent', 'It Arrived'],
+  ['cancel', 'Give Up'],
+];
 type StatusFilter = { status?: (typeof open)[number] | undefined };
 
 /** The mails of every kind that did not go out or may not have arrived, and what is done with them. */
@@ -25,9 +27,9 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
     pageSize: 10,
     filter: {},
   });
-  const { data, isPlaceholderData: stale } = trpc.mails.page.useQuery(
+  const read = trpc.mails.page.useQuery(
     { ...list.input, status: list.filter.status ?? [...open] },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    { ...keepRows, staleTime: 0 },
   );
   const utils = trpc.useUtils();
   // The numbers are polled; the tables follow them, for a failure may leave a subscriber undeliverable.
@@ -35,9 +37,8 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
     for (const list of [utils.mails.page, utils.newsletter.page, utils.newsletter.recipients])
       void list.invalidate();
   }, [failed, uncertain, utils]);
-  const { selection, clear, pending, decide } = useMailDecisions();
+  const { selection, pending, decide } = useMailDecisions(list);
   const count = selection.ids.size;
-  const disabled = count === 0 || pending;
   return (
     <section aria-labelledby="open-mails" className="mt-10">
       <h2 id="open-mails" className="text-xl font-semibold">
@@ -48,62 +49,51 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
         broke: it may have arrived, and if you send it again, it may arrive twice. It is never sent again by
         itself.
       </p>
-      <FilterBar
-        placeholder="Search by email..."
-        search={list.input.search}
-        onSearch={(search) => {
-          clear();
-          list.setSearch(search);
-        }}
-      >
-        <Filter
-          label="Status"
-          all="All Statuses"
-          options={statusOptions(open)}
-          value={list.filter.status}
-          onChange={(status) => {
-            clear();
-            list.setFilter({ status });
-          }}
-        />
-        <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
-      </FilterBar>
-      <div role="group" aria-label="Selected messages" className="mt-4 flex flex-wrap gap-3">
-        <Button look="outline" disabled={disabled} onClick={() => decide('resend')}>
-          Send Again ({count})
-        </Button>
-        <Button look="outline" disabled={disabled} onClick={() => decide('sent')}>
-          It Arrived ({count})
-        </Button>
-        <Button look="outline" disabled={disabled} onClick={() => decide('cancel')}>
-          Give Up ({count})
-        </Button>
-      </div>
-      {data ? (
-        <>
-          <DataTable
-            label="Failed or uncertain messages"
-            rows={data.items}
-            stale={stale}
-            empty="No messages found"
-            selection={selection}
-            nameOf={({ recipient, id }) => `the message to ${recipient} (${id})`}
-            columns={[
-              {
-                header: 'Message',
-                cell: ({ subject, kind, recipient }) => (
-                  <TitleCell title={subject} below={`${kindLabels[kind]} to ${recipient}`} />
-                ),
-              },
-              { header: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
-              { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
-            ]}
-          />
-          <ListPager list={list} total={data.total} stale={stale} />
-        </>
-      ) : (
-        <Loading label="Loading messages..." />
-      )}
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by email..."
+        filters={
+          <>
+            <Filter
+              label="Status"
+              all="All Statuses"
+              options={statusOptions(open)}
+              {...list.filterBy('status')}
+            />
+            <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
+          </>
+        }
+        bulkActions={
+          <div role="group" aria-label="Selected messages" className="mt-4 flex flex-wrap gap-3">
+            {bulkActions.map(([decision, label]) => (
+              <Button
+                key={decision}
+                look="outline"
+                disabled={count === 0 || pending}
+                onClick={() => decide(decision)}
+              >
+                {label} ({count})
+              </Button>
+            ))}
+          </div>
+        }
+        label="Failed or uncertain messages"
+        loading="Loading messages..."
+        empty="No messages found"
+        selection={selection}
+        nameOf={({ recipient, id }) => `the message to ${recipient} (${id})`}
+        columns={[
+          {
+            header: 'Message',
+            cell: ({ subject, kind, recipient }) => (
+              <TitleCell title={subject} below={`${kindLabels[kind]} to ${recipient}`} />
+            ),
+          },
+          { header: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
+          { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
+        ]}
+      />
     </section>
   );
 }

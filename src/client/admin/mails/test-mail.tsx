@@ -3,29 +3,26 @@ import { useForm } from 'react-hook-form';
 import { testMailInput } from '../../../shared/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 /** Sends a message to an address of the administrator's choice, to see whether it arrives. */
 export function TestMail({ configured }: { configured: boolean }) {
   const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: '' } });
   const utils = trpc.useUtils();
-  const sendTest = trpc.mails.sendTest.useMutation({
-    async onSuccess(_, { email }) {
-      toast({
-        title: 'Success',
-        description: configured
+  const sendTest = useAdminMutation({
+    send: utils.client.mails.sendTest.mutate,
+    done: (_, { email }) =>
+      success(
+        configured
           ? `A test message is on its way to ${email}.`
           : 'The test message is written into the folder outbox.',
-      });
-      form.reset();
-      await utils.mails.invalidate();
-    },
-    onError(error) {
-      showAtFields(form, error);
-      toast({ title: 'Error', description: 'Failed to send the test message', destructive: true });
-    },
+      ),
+    failed: 'Failed to send the test message',
+    settled: () => form.reset(),
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () => utils.mails.invalidate(),
   });
   const send = form.handleSubmit((values) => {
     if (!sendTest.isPending) sendTest.mutate(values);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { trpc } from '../../app/trpc';
-import { toast } from '../../ui/toast';
+import { useUntilNarrowed } from '../kit/list/use-list';
+import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 
 const none: ReadonlySet<number> = new Set();
@@ -14,29 +14,29 @@ const done = {
 };
 export type MailDecision = keyof typeof done;
 
-/** Which mails are ticked, and what is decided about them. */
-export function useMailDecisions() {
-  const [ids, setIds] = useState(none);
+/** Which of a list's mails are ticked, and what is decided about them. */
+export function useMailDecisions(list: Parameters<typeof useUntilNarrowed>[0]) {
+  const [ids, setIds] = useUntilNarrowed(list, none);
   const utils = trpc.useUtils();
-  const decision = trpc.mails.decide.useMutation({
-    async onSuccess({ count }, { ids: sent, decision }) {
+  const decision = useAdminMutation({
+    send: utils.client.mails.decide.mutate,
+    done({ count }, { ids: sent, decision }) {
       const { one, nothing } = done[decision];
       const left = sent.length - count;
-      toast({
+      return {
         title: count > 0 ? 'Success' : 'Nothing changed',
         description: [
           ...(count > 0 ? [`${countOf(count, 'message')} ${one}.`] : []),
           ...(left > 0 ? [`${countOf(left, 'message')} left as before: ${nothing}`] : []),
         ].join(' '),
-      });
-      setIds(none);
-      await Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]);
+      };
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to change the messages', destructive: true }),
+    failed: 'Failed to change the messages',
+    settled: () => setIds(none),
+    refresh: () => Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]),
   });
   return {
     selection: { ids, change: setIds },
-    clear: () => setIds(none),
     pending: decision.isPending,
     decide: (what: MailDecision) => decision.mutate({ ids: [...ids], decision: what }),
   };

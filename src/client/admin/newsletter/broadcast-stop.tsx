@@ -1,7 +1,7 @@
 import type { Broadcast } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 
 type Props = { broadcast: Broadcast; close: () => void };
@@ -9,13 +9,12 @@ type Props = { broadcast: Broadcast; close: () => void };
 /** Asks before what still waits of a newsletter is taken back. */
 export function BroadcastStop({ broadcast: { id, subject, queued }, close }: Props) {
   const utils = trpc.useUtils();
-  const stop = trpc.newsletter.cancel.useMutation({
-    async onSuccess() {
-      toast({ title: 'Success', description: 'The newsletter is not sent any further.' });
-      close();
-      await Promise.all([utils.newsletter.invalidate(), utils.mails.invalidate()]);
-    },
-    onError: () => toast({ title: 'Error', description: 'Failed to stop the newsletter', destructive: true }),
+  const stop = useAdminMutation({
+    send: utils.client.newsletter.cancel.mutate,
+    done: success('The newsletter is not sent any further.'),
+    failed: 'Failed to stop the newsletter',
+    settled: close,
+    refresh: () => Promise.all([utils.newsletter.invalidate(), utils.mails.invalidate()]),
   });
   return (
     <ConfirmDialog

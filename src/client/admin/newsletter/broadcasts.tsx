@@ -1,12 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Written } from '../kit/list/cells';
-import { DataTable } from '../kit/list/data-table';
-import { ListPager } from '../kit/list/list-pager';
+import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
 import { useMoments } from '../kit/use-moments';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
@@ -15,13 +12,13 @@ import { BroadcastStop } from './broadcast-stop';
 /** What was sent before, how far it has come, and who got it. */
 export function Broadcasts() {
   const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const { data, isPlaceholderData: stale } = trpc.newsletter.broadcastsPage.useQuery(list.input, {
-    placeholderData: keepPreviousData,
+  const read = trpc.newsletter.broadcastsPage.useQuery(list.input, {
+    ...keepRows,
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.items.some(({ queued }) => queued > 0) && 2000,
   });
   const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
-  const broadcast = data?.items.find(({ id }) => id === opened?.id);
+  const broadcast = read.data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
   const { momentOf } = useMoments();
   return (
@@ -29,43 +26,31 @@ export function Broadcasts() {
       <h2 id="past-newsletters" className="text-xl font-semibold">
         Past Newsletters
       </h2>
-      {data ? (
-        <>
-          <DataTable
-            label="Newsletters"
-            rows={data.items}
-            stale={stale}
-            empty="No newsletter has been sent yet"
-            sorted={list.input}
-            sortBy={list.sortBy}
-            columns={[
-              { header: 'Subject', cell: ({ subject }) => <Written text={subject} /> },
-              { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },
-              { header: 'Recipients', cell: ({ recipients }) => recipients },
-              { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
-            ]}
-            actions={({ id, queued }) => (
-              <>
-                {queued > 0 && (
-                  <Button
-                    look="quiet"
-                    className="text-danger"
-                    onClick={() => setOpened({ id, view: 'stop' })}
-                  >
-                    Stop Sending
-                  </Button>
-                )}
-                <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
-                  Recipients
-                </Button>
-              </>
+      <ListSection
+        list={list}
+        read={read}
+        label="Newsletters"
+        loading="Loading newsletters..."
+        empty="No newsletter has been sent yet"
+        columns={[
+          { header: 'Subject', cell: ({ subject }) => <Written text={subject} /> },
+          { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },
+          { header: 'Recipients', cell: ({ recipients }) => recipients },
+          { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
+        ]}
+        actions={({ id, queued }) => (
+          <>
+            {queued > 0 && (
+              <Button look="quiet" className="text-danger" onClick={() => setOpened({ id, view: 'stop' })}>
+                Stop Sending
+              </Button>
             )}
-          />
-          <ListPager list={list} total={data.total} stale={stale} />
-        </>
-      ) : (
-        <Loading label="Loading newsletters..." />
-      )}
+            <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
+              Recipients
+            </Button>
+          </>
+        )}
+      />
       {broadcast && opened?.view === 'recipients' && <Recipients broadcast={broadcast} close={close} />}
       {broadcast && opened?.view === 'stop' && <BroadcastStop broadcast={broadcast} close={close} />}
     </section>

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 
 /**
@@ -20,23 +20,18 @@ export function Composer({ recipients }: { recipients: number }) {
   });
   useLeaveQuestion(form.formState.isDirty);
   const utils = trpc.useUtils();
-  const broadcast = trpc.newsletter.broadcast.useMutation({
-    onSuccess(started) {
-      toast({
-        title: 'Newsletter Sent',
-        description: `Successfully sent newsletter to ${countOf(started.recipients, 'subscriber')}.`,
-      });
-      form.reset();
+  const broadcast = useAdminMutation({
+    send: utils.client.newsletter.broadcast.mutate,
+    done: ({ recipients: count }) => ({
+      title: 'Newsletter Sent',
+      description: `Successfully sent newsletter to ${countOf(count, 'subscriber')}.`,
+    }),
+    failed: 'Failed to send newsletter. Please try again.',
+    settled: () => form.reset(),
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh() {
       void utils.newsletter.invalidate();
       void utils.mails.invalidate();
-    },
-    onError(error) {
-      showAtFields(form, error);
-      toast({
-        title: 'Error',
-        description: 'Failed to send newsletter. Please try again.',
-        destructive: true,
-      });
     },
   });
   const send = form.handleSubmit(({ subject, content }) => {

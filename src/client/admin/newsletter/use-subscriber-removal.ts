@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { Subscriber } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
-import { isGone, showFailure } from '../kit/form/refusals';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
-
-const done = (description: string) => toast({ title: 'Success', description });
 
 export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
 
@@ -14,32 +12,29 @@ export function useSubscriberRemoval() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Subscriber | 'selected'>();
   const utils = trpc.useUtils();
-  const onSettled = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
+  const refresh = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
 
   const forget = (id: number) => {
     setIds((ticked) => new Set([...ticked].filter((other) => other !== id)));
     setAsked(undefined);
   };
 
-  const one = trpc.newsletter.remove.useMutation({
-    onSuccess(_, { id }) {
-      done('Subscriber removed successfully');
-      forget(id);
-    },
-    onError(error, { id }) {
-      showFailure('Failed to remove subscriber', error);
-      if (isGone(error)) forget(id);
-    },
-    onSettled,
+  const one = useAdminMutation({
+    send: utils.client.newsletter.remove.mutate,
+    done: success('Subscriber removed successfully'),
+    failed: 'Failed to remove subscriber',
+    settled: ({ id }) => forget(id),
+    refresh,
   });
-  const many = trpc.newsletter.removeMany.useMutation({
-    onSuccess({ count }) {
-      done(`${countOf(count, 'subscriber')} removed successfully`);
+  const many = useAdminMutation({
+    send: utils.client.newsletter.removeMany.mutate,
+    done: ({ count }) => success(`${countOf(count, 'subscriber')} removed successfully`),
+    failed: 'Failed to remove subscribers',
+    settled() {
       setIds(new Set());
       setAsked(undefined);
     },
-    onError: (error) => showFailure('Failed to remove subscribers', error),
-    onSettled,
+    refresh,
   });
 
   return {

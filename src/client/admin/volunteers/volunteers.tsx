@@ -1,15 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Volunteer } from '../../../shared/volunteers';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Badge } from '../kit/list/badge';
-import { DataTable } from '../kit/list/data-table';
-import { ExportLink } from '../kit/list/export-link';
-import { Filter, FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { StatusBadge } from '../kit/list/badge';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
-import { capitalized } from '../kit/words';
 import { statusOptions, statusTones } from './statuses';
 import { VolunteerDetails } from './volunteer-details';
 
@@ -28,59 +23,48 @@ export default function VolunteersSection() {
     pageSize: 10,
     filter: {},
   });
-  const { data, isPlaceholderData: stale } = trpc.volunteers.page.useQuery(list.input, {
-    placeholderData: keepPreviousData,
-  });
+  const read = trpc.volunteers.page.useQuery(list.input, keepRows);
   const { data: known } = trpc.volunteers.filterOptions.useQuery();
   return (
     <>
       <h1 className="text-heading">Volunteers</h1>
-      <FilterBar
-        placeholder="Search by name, email, phone or message..."
-        search={list.input.search}
-        onSearch={list.setSearch}
-      >
-        <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
-        <Filter
-          label="Area of Interest"
-          all="All Areas"
-          options={asOptions(known?.areas)}
-          {...list.filterBy('area')}
-        />
-        <Filter
-          label="Availability"
-          all="All Availability"
-          options={asOptions(known?.availability)}
-          {...list.filterBy('availability')}
-        />
-        <ExportLink list="volunteers" input={list.input} />
-      </FilterBar>
-      {data ? (
-        <>
-          <DataTable
-            label="Volunteers"
-            rows={data.items}
-            stale={stale}
-            empty="No volunteer applications found"
-            sorted={list.input}
-            sortBy={list.sortBy}
-            columns={[
-              { header: 'Applicant', sort: 'applicant', cell: (one) => <Applicant volunteer={one} /> },
-              { header: 'Contact', sort: 'contact', cell: (one) => <Contact volunteer={one} /> },
-              { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
-              {
-                header: 'Status',
-                sort: 'status',
-                cell: ({ status }) => <Badge tone={statusTones[status]}>{capitalized(status)}</Badge>,
-              },
-            ]}
-            details={{ show: 'Details', hide: 'Hide', of: (one) => <VolunteerDetails volunteer={one} /> }}
-          />
-          <ListPager list={list} total={data.total} stale={stale} />
-        </>
-      ) : (
-        <Loading label="Loading volunteer applications..." />
-      )}
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by name, email, phone or message..."
+        filters={
+          <>
+            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+            <Filter
+              label="Area of Interest"
+              all="All Areas"
+              options={asOptions(known?.areas)}
+              {...list.filterBy('area')}
+            />
+            <Filter
+              label="Availability"
+              all="All Availability"
+              options={asOptions(known?.availability)}
+              {...list.filterBy('availability')}
+            />
+          </>
+        }
+        exported="volunteers"
+        label="Volunteers"
+        loading="Loading volunteer applications..."
+        empty="No volunteer applications found"
+        columns={[
+          { header: 'Applicant', sort: 'applicant', cell: (one) => <Applicant volunteer={one} /> },
+          { header: 'Contact', sort: 'contact', cell: (one) => <Contact volunteer={one} /> },
+          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          {
+            header: 'Status',
+            sort: 'status',
+            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+          },
+        ]}
+        details={{ show: 'Details', hide: 'Hide', of: (one) => <VolunteerDetails volunteer={one} /> }}
+      />
     </>
   );
 }

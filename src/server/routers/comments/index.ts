@@ -21,7 +21,7 @@ import { comments } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
-import { articleWith } from '../articles';
+import { articleWith } from '../news/article';
 import { changeStatus, changeStatuses, deleteComments, withArticle } from './moderation';
 import { postComment } from './post';
 import { olderComments } from './threads';

@@ -7,7 +7,7 @@ import { comments } from '../../db/schema';
 import { queued } from '../../mail/outbox';
 import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
-import { articleWith } from '../articles';
+import { articleWith } from '../news/article';
 import { commentMails } from './mails';
 
 const store = records(comments);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
+import { capitalized } from '../words';
 
 const tones = {
   green: 'border-transparent bg-green-100 text-green-900 dark:bg-green-950 dark:text-green-200',
@@ -22,4 +23,11 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   >
     {children}
   </span>
+);
+
+type StatusProps<Status extends string> = { status: Status; tones: Record<Status, Tone> };
+
+/** The status of what a visitor sent. */
+export const StatusBadge = <Status extends string>({ status, tones }: StatusProps<Status>) => (
+  <Badge tone={tones[status]}>{capitalized(status)}</Badge>
 );

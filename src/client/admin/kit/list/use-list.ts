@@ -36,3 +36,17 @@ export function useList<Sort extends string, Filter extends object>(
       change({ sort, order: sort === state.sort && state.order === 'asc' ? 'desc' : 'asc' }),
   };
 }
+
+type Narrowed = { input: { search: string }; filter: object };
+
+/** A state that begins anew whenever the list is searched or filtered anew: which of its rows are ticked. */
+export function useUntilNarrowed<State>({ input, filter }: Narrowed, first: State) {
+  const narrowing = JSON.stringify([input.search, filter]);
+  const [of, setOf] = useState(narrowing);
+  const [state, setState] = useState(first);
+  if (of !== narrowing) {
+    setOf(narrowing);
+    setState(first);
+  }
+  return [state, setState] as const;
+}

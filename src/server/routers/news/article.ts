@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { news } from '../db/schema';
-import { notFound } from '../procedures/errors';
+import type { Database } from '../../db/connect';
+import { news } from '../../db/schema';
+import { notFound } from '../../procedures/errors';
 
 /**
  * The article with this slug; with `keep` it cannot be deleted before the transaction ends.

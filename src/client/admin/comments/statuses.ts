@@ -1,0 +1,26 @@
+import { type CommentStatus, commentStatuses } from '../../../shared/comments';
+import type { Tone } from '../kit/list/badge';
+import { capitalized } from '../kit/words';
+
+/** The statuses and what they are called, as the filter offers them. */
+export const statusOptions = commentStatuses.map((status) => [status, capitalized(status)] as const);
+
+/** The buttons that set them. */
+export const statusActions: readonly (readonly [CommentStatus, string])[] = [
+  ['approved', 'Approve'],
+  ['pending', 'Pending'],
+  ['rejected', 'Reject'],
+];
+
+/** What is said of comments that were given one. */
+export const donePhrases: Record<CommentStatus, string> = {
+  approved: 'approved',
+  pending: 'set to pending',
+  rejected: 'rejected',
+};
+
+export const statusTones: Record<CommentStatus, Tone> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+};

@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Loading } from '../loading';
+import { DataTable } from './data-table';
+import { ExportLink } from './export-link';
+import { FilterBar } from './filter-bar';
+import { ListPager } from './list-pager';
+import { ShownCount } from './shown-count';
+import type { Sorted } from './use-list';
+
+/** How a list's page is read: the rows of the one before stay until its own arrive. */
+export const keepRows = { placeholderData: keepPreviousData };
+
+type Table<Item extends { id: number }, Sort extends string> = Omit<
+  ComponentProps<typeof DataTable<Item, Sort>>,
+  'rows' | 'stale' | 'sorted' | 'sortBy'
+>;
+
+type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort> & {
+  /** What `useList` holds. */
+  list: {
+    input: ComponentProps<typeof ExportLink>['input'] &
+      Sorted<Sort> & { page: number; pageSize: number; search: string };
+    setSearch: (search: string) => void;
+    setPage: (page: number) => void;
+    sortBy: (sort: Sort) => void;
+  };
+  /** What came of reading its page. */
+  read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
+  /** What the table shows in place of the rows that were read. */
+  rows?: Item[];
+  /** What the search looks through, as its placeholder says; without it there is neither search nor filter. */
+  search?: string;
+  /** The filters, and whatever else stands beside the search. */
+  filters?: ReactNode;
+  /** The file that all matching rows can be taken away as. */
+  exported?: ComponentProps<typeof ExportLink>['list'];
+  /** What is done with the selected rows. */
+  bulkActions?: ReactNode;
+  /** As the text below the table names its rows, where it tells how many there are. */
+  counted?: string | undefined;
+  /** What is said while nothing has been read yet. */
+  loading: string;
+};
+
+/** A list of a noun's `page` procedure: search and filters, the table, its pager, and what is said in place of them. */
+export function ListSection<Item extends { id: number }, Sort extends string>(props: Props<Item, Sort>) {
+  const { list, read, rows, search, filters, exported, bulkActions, counted, loading, ...table } = props;
+  const { data, isPlaceholderData: stale } = read;
+  return (
+    <>
+      {search && (
+        <FilterBar placeholder={search} search={list.input.search} onSearch={list.setSearch}>
+          {filters}
+          {exported && <ExportLink list={exported} input={list.input} />}
+        </FilterBar>
+      )}
+      {bulkActions}
+      {data ? (
+        <>
+          <DataTable
+            {...table}
+            rows={rows ?? data.items}
+            stale={stale}
+            sorted={list.input}
+            sortBy={list.sortBy}
+          />
+          {counted && (
+            <ShownCount shown={data.items.length} total={data.total} plural={counted} stale={stale} />
+          )}
+          <ListPager list={list} total={data.total} stale={stale} />
+        </>
+      ) : (
+        <Loading label={loading} />
+      )}
+    </>
+  );
+}
