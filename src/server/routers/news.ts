@@ -1,7 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
-import { articleInput, articlePage, newsArticle, newsInput, newsTeaser } from '../../shared/news';
+import {
+  articleInput,
+  articleOfFeed,
+  articlePage,
+  newsArticle,
+  newsInput,
+  newsTeaser,
+} from '../../shared/news';
 import { pageInput, pageOf } from '../../shared/paging';
 import { withAge } from '../../shared/versions';
 import type { Database } from '../db/connect';
@@ -11,7 +18,7 @@ import { timeZone } from '../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { titleList } from '../procedures/titles';
+import { addressList, titleList } from '../procedures/titles';
 import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 import { allComments, newestComments } from './comments';
 import { likeCountOf } from './likes';
@@ -20,6 +27,7 @@ const tag = 'News';
 const newest = [desc(news.date), desc(news.id)];
 const store = records(news);
 const featured = store.list(newest, { limit: 4 });
+const ofFeed = store.list(newest, { limit: 20 });
 
 const newsPageInput = pageInput(['date', 'title', 'author', 'category'], {
   defaultOrder: 'desc',
@@ -83,6 +91,11 @@ export const newsRouter = router({
     .query(({ ctx, input }) => page(ctx.db, input)),
 
   titles: titleList(news, newest),
+
+  addresses: addressList(news, newest),
+
+  /** What feed readers are told. */
+  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => ofFeed(ctx.db)),
 
   bySlug: publicProcedure
     .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))

@@ -7,7 +7,7 @@ import { programCategories, programs } from '../db/schema';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { titleList } from '../procedures/titles';
+import { addressList, titleList } from '../procedures/titles';
 import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Programs';
@@ -45,6 +45,8 @@ export const programsRouter = router({
   }),
 
   titles: titleList(programs, [programs.id]),
+
+  addresses: addressList(programs, [programs.id]),
 
   bySlug: publicProcedure
     .meta({ ...rest('GET', '/programs/{slug}', tag, 'Read a program'), versioned: true })

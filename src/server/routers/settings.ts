@@ -6,7 +6,7 @@ import { setting, settingInput, settingValueInput } from '../../shared/settings'
 import { withAge } from '../../shared/versions';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
-import { knownSettings, timeZone } from '../db/site-settings';
+import { knownSettings, siteName, timeZone } from '../db/site-settings';
 import type { SignedInContext } from '../procedures/context';
 import { notFound, refuseField } from '../procedures/errors';
 import { idempotent } from '../procedures/idempotency';
@@ -42,6 +42,9 @@ export const settingsRouter = router({
   staffList: permitted('settings:read')
     .output(z.array(withAge(setting)))
     .query(({ ctx }) => inOrder(ctx.db)),
+
+  /** What the administrator calls the foundation, or what a new site is called. */
+  siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
 
   /** The setting of this name, or the machine's zone once that was deleted. */
   timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
