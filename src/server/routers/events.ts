@@ -57,6 +57,13 @@ const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
     and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
   );
 
+/** The event with this id. @throws NOT_FOUND */
+async function eventWith(db: Database, id: number) {
+  const [found] = await db.select().from(events).where(eq(events.id, id));
+  if (!found) throw notFound('event');
+  return found;
+}
+
 export const eventsRouter = router({
   ...crud({
     table: events,
@@ -94,8 +101,7 @@ export const eventsRouter = router({
     .input(byId)
     .output(event)
     .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(events).where(eq(events.id, input.id));
-      if (!found) throw notFound('event');
+      const found = await eventWith(ctx.db, input.id);
       ctx.markVersion(found);
       return found;
     }),

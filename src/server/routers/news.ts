@@ -50,6 +50,15 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
     and(contains(news, input.search), matches(news.category, input.category)),
   );
 
+/** An article with what is said of it. @throws NOT_FOUND */
+async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof articleInput>) {
+  const [article] = await db.select().from(news).where(eq(news.slug, slug));
+  if (!article) throw notFound('news article');
+  const read = comments === 'all' ? allComments : newestComments;
+  const [discussion, likeCount] = await Promise.all([read(db, article.id), likeCountOf(db, article.id)]);
+  return { article, ...discussion, likeCount };
+}
+
 export const newsRouter = router({
   ...crud({
     table: news,
@@ -101,14 +110,5 @@ export const newsRouter = router({
     .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
     .input(articleInput)
     .output(articlePage)
-    .query(async ({ ctx, input }) => {
-      const [article] = await ctx.db.select().from(news).where(eq(news.slug, input.slug));
-      if (!article) throw notFound('news article');
-      const read = input.comments === 'all' ? allComments : newestComments;
-      const [discussion, likeCount] = await Promise.all([
-        read(ctx.db, article.id),
-        likeCountOf(ctx.db, article.id),
-      ]);
-      return { article, ...discussion, likeCount };
-    }),
+    .query(({ ctx, input }) => discussedArticle(ctx.db, input)),
 });

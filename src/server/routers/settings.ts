@@ -33,6 +33,20 @@ const create = idempotent(
     }),
 );
 
+const update = (ctx: SignedInContext, key: string, value: string) =>
+  ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    if (!before) throw notFound('setting');
+    requireUsable(value, before);
+    return changeSeen(ctx, {
+      before,
+      values: { value },
+      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
+      output: withAge(setting),
+      noun: 'setting',
+    });
+  });
+
 export const settingsRouter = router({
   list: publicProcedure
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
@@ -75,20 +89,7 @@ export const settingsRouter = router({
     })
     .input(settingValueInput)
     .output(setting)
-    .mutation(({ ctx, input: { key, value } }) =>
-      ctx.db.transaction(async (tx) => {
-        const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-        if (!before) throw notFound('setting');
-        requireUsable(value, before);
-        return changeSeen(ctx, {
-          before,
-          values: { value },
-          save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
-          output: withAge(setting),
-          noun: 'setting',
-        });
-      }),
-    ),
+    .mutation(({ ctx, input: { key, value } }) => update(ctx, key, value)),
 
   delete: permitted('settings:write')
     .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))
