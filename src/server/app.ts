@@ -74,7 +74,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', trpcRoutes({ contexts, report }));
   app.route('/', restRoutes({ contexts, report }));
   app.route('/', exportRoutes({ contexts, report }));
-  app.route('/', feedRoutes({ publicUrl, reads: readLimit }));
+  app.route('/', feedRoutes({ publicUrl, contexts }));
   app.route('/', formRoutes({ contexts, report }));
   app.route('/', unsubscribeRoutes({ contexts }));
   app.route('/', siteRoutes({ contexts, publicUrl, report }));

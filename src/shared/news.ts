@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { publicComment } from './comments';
-import { bySlug, calendarDate, id, line, paragraphs, slug, url } from './fields';
+import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
 
 export const newsInput = z
   .object({
@@ -38,6 +38,11 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 export const newsTeaser = newsArticle.omit({ content: true }).meta({ id: 'NewsTeaser' });
 
 export type NewsTeaser = z.infer<typeof newsTeaser>;
+
+/** What a feed tells of an article. */
+export const articleOfFeed = newsArticle.extend({ updatedAt: instant });
+
+export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 
 export const articleInput = bySlug.extend({
   comments: z

@@ -77,8 +77,8 @@ describe('the sitemap', () => {
     await site()
       .db.insert(news)
       .values([
-        aNewsArticle({ slug: 'older', date: '2026-01-31' }),
-        aNewsArticle({ slug: 'newer', date: '2026-02-28' }),
+        { ...aNewsArticle({ slug: 'older', date: '2026-01-31' }), updatedAt: '2026-03-02T08:00:00.000Z' },
+        { ...aNewsArticle({ slug: 'newer', date: '2026-02-28' }), updatedAt: '2026-03-01T07:00:00.000Z' },
       ]);
     await site()
       .db.insert(events)
@@ -105,9 +105,29 @@ describe('the sitemap', () => {
       'news/older',
     ];
     expect(addressesIn(xml)).toEqual(pages.map((page) => `http://localhost:3000/${page}`));
-    expect(xml).toContain('/news/newer</loc><lastmod>2026-02-28</lastmod>');
-    expect(xml).toContain('/news/older</loc><lastmod>2026-01-31</lastmod>');
-    expect(xml.match(/<lastmod>/g)).toHaveLength(2);
+    expect(xml).toContain('/news/newer</loc><lastmod>2026-03-01T07:00:00.000Z</lastmod>');
+    expect(xml).toContain('/news/older</loc><lastmod>2026-03-02T08:00:00.000Z</lastmod>');
+    expect(xml.match(/<lastmod>/g)).toHaveLength(5); // whatever has no row has no age
+  });
+
+  test('tells of a change when it was made', async () => {
+    const long = '2020-01-01T00:00:00.000Z';
+    for (const [table, values] of [
+      [news, aNewsArticle({ slug: 'same' })],
+      [programs, aProgram({ slug: 'same' })],
+      [events, anEvent()],
+    ] as const)
+      await site()
+        .db.insert(table)
+        .values({ ...values, updatedAt: long });
+    expect((await sitemap()).match(new RegExp(`<lastmod>${long}</lastmod>`, 'g'))).toHaveLength(3);
+    const cookie = await site().signIn();
+    const body = aProgram({ slug: 'same' });
+    await site().rest('PUT', '/api/programs/1', { body: { ...body, title: 'Another title' }, cookie });
+    await site().rest('PATCH', '/api/events/1', { body: { isPast: true }, cookie });
+    const xml = await sitemap();
+    expect(xml.match(new RegExp(`<lastmod>${long}</lastmod>`, 'g'))).toHaveLength(1);
+    expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
   });
 
   test('leads only to pages that are there', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as schema from '../../src/server/db/schema';
 import { signIn, useApp } from '../support/app';
 import { type Body, contentTypes, listed } from '../support/content-types';
-import { aNewsArticle, aSetting, aVideo } from '../support/factories';
+import { aNewsArticle, anEvent, aSetting, aVideo } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -71,6 +71,14 @@ describe.each(types)('$router', ({ router, path, at, updateWith, first, second }
     expect((row?.updatedAt ?? '') >= (first_?.updatedAt ?? '')).toBe(true);
   });
 
+  test('tells staff, and nobody else, of its age', async () => {
+    await create();
+    const read = (by?: string) => site().trpc('query', `${router}.staffList`, undefined, by);
+    const [row] = await rows();
+    expect((await read(other)).body).toMatchObject([{ id: 1, ...row }]);
+    expect((await read()).status).toBe(401);
+  });
+
   test('a save that changes nothing is no change', async () => {
     await create();
     await update(second);
@@ -111,6 +119,17 @@ test('who is deleted stays named', async () => {
   await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie: other });
   await site().db.delete(schema.admins).where(eq(schema.admins.username, 'maryam'));
   expect(await ages(schema.news)).toEqual([{ version: 1, updatedBy: 'maryam' }]);
+});
+
+test('pages of the lists that are long tell staff the same', async () => {
+  await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie });
+  await site().rest('POST', '/api/events', { body: anEvent(), cookie });
+  for (const name of ['news', 'events']) {
+    const read = (by?: string) => site().trpc('query', `${name}.staffPage`, {}, by);
+    expect((await read(cookie)).body).toMatchObject({ items: [{ id: 1, version: 1, updatedBy: 'admin' }] });
+    expect((await read()).status).toBe(401);
+    expect((await site().trpc('query', `${name}.page`, {})).body).toMatchObject({ total: 1 });
+  }
 });
 
 test('no public answer tells the age of an item or who wrote it', async () => {

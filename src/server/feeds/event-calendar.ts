@@ -1,28 +1,26 @@
-import { eq } from 'drizzle-orm';
 import ical, { type ICalEventData } from 'ical-generator';
 import { momentAt } from '../../shared/days';
 import type { Event } from '../../shared/events';
-import type { Database } from '../db/connect';
-import { records } from '../db/records';
-import { events } from '../db/schema';
-import { siteName, timeZone } from '../db/site-settings';
+import type { Caller } from '../routers';
 import { readTimes, type Times } from './event-time';
 import { printable } from './xml';
 
-const upcomingEvents = records(events).list([events.date, events.id], { where: eq(events.isPast, false) });
-
-type Parts = { db: Database; publicUrl: string };
+type Parts = { caller: Caller; publicUrl: string };
 
 /** The upcoming events as a calendar (RFC 5545). */
-export async function upcomingCalendar({ db, publicUrl }: Parts): Promise<string> {
-  const [name, zone, upcoming] = await Promise.all([siteName(db), timeZone(db), upcomingEvents(db)]);
+export async function upcomingCalendar({ caller, publicUrl }: Parts): Promise<string> {
+  const [name, zone, upcoming] = await Promise.all([
+    caller.settings.siteName(),
+    caller.settings.timeZone(),
+    caller.events.upcoming(),
+  ]);
   return calendar(upcoming, { publicUrl, zone }, lineOf(name));
 }
 
-/** The calendar of one event, past or not; undefined when there is none with this id. */
-export async function eventCalendar({ db, publicUrl }: Parts, id: number): Promise<string | undefined> {
-  const [found] = await db.select().from(events).where(eq(events.id, id));
-  return found && calendar([found], { publicUrl, zone: await timeZone(db) });
+/** The calendar of one event, past or not. @throws NOT_FOUND */
+export async function eventCalendar({ caller, publicUrl }: Parts, id: number): Promise<string> {
+  const [found, zone] = await Promise.all([caller.events.byId({ id }), caller.settings.timeZone()]);
+  return calendar([found], { publicUrl, zone });
 }
 
 /** Where the events are told of, and the zone whose clocks they follow. */

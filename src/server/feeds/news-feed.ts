@@ -1,18 +1,25 @@
-import { desc } from 'drizzle-orm';
 import { momentAt } from '../../shared/days';
-import type { NewsArticle } from '../../shared/news';
-import type { Database } from '../db/connect';
-import { records } from '../db/records';
-import { news } from '../db/schema';
-import { siteName, timeZone } from '../db/site-settings';
+import type { ArticleOfFeed } from '../../shared/news';
+import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
-const newest = records(news).list([desc(news.date), desc(news.id)], { limit: 20 });
-
 /** The newest articles as an Atom feed (RFC 4287). */
-export async function newsFeed({ db, publicUrl }: { db: Database; publicUrl: string }): Promise<string> {
-  const [name, zone, articles] = await Promise.all([siteName(db), timeZone(db), newest(db)]);
-  const updated = articles[0] ? noonOf(articles[0].date, zone) : new Date().toISOString();
+export async function newsFeed({
+  caller,
+  publicUrl,
+}: {
+  caller: Caller;
+  publicUrl: string;
+}): Promise<string> {
+  const [name, zone, articles] = await Promise.all([
+    caller.settings.siteName(),
+    caller.settings.timeZone(),
+    caller.news.feed(),
+  ]);
+  const [updated = new Date().toISOString()] = articles
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapeMarkup(publicUrl)}/</id>
@@ -26,12 +33,12 @@ ${articles.map((article) => entry(article, publicUrl, zone)).join('')}</feed>
 }
 
 // The id is made of the article's number: a reader would show an article again whose slug was changed.
-const entry = (article: NewsArticle, publicUrl: string, zone: string) => `<entry>
+const entry = (article: ArticleOfFeed, publicUrl: string, zone: string) => `<entry>
 <id>${escapeMarkup(publicUrl)}/news#article-${article.id}</id>
 <title>${escapeMarkup(article.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeMarkup(publicUrl)}/news/${encodeURIComponent(article.slug)}"/>
 <published>${noonOf(article.date, zone)}</published>
-<updated>${noonOf(article.date, zone)}</updated>
+<updated>${article.updatedAt}</updated>
 <author><name>${escapeMarkup(article.author)}</name></author>
 <category term="${escapeMarkup(article.category)}"/>
 <summary>${escapeMarkup(article.excerpt)}</summary>

@@ -1,13 +1,14 @@
+import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { id } from '../../shared/fields';
-import type { Database } from '../db/connect';
-import type { Http } from '../http/request';
-import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
+import type { Contexts } from '../http/context';
+import type { Http, HttpContext } from '../http/request';
+import { type Caller, createCaller } from '../routers';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
 import { newsFeed } from './news-feed';
 import { sitemapXml } from './sitemap';
 
-type Parts = { db: Database; publicUrl: string };
+type Parts = { caller: Caller; publicUrl: string };
 type Document = { type: string; write: (parts: Parts) => string | Promise<string> };
 
 const documents: Record<string, Document> = {
@@ -25,14 +26,14 @@ const headers = (type: string) => ({
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** What machines read: search engines the addresses, feed readers the news, calendars the events. */
-export function feedRoutes({ publicUrl, reads }: { publicUrl: string; reads: ConcurrencyLimit }) {
+export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>();
+  const parts = (c: HttpContext): Parts => ({ caller: createCaller(contexts.anyone(c)), publicUrl });
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, (c) =>
       c.get('share')(path, async () => {
         c.set('route', path);
-        const text = await reads.run(async () => write({ db: c.get('db'), publicUrl }));
-        return c.body(text, 200, headers(type));
+        return c.body(await write(parts(c)), 200, headers(type));
       }),
     );
 
@@ -41,7 +42,7 @@ export function feedRoutes({ publicUrl, reads }: { publicUrl: string; reads: Con
     const known = id.safeParse(numberIn(c.req.param('file')));
     if (!known.success) return c.body('Event not found', 404, noEvent);
     return c.get('share')(`/events/${known.data}.ics`, async () => {
-      const calendar = await reads.run(() => eventCalendar({ db: c.get('db'), publicUrl }, known.data));
+      const calendar = await eventCalendar(parts(c), known.data).catch(undefinedWhenMissing);
       if (!calendar) return c.body('Event not found', 404, noEvent);
       return c.body(calendar, 200, {
         ...headers('text/calendar'),
@@ -50,6 +51,10 @@ export function feedRoutes({ publicUrl, reads }: { publicUrl: string; reads: Con
     });
   });
   return app;
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (!(error instanceof TRPCError && error.code === 'NOT_FOUND')) throw error;
 }
 
 /** The number in `12.ics`; NaN for anything else. */

@@ -1,10 +1,7 @@
-import { desc } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { events, news, programs } from '../db/schema';
+import { mostAddresses } from '../procedures/titles';
+import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
-/** As many as sitemaps.org lets one file hold; beyond it the oldest articles are left out. */
-const mostAddresses = 50_000;
 /** The pages that are there whatever the content is. */
 export const fixedPages = [
   '/',
@@ -21,26 +18,28 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program, event and article, for search engines. */
-export async function sitemapXml({ db, publicUrl }: { db: Database; publicUrl: string }): Promise<string> {
-  const [programSlugs, eventIds, articles] = await Promise.all([
-    db.select({ slug: programs.slug }).from(programs).orderBy(programs.id).limit(mostAddresses),
-    db
-      .select({ id: events.id })
-      .from(events)
-      .orderBy(desc(events.date), desc(events.id))
-      .limit(mostAddresses),
-    db
-      .select({ slug: news.slug, date: news.date })
-      .from(news)
-      .orderBy(desc(news.date), desc(news.id))
-      .limit(mostAddresses),
+/** Every public page, program, event and article, for search engines; of too many the oldest articles are left out. */
+export async function sitemapXml({
+  caller,
+  publicUrl,
+}: {
+  caller: Caller;
+  publicUrl: string;
+}): Promise<string> {
+  const [programs, events, articles] = await Promise.all([
+    caller.programs.addresses(),
+    caller.events.addresses(),
+    caller.news.addresses(),
   ]);
+  const below = (folder: string, rows: { slug: string; updatedAt: string }[]) =>
+    rows.map(({ slug, updatedAt }) =>
+      address(publicUrl, `/${folder}/${encodeURIComponent(slug)}`, updatedAt),
+    );
   const addresses = [
     ...fixedPages.map((path) => address(publicUrl, path)),
-    ...programSlugs.map(({ slug }) => address(publicUrl, `/programs/${encodeURIComponent(slug)}`)),
-    ...eventIds.map(({ id }) => address(publicUrl, `/events/${id}`)),
-    ...articles.map(({ slug, date }) => address(publicUrl, `/news/${encodeURIComponent(slug)}`, date)),
+    ...below('programs', programs),
+    ...events.map(({ id, updatedAt }) => address(publicUrl, `/events/${id}`, updatedAt)),
+    ...below('news', articles),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

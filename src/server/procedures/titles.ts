@@ -1,10 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { instant } from '../../shared/fields';
 import { mostTitles } from '../../shared/titles';
 import { preparedOnce } from '../db/prepared';
 import type { news, programs } from '../db/schema';
 import { publicProcedure } from './trpc';
+
+/** As many as sitemaps.org lets one file hold. */
+export const mostAddresses = 50_000;
 
 const titled = z.object({ title: z.string(), slug: z.string() });
 
@@ -19,4 +23,19 @@ export function titleList(table: typeof news | typeof programs, orderBy: (AnyPgC
       .prepare('titles'),
   );
   return publicProcedure.output(z.array(titled)).query(({ ctx }) => titles(ctx.db).execute());
+}
+
+const addressed = z.object({ slug: z.string(), updatedAt: instant });
+
+/** Which pages the rows of a table have, and when each was last changed. */
+export function addressList(table: typeof news | typeof programs, orderBy: (AnyPgColumn | SQL)[]) {
+  const addresses = preparedOnce((db) =>
+    db
+      .select({ slug: table.slug, updatedAt: table.updatedAt })
+      .from(table)
+      .orderBy(...orderBy)
+      .limit(mostAddresses)
+      .prepare('addresses'),
+  );
+  return publicProcedure.output(z.array(addressed)).query(({ ctx }) => addresses(ctx.db).execute());
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event, eventInput, eventPatch } from '../../shared/events';
-import { byId } from '../../shared/fields';
+import { byId, id, instant } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
 import { mostTitles } from '../../shared/titles';
 import { withAge } from '../../shared/versions';
@@ -11,6 +11,7 @@ import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
+import { mostAddresses } from '../procedures/titles';
 import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Events';
@@ -26,6 +27,14 @@ const titles = preparedOnce((db) =>
     .orderBy(...newest)
     .limit(mostTitles)
     .prepare('titles'),
+);
+const addresses = preparedOnce((db) =>
+  db
+    .select({ id: events.id, updatedAt: events.updatedAt })
+    .from(events)
+    .orderBy(...newest)
+    .limit(mostAddresses)
+    .prepare('addresses'),
 );
 
 const eventsPageInput = pageInput(['date', 'title', 'location'], {
@@ -47,6 +56,13 @@ const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
     sortable[input.sort],
     and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
   );
+
+/** The event with this id. @throws NOT_FOUND */
+async function eventWith(db: Database, id: number) {
+  const [found] = await db.select().from(events).where(eq(events.id, id));
+  if (!found) throw notFound('event');
+  return found;
+}
 
 export const eventsRouter = router({
   ...crud({
@@ -76,13 +92,16 @@ export const eventsRouter = router({
     .output(z.array(event.pick({ id: true, title: true })))
     .query(({ ctx }) => titles(ctx.db).execute()),
 
+  addresses: publicProcedure
+    .output(z.array(z.object({ id, updatedAt: instant })))
+    .query(({ ctx }) => addresses(ctx.db).execute()),
+
   byId: publicProcedure
     .meta({ ...rest('GET', '/events/{id}', tag, 'Read an event'), versioned: true })
     .input(byId)
     .output(event)
     .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(events).where(eq(events.id, input.id));
-      if (!found) throw notFound('event');
+      const found = await eventWith(ctx.db, input.id);
       ctx.markVersion(found);
       return found;
     }),

@@ -2,17 +2,25 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
 import { program, programInput } from '../../shared/programs';
+import type { Database } from '../db/connect';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { titleList } from '../procedures/titles';
+import { addressList, titleList } from '../procedures/titles';
 import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Programs';
 const store = records(programs);
 const featured = store.list([programs.id], { limit: 6 });
+
+/** The program with this slug. @throws NOT_FOUND */
+async function programWith(db: Database, slug: string) {
+  const [found] = await db.select().from(programs).where(eq(programs.slug, slug));
+  if (!found) throw notFound('program');
+  return found;
+}
 
 export const programsRouter = router({
   ...crud({
@@ -46,13 +54,14 @@ export const programsRouter = router({
 
   titles: titleList(programs, [programs.id]),
 
+  addresses: addressList(programs, [programs.id]),
+
   bySlug: publicProcedure
     .meta({ ...rest('GET', '/programs/{slug}', tag, 'Read a program'), versioned: true })
     .input(bySlug)
     .output(program)
     .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(programs).where(eq(programs.slug, input.slug));
-      if (!found) throw notFound('program');
+      const found = await programWith(ctx.db, input.slug);
       ctx.markVersion(found);
       return found;
     }),

@@ -6,7 +6,7 @@ import { setting, settingInput, settingValueInput } from '../../shared/settings'
 import { withAge } from '../../shared/versions';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
-import { knownSettings, timeZone } from '../db/site-settings';
+import { knownSettings, siteName, timeZone } from '../db/site-settings';
 import type { SignedInContext } from '../procedures/context';
 import { notFound, refuseField } from '../procedures/errors';
 import { example } from '../procedures/examples';
@@ -34,6 +34,20 @@ const create = idempotent(
     }),
 );
 
+const update = (ctx: SignedInContext, key: string, value: string) =>
+  ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    if (!before) throw notFound('setting');
+    requireUsable(value, before);
+    return changeSeen(ctx, {
+      before,
+      values: { value },
+      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
+      output: withAge(setting),
+      noun: 'setting',
+    });
+  });
+
 export const settingsRouter = router({
   list: publicProcedure
     .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
@@ -43,6 +57,9 @@ export const settingsRouter = router({
   staffList: permitted('settings:read')
     .output(z.array(withAge(setting)))
     .query(({ ctx }) => inOrder(ctx.db)),
+
+  /** What the administrator calls the foundation, or what a new site is called. */
+  siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
 
   /** The setting of this name, or the machine's zone once that was deleted. */
   timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
@@ -73,20 +90,7 @@ export const settingsRouter = router({
     })
     .input(settingValueInput)
     .output(setting)
-    .mutation(({ ctx, input: { key, value } }) =>
-      ctx.db.transaction(async (tx) => {
-        const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-        if (!before) throw notFound('setting');
-        requireUsable(value, before);
-        return changeSeen(ctx, {
-          before,
-          values: { value },
-          save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
-          output: withAge(setting),
-          noun: 'setting',
-        });
-      }),
-    ),
+    .mutation(({ ctx, input: { key, value } }) => update(ctx, key, value)),
 
   delete: permitted('settings:write')
     .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))

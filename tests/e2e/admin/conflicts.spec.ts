@@ -142,7 +142,10 @@ for (const submission of submissions) {
     const { name, decide } = await submit(page, submission);
     await openSection(page, section, heading);
     await page.getByLabel('Status').selectOption('All Statuses');
+    // The list is read again for the search, and what is shown then is what the decision is about.
+    const found = page.waitForResponse((response) => response.url().includes(name));
     await page.getByPlaceholder(/^Search by/).fill(name);
+    await found;
     const rows = rowsOf(page, heading);
     await expect(rows).toHaveCount(1);
     if (details) await rows.first().getByRole('button', { name: 'Details' }).click();
@@ -201,4 +204,14 @@ test('what was saved although the answer was lost is there once, and accuses nob
   await edit.getByRole('button', { name: update }).click();
   await expectToast(page, 'History event updated successfully');
   await expect(edit).toBeHidden();
+});
+
+test('the form says when and by whom the item was last changed', async ({ page }) => {
+  const { title } = await aHistoryEvent(page);
+  const form = await editHistoryEvent(page, title);
+  const today = new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+  const line = form.getByText(/^Last changed on/);
+  await expect(line).toHaveText(/ at \d+:\d\d [AP]M by admin$/);
+  await expect(line).toContainText(today);
+  await expectAccessible(page);
 });

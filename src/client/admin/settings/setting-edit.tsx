@@ -10,6 +10,7 @@ import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { LastChange } from '../kit/form/last-change';
 import { isGone, presentState, showAtFields } from '../kit/form/refusals';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
@@ -85,6 +86,7 @@ export function SettingEdit({ setting, close }: Props) {
             discard={() => void utils.settings.invalidate().then(close)}
           />
         )}
+        {!gone && <LastChange item={seen} />}
         {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
         <div className="flex justify-end gap-3">
           <Button look="outline" onClick={leave}>

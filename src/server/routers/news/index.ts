@@ -1,7 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/days';
-import { articleInput, articlePage, newsArticle, newsInput, newsTeaser } from '../../../shared/news';
+import {
+  articleInput,
+  articleOfFeed,
+  articlePage,
+  newsArticle,
+  newsInput,
+  newsTeaser,
+} from '../../../shared/news';
 import { pageInput, pageOf } from '../../../shared/paging';
 import { withAge } from '../../../shared/versions';
 import type { Database } from '../../db/connect';
@@ -11,7 +18,7 @@ import { timeZone } from '../../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../../procedures/categories';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
-import { titleList } from '../../procedures/titles';
+import { addressList, titleList } from '../../procedures/titles';
 import { permitted, publicProcedure, rest, router } from '../../procedures/trpc';
 import { allComments, newestComments } from '../comments/threads';
 import { likeCountOf } from '../likes/like';
@@ -20,6 +27,7 @@ const tag = 'News';
 const newest = [desc(news.date), desc(news.id)];
 const store = records(news);
 const featured = store.list(newest, { limit: 4 });
+const ofFeed = store.list(newest, { limit: 20 });
 
 const newsPageInput = pageInput(['date', 'title', 'author', 'category'], {
   defaultOrder: 'desc',
@@ -41,6 +49,15 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
     sortable[input.sort],
     and(contains(news, input.search), matches(news.category, input.category)),
   );
+
+/** An article with what is said of it. @throws NOT_FOUND */
+async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof articleInput>) {
+  const [article] = await db.select().from(news).where(eq(news.slug, slug));
+  if (!article) throw notFound('news article');
+  const read = comments === 'all' ? allComments : newestComments;
+  const [discussion, likeCount] = await Promise.all([read(db, article.id), likeCountOf(db, article.id)]);
+  return { article, ...discussion, likeCount };
+}
 
 export const newsRouter = router({
   ...crud({
@@ -84,18 +101,14 @@ export const newsRouter = router({
 
   titles: titleList(news, newest),
 
+  addresses: addressList(news, newest),
+
+  /** What feed readers are told. */
+  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => ofFeed(ctx.db)),
+
   bySlug: publicProcedure
     .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
     .input(articleInput)
     .output(articlePage)
-    .query(async ({ ctx, input }) => {
-      const [article] = await ctx.db.select().from(news).where(eq(news.slug, input.slug));
-      if (!article) throw notFound('news article');
-      const read = input.comments === 'all' ? allComments : newestComments;
-      const [discussion, likeCount] = await Promise.all([
-        read(ctx.db, article.id),
-        likeCountOf(ctx.db, article.id),
-      ]);
-      return { article, ...discussion, likeCount };
-    }),
+    .query(({ ctx, input }) => discussedArticle(ctx.db, input)),
 });

@@ -2,20 +2,22 @@ import { openSection } from '../../support/admin';
 import { answerReads, expect, holdReads, test } from '../../support/support';
 
 const lists = [
-  { section: 'News & Updates', read: 'news.page', plural: 'news articles' },
-  { section: 'Programs', read: 'programs.list', plural: 'programs' },
-  { section: 'Team Members', read: 'team.list', plural: 'team members' },
-  { section: 'Videos', read: 'videos.list', plural: 'videos' },
-  { section: 'University', read: 'courses.list', plural: 'courses' },
-  { section: 'University', tab: 'Faculty', read: 'faculty.list', plural: 'faculty members' },
-  { section: 'History Events', read: 'history.list', plural: 'history events' },
+  { section: 'News & Updates', read: 'news.staffPage', plural: 'news articles' },
+  { section: 'Programs', read: 'programs.staffList', plural: 'programs' },
+  { section: 'Team Members', read: 'team.staffList', plural: 'team members' },
+  { section: 'Videos', read: 'videos.staffList', plural: 'videos' },
+  { section: 'University', read: 'courses.staffList', plural: 'courses' },
+  { section: 'University', tab: 'Faculty', read: 'faculty.staffList', plural: 'faculty members' },
+  { section: 'History Events', read: 'history.staffList', plural: 'history events' },
 ];
 
 test('each content section says that it is loading and that there is nothing', async ({ page }) => {
   await openSection(page, '', 'Dashboard');
   await answerReads(
     page,
-    Object.fromEntries(lists.map(({ read }) => [read, read === 'news.page' ? { items: [], total: 0 } : []])),
+    Object.fromEntries(
+      lists.map(({ read }) => [read, read === 'news.staffPage' ? { items: [], total: 0 } : []]),
+    ),
   );
   for (const { section, tab, plural } of lists) {
     const release = await holdReads(page);
@@ -52,13 +54,13 @@ test('deleting the only article of the last page opens the page before', async (
       total = 10;
       return route.fulfill({ json: { result: { data: { success: true } } } });
     }
-    if (!asked.includes('news.page')) return route.fallback();
+    if (!asked.includes('news.staffPage')) return route.fallback();
     const second = (url.searchParams.get('input') ?? '').includes('"page":2');
     const first = Array.from({ length: 10 }, (_, index) => article(index + 1));
     const items = second ? (total > 10 ? [article(11)] : []) : first;
     return route.fulfill({
       json: asked.map((procedure) => ({
-        result: { data: procedure === 'news.page' ? { items, total } : [] },
+        result: { data: procedure === 'news.staffPage' ? { items, total } : [] },
       })),
     });
   });

@@ -142,11 +142,11 @@ test('the search, the status filter, the page size and the pager narrow the list
 });
 
 test('without any event the table says how to begin', async ({ page }) => {
-  await answerReads(page, { 'events.page': { items: [], total: 0 } });
+  await answerReads(page, { 'events.staffPage': { items: [], total: 0 } });
   await openEvents(page);
   const nothing = "No events found. Click the 'Add Event' button to create a new event.";
   await expect(page.getByText(nothing)).toBeVisible();
-  const answered = page.waitForResponse('**/trpc/events.page*');
+  const answered = page.waitForResponse('**/trpc/events.staffPage*');
   await search(page, 'anything');
   await answered;
   await expect(page.getByText('No events matching the current filters.')).toBeVisible();

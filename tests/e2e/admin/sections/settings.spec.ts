@@ -164,7 +164,7 @@ test('what fails is said, and what was typed stays', async ({ page }) => {
 
 test('loading and an empty group say so, and leaving with changes asks', async ({ page }) => {
   await openSection(page, 'dashboard', 'Dashboard');
-  await answerReads(page, { 'settings.list': [] });
+  await answerReads(page, { 'settings.staffList': [] });
   const release = await holdReads(page);
   const openEntry = async (name: string) => {
     const menu = page.getByRole('button', { name: 'Menu' });

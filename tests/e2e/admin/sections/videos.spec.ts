@@ -35,7 +35,7 @@ test('videos show how they are featured, and play in their preview', async ({ pa
     }),
   );
   await answerReads(page, {
-    'videos.list': [
+    'videos.staffList': [
       { ...stored, id: 1, isMainFeature: true },
       { ...stored, id: 2, title: 'The long road' },
       {

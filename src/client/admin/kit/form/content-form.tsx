@@ -10,6 +10,7 @@ import type { ContentApi } from '../content-section';
 import { contentWords, titled, type Words } from '../words';
 import { Conflict, Gone } from './conflict';
 import { type Difference, differencesOf } from './differences';
+import { LastChange } from './last-change';
 import { isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -101,6 +102,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {differences && (
           <Conflict noun={noun} differences={differences} discard={() => void refresh().then(close)} />
         )}
+        {seen && <LastChange item={seen} />}
         {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
         <div className="flex justify-end gap-3">
           <Button look="outline" onClick={leave}>
