@@ -22,7 +22,7 @@ const chromium = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   reporter: 'list',
   timeout: 30_000,
   use: {

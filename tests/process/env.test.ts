@@ -97,6 +97,27 @@ test.each(['staff', 'a@example.org, b@example.org', 'Staff <staff@example.org>']
     ),
 );
 
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'x'],
+  ['PUBLIC_URL', 'ftp://example.org'],
+  ['SEED_CONTENT', 'yes'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['TRUSTED_PROXIES', 'all'],
+  ['PUBLIC_WRITES_PER_MINUTE', '1.5'],
+  ['MAIL_RETENTION_DAYS', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['ADMIN_PASSWORD', 'short'],
+])('%s=%s is refused with one line that names the variable', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Environment variable ${name} must .+\\.$`));
+});
+
+test('a password that is refused is not quoted', () => {
+  expect(() => readEnv({ ADMIN_PASSWORD: 'short' })).toThrow(/^(?!.*short).*$/);
+});
+
 test('an empty variable is none', () => {
   expect(readEnv({ SMTP_URL: '', MAIL_FROM: '', STAFF_EMAIL: '' })).toMatchObject(readEnv({}));
 });

@@ -13,20 +13,33 @@ async function open(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL'];
   const connection = await connect(server ? await freshDatabase(server) : { dataDir: newDataFolder() });
   await prepareDatabase(connection, { seedContent: false });
+  await addEmptyTables(connection);
   return connection;
 }
 
-/** Makes every table empty and begins their ids at 1 again; quicker than TRUNCATE where most are empty. */
+/**
+ * Makes every table empty and begins their ids at 1 again: by a function whose statements are planned once, which is
+ * quicker than TRUNCATE where most are empty.
+ */
 export async function emptyTables({ db }: Connection): Promise<void> {
-  await db.execute(sql`
-    do $$ declare entry record; begin
-      set local session_replication_role = replica;
-      for entry in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('delete from %I', entry.tablename);
-      end loop;
-      perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
-    end $$`);
+  await db.execute(sql`select testing.empty_tables()`);
 }
+
+/** In a schema of its own, which is in no backup and in no comparison of schemas. */
+const addEmptyTables = ({ db }: Connection) =>
+  db.execute(sql`
+    do $$ begin
+      create schema testing;
+      execute (
+        select format('create function testing.empty_tables() returns void language plpgsql
+            set session_replication_role = replica as %L',
+          'begin ' || string_agg(statement, ' ') || ' end')
+        from (
+          select format('delete from public.%I;', tablename) from pg_tables where schemaname = 'public'
+          union all
+          select format('perform setval(%L, 1, false);', 'public.' || quote_ident(sequencename))
+          from pg_sequences where schemaname = 'public') as statements (statement));
+    end $$`);
 
 /** A new, empty database on the server at this address. */
 export async function freshDatabase(
