@@ -1,4 +1,4 @@
-import { mostAddresses } from '../procedures/titles';
+import { mostAddresses } from '../procedures/links';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 

@@ -11,7 +11,7 @@ import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { mostAddresses } from '../procedures/titles';
+import { mostAddresses } from '../procedures/links';
 import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Events';

@@ -8,7 +8,7 @@ import { programCategories, programs } from '../db/schema';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
-import { addressList, titleList } from '../procedures/titles';
+import { addressList, titleList } from '../procedures/links';
 import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Programs';

@@ -18,7 +18,7 @@ import { timeZone } from '../../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../../procedures/categories';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
-import { addressList, titleList } from '../../procedures/titles';
+import { addressList, titleList } from '../../procedures/links';
 import { permitted, publicProcedure, rest, router } from '../../procedures/trpc';
 import { allComments, newestComments } from '../comments/threads';
 import { likeCountOf } from '../likes/like';
