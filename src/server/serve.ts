@@ -24,7 +24,7 @@ const secondsToEnd = 9;
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
-/** Serves the site: database up to date, application, listening, orderly end. */
+/** Serves the site: database up to date, application, listening, graceful shutdown. */
 export async function serve(env: Env, connection: Connection): Promise<void> {
   const administrator = await prepareDatabase(connection, {
     administrator: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },

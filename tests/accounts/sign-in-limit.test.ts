@@ -5,7 +5,17 @@ import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
 import { admins, rateLimits } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { type Answer, type App, type Asked, ask, atOnce, doors, login, tally, write } from '../support/doors';
+import {
+  type Answer,
+  type App,
+  type Asked,
+  ask,
+  atOnce,
+  login,
+  protocols,
+  tally,
+  write,
+} from '../support/calls';
 
 const password = 'correct horse battery';
 const site = useApp();
@@ -26,8 +36,9 @@ const statuses = async (count: number, send: (index: number) => Promise<Answer>)
 };
 const fiveThen429 = [401, 401, 401, 401, 401, 429];
 
-describe.each(doors)('over %s', (door) => {
-  const signIn = (body: unknown, asked: Asked = {}, to = app) => write(to, door, login, { body, ...asked });
+describe.each(protocols)('over %s', (protocol) => {
+  const signIn = (body: unknown, asked: Asked = {}, to = app) =>
+    write(to, protocol, login, { body, ...asked });
 
   test.each(['Amina', 'nobody'])(
     'after five failures %s has to wait, and is told how long',
@@ -132,7 +143,7 @@ describe.each(doors)('over %s', (door) => {
   });
 });
 
-test('both doors have one count', async () => {
+test('REST and tRPC share one count', async () => {
   const send = (index: number) => write(app, index % 2 ? 'rest' : 'trpc', login, { body: wrong });
   expect(await statuses(6, send)).toEqual(fiveThen429);
 });

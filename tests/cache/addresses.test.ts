@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { testParts, useApp } from '../support/app';
-import { ask } from '../support/doors';
+import { ask } from '../support/calls';
 import { aNewsArticle, aSetting } from '../support/factories';
 import { noteQueries, type Query } from '../support/queries';
 

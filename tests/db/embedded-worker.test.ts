@@ -16,7 +16,7 @@ useEmbeddedFolder((made) => {
 
 const fail = (reason: string): never => expect.unreachable(reason);
 
-describe('the door for local tools', () => {
+describe('the socket for local tools', () => {
   test('another process works with the database while it is open', async () => {
     expect(await connectRunning(folder)).toBeNull();
     const first = child('hold', folder);

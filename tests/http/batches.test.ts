@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../support/app';
-import { addArticle, ask, everything, forms } from '../support/doors';
+import { addArticle, ask, everything, forms } from '../support/calls';
 import { namesOf } from '../support/procedures';
 
 const site = useApp();

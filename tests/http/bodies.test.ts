@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => expect(site().reported).toEqual([]));
 
 const mebibyte = 1024 * 1024;
-const doors = ['/api/donations', '/trpc/donations.create'];
+const protocols = ['/api/donations', '/trpc/donations.create'];
 const donations = async () => (await site().rest('GET', '/api/donations', { cookie })).body;
 const json = JSON.stringify(aDonation());
 /** A valid body of so many bytes. */
@@ -36,7 +36,7 @@ function streamed(bytes: number) {
   return { taken, request };
 }
 
-describe.each(doors)('%s', (path) => {
+describe.each(protocols)('%s', (path) => {
   test('takes a body of 1 MiB and refuses one byte more with 413', async () => {
     expect(ofSize(mebibyte)).toHaveLength(mebibyte);
     const { status } = await site().rest('POST', path, { body: ofSize(mebibyte) });

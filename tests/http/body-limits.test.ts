@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
-import { contactForm, doors, login, write } from '../support/doors';
+import { contactForm, login, protocols, write } from '../support/calls';
 
 const site = useApp();
 const nested = (depth: number, [open = '', close = ''] = '[]') => open.repeat(depth) + close.repeat(depth);
 
-describe.each(doors)('over %s', (door) => {
-  const send = (body: string, target = contactForm) => write(site().app, door, target, { body });
+describe.each(protocols)('over %s', (protocol) => {
+  const send = (body: string, target = contactForm) => write(site().app, protocol, target, { body });
 
   test.each([
     ['arrays', '['.repeat(1_000_000)],
@@ -24,7 +24,7 @@ describe.each(doors)('over %s', (door) => {
     const message = `${'[{'.repeat(1000)} "quoted" \\ ${'{['.repeat(1000)}`;
     const more = { a: JSON.parse(nested(30)), b: JSON.parse(nested(30)) };
     const body = JSON.stringify({ ...contactForm.make('sara@example.org'), message, more });
-    expect((await send(body)).status).toBe(door === 'rest' ? 201 : 200);
+    expect((await send(body)).status).toBe(protocol === 'rest' ? 201 : 200);
   });
 
   test('a sign-in is at most 16 KiB', async () => {

@@ -10,7 +10,7 @@ import {
   volunteers,
 } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
-import { addArticle, ask, slug } from '../support/doors';
+import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, aDonation, aVolunteer } from '../support/factories';
 import { namesOf, operations } from '../support/procedures';
 

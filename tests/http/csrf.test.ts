@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';
-import { addArticle, ask, everything, forms, slug } from '../support/doors';
+import { addArticle, ask, everything, forms, slug } from '../support/calls';
 import { namesOf, operations } from '../support/procedures';
 
 const site = useApp();
@@ -47,7 +47,7 @@ const others = ['PUT', 'PATCH', 'DELETE', 'POST'].flatMap((method) =>
   })),
 );
 
-test('there is a write behind each door', () => {
+test('there is a write over each protocol', () => {
   expect(restWrites.length).toBeGreaterThan(30);
   expect(trpcWrites.length).toBeGreaterThan(30);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';
-import { type App, addArticle, ask, forms, login, slug } from '../support/doors';
+import { type App, addArticle, ask, forms, login, slug } from '../support/calls';
 
 const site = useApp();
 let app: App;

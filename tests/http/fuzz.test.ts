@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import * as schema from '../../src/server/db/schema';
 import { useApp } from '../support/app';
+import { type Answer, addArticle, ask, slug } from '../support/calls';
 import { documentedOperations, type Operation } from '../support/documented';
-import { type Answer, addArticle, ask, slug } from '../support/doors';
 import * as make from '../support/factories';
 import { type Call, callsOf, strangeQueries } from './fuzz-calls';
 
@@ -44,13 +44,16 @@ afterEach(() => expect(site().reported).toEqual([]));
 const rightParam = ({ params: [name] }: Operation) => (name === 'id' ? '1' : slug);
 const unsafe = ({ method }: Operation) => method !== 'GET';
 
-async function send(operation: Operation, { door, who, headers, body, param, query }: Call): Promise<Answer> {
+async function send(
+  operation: Operation,
+  { protocol, who, headers, body, param, query }: Call,
+): Promise<Answer> {
   const asked = {
     headers: { ...(who === 'administrator' && { cookie }), ...headers },
     ...(unsafe(operation) && { body }),
   };
   const one = param || rightParam(operation);
-  if (door === 'rest') {
+  if (protocol === 'rest') {
     const path = operation.path.replace(/\{\w+\}/, () => encodeURIComponent(one));
     const needed = operation.query.map((name) => `${name}=somebody`).join('&');
     return ask(site().app, `${path}${query || (needed && `?${needed}`)}`, {
@@ -63,14 +66,14 @@ async function send(operation: Operation, { door, who, headers, body, param, que
   return ask(site().app, `${path}${query || `?input=${encodeURIComponent(body)}`}`, asked);
 }
 
-function check(operation: Operation, { door, who }: Call, answer: Answer) {
+function check(operation: Operation, { protocol, who }: Call, answer: Answer) {
   const { status, body, text, headers } = answer;
   const cannotSendYet = operation.procedure === 'newsletter.broadcast' && status === 503;
   if (!cannotSendYet) expect(status, text.slice(0, 300)).toBeLessThan(500);
   if (who === 'visitor')
     for (const secret of secrets) expect(JSON.stringify([text, [...headers]])).not.toContain(secret);
-  if (operation.admin && who === 'visitor' && door === 'rest') expect([401, 403]).toContain(status);
-  if (door !== 'rest') return;
+  if (operation.admin && who === 'visitor' && protocol === 'rest') expect([401, 403]).toContain(status);
+  if (protocol !== 'rest') return;
   const schemaOfAnswer = operation.answers[status];
   expect(schemaOfAnswer, `${status} is not documented: ${text.slice(0, 300)}`).toBeDefined();
   const checked = schemaOfAnswer?.safeParse(body);
@@ -108,9 +111,9 @@ test.each(withText)(
     for (let index = seed % every; index < naughty.length; index += every) {
       const [name = ''] = fields[Math.floor(index / every) % fields.length] ?? [];
       const body = JSON.stringify({ ...operation.example, [name]: naughty[index] });
-      const door = (index / every) & 1 ? 'rest' : 'trpc';
+      const protocol = (index / every) & 1 ? 'rest' : 'trpc';
       const call: Call = {
-        door,
+        protocol,
         who: operation.admin ? 'administrator' : 'visitor',
         headers: {},
         body,
@@ -153,7 +156,7 @@ const prefixes = [
 const titled = (texts: string[]) => texts.map((text) => ({ text, title: text.slice(0, 40) }));
 
 test.each(titled(strangePaths))(
-  'the path $title is answered at every door',
+  'the path $title is answered over both protocols',
   { timeout: 60_000 },
   async ({ text: path }) => {
     for (const prefix of prefixes)
@@ -167,16 +170,19 @@ test.each(titled(strangePaths))(
   },
 );
 
-test.each(titled(strangeQueries))('the query $title is answered at every door', async ({ text: query }) => {
-  for (const path of [
-    '/',
-    '/news',
-    `/news/${slug}`,
-    '/admin',
-    '/api/news',
-    '/api/docs',
-    '/trpc/news.list',
-    '/nothing',
-  ])
-    expect((await ask(site().app, `${path}${query}`)).status).toBeLessThan(500);
-});
+test.each(titled(strangeQueries))(
+  'the query $title is answered over both protocols',
+  async ({ text: query }) => {
+    for (const path of [
+      '/',
+      '/news',
+      `/news/${slug}`,
+      '/admin',
+      '/api/news',
+      '/api/docs',
+      '/trpc/news.list',
+      '/nothing',
+    ])
+      expect((await ask(site().app, `${path}${query}`)).status).toBeLessThan(500);
+  },
+);

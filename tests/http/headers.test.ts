@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/doors';
+import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/calls';
 import { aNewsArticle } from '../support/factories';
 import { operations } from '../support/procedures';
 
@@ -98,7 +98,7 @@ describe.each([
 });
 
 describe('the scripts of a page', () => {
-  // What describes the page to machines is no script: browsers never run it.
+  // What describes the page to search engines is no script: browsers never run it.
   const inlineScripts = (html: string) =>
     [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].filter(
       ([, attributes]) => !/\ssrc=|type="application\/ld\+json"/.test(attributes ?? ''),

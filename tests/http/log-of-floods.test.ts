@@ -5,7 +5,7 @@ import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { testParts, useApp } from '../support/app';
 import { buildSite } from '../support/build';
-import { ask, atOnce } from '../support/doors';
+import { ask, atOnce } from '../support/calls';
 import { aContactMessage } from '../support/factories';
 import { endAll, newDataFolder, type Site, startSite, until } from '../support/processes';
 import { call } from '../support/remote';

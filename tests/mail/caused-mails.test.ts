@@ -5,7 +5,7 @@ import type { MailSetup } from '../../src/server/process/env';
 import { donationMails } from '../../src/server/routers/donations/mails';
 import type { Donation } from '../../src/shared/donations';
 import { testParts, useApp } from '../support/app';
-import { addArticle, ask, slug } from '../support/doors';
+import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';
 import { mailSetup, readOutbox } from './mailing';
 

@@ -164,7 +164,7 @@ test('two workers share an outbox: each mail arrives once, over no more connecti
   expect(server.mostConnections()).toBeLessThanOrEqual(6);
 });
 
-test('an orderly end waits for nobody: before its text a mail goes back, after it nobody knows', async () => {
+test('a graceful end waits for nobody: before its text a mail goes back, after it nobody knows', async () => {
   const never = new Promise<undefined>(() => {});
   const early = await mailServer({ recipient: () => never });
   let read = false;
@@ -186,7 +186,7 @@ test('an orderly end waits for nobody: before its text a mail goes back, after i
   expect(await statuses()).toEqual(['uncertain']);
 });
 
-test('an orderly end records what was on its way', async () => {
+test('a graceful end records what was on its way', async () => {
   const server = await mailServer({
     text: async () => void (await new Promise((done) => setTimeout(done, 700))),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';
-import { addArticle, ask, slug } from '../support/doors';
+import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, aVolunteer } from '../support/factories';
 import { noteQueries } from '../support/queries';
 import { mailSetup, readOutbox } from './mailing';

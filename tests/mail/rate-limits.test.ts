@@ -5,7 +5,7 @@ import { createApp } from '../../src/server/app';
 import { contactMessages, outbox, rateLimits } from '../../src/server/db/schema';
 import { mailboxOf } from '../../src/server/mail/rate-limits';
 import { testParts, useApp } from '../support/app';
-import { type App, type Asked, ask, atOnce, forms, tally } from '../support/doors';
+import { type App, type Asked, ask, atOnce, forms, tally } from '../support/calls';
 import { mailSetup } from './mailing';
 
 const site = useApp();

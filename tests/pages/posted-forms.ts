@@ -6,7 +6,7 @@ import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
 export type Field = [name: string, value: string];
 type App = ReturnType<typeof createApp>;
 
-/** Complete forms, what the JSON door is sent for the same thing, and what both leave behind. */
+/** Complete forms, what REST is sent for the same thing, and what both leave behind. */
 export const forms: {
   name: string;
   fields: Field[];

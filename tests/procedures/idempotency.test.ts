@@ -3,8 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { idempotencyKeys, news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
+import {
+  type App,
+  addArticle,
+  ask,
+  atOnce,
+  forms,
+  protocols,
+  successOf,
+  tally,
+  write,
+} from '../support/calls';
 import { documentedOperations } from '../support/documented';
-import { type App, addArticle, ask, atOnce, doors, forms, successOf, tally, write } from '../support/doors';
 
 const site = useApp();
 let app: App;
@@ -18,12 +28,12 @@ const email = 'layla.noor@example.org';
 const other = 'omar.farouk@example.org';
 const key = 'f3b1c2d4-0001';
 
-describe.each(doors)('over %s', (door) => {
+describe.each(protocols)('over %s', (protocol) => {
   describe.each(guarded)('$kind', (form) => {
-    const success = successOf(door, form);
+    const success = successOf(protocol, form);
     const stored = () => site().db.$count(form.table);
     const send = (body: unknown, sentKey: string | undefined = key, to: App = app) =>
-      write(to, door, form, { body, headers: { 'idempotency-key': sentKey } });
+      write(to, protocol, form, { body, headers: { 'idempotency-key': sentKey } });
     const body = () => form.make(email);
 
     test('the same again is done once and answered alike', async () => {
@@ -64,8 +74,8 @@ describe.each(doors)('over %s', (door) => {
     test('another key and no key are other writes', async () => {
       await send(body());
       await send(body(), `${key}-2`);
-      await write(app, door, form, { body: body() });
-      await write(app, door, form, { body: body() });
+      await write(app, protocol, form, { body: body() });
+      await write(app, protocol, form, { body: body() });
       expect(await stored()).toBe(4);
     });
 
@@ -113,8 +123,8 @@ describe.each(doors)('over %s', (door) => {
   test('one key serves each procedure once', async () => {
     for (const form of guarded) {
       const headers = { 'idempotency-key': key };
-      const answer = await write(app, door, form, { body: form.make(email), headers });
-      expect(answer.status).toBe(successOf(door, form));
+      const answer = await write(app, protocol, form, { body: form.make(email), headers });
+      expect(answer.status).toBe(successOf(protocol, form));
       expect(await site().db.$count(form.table)).toBe(1);
     }
   });
@@ -124,14 +134,14 @@ describe.each(doors)('over %s', (door) => {
     if (!form) throw new Error('There is no comment form');
     const [article] = await site().db.delete(news).returning();
     const send = () =>
-      write(app, door, form, { body: form.make(email), headers: { 'idempotency-key': key } });
+      write(app, protocol, form, { body: form.make(email), headers: { 'idempotency-key': key } });
     expect((await send()).status).toBe(404);
     if (article) await addArticle(site().db);
-    expect((await send()).status).toBe(successOf(door, form));
+    expect((await send()).status).toBe(successOf(protocol, form));
   });
 });
 
-test.each(guarded)('$kind: one key is one write, whichever door', async (form) => {
+test.each(guarded)('$kind: one key is one write, whichever protocol', async (form) => {
   const asked = { body: form.make(email), headers: { 'idempotency-key': key } };
   const answers = await atOnce(10, (index) => write(app, index % 2 ? 'rest' : 'trpc', form, asked));
   for (const { status } of answers) expect([200, form.status]).toContain(status);

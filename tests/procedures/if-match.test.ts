@@ -170,18 +170,20 @@ describe.each(all)('$noun', (type) => {
     return etagOf(z.tuple([z.object({ id: z.int(), version: z.int() })]).parse(body)[0]);
   };
 
-  const doors: Record<string, (body: Body, ifMatch?: string) => ReturnType<ReturnType<typeof site>['rest']>> =
-    {
-      REST: (body, ifMatch) => site().rest(method, path, { body, cookie, headers: matching(ifMatch) }),
-      tRPC: (body, ifMatch) =>
-        site().rest('POST', `/trpc/${procedure}`, {
-          body: { ...body, ...which },
-          cookie,
-          headers: matching(ifMatch),
-        }),
-    };
+  const protocols: Record<
+    string,
+    (body: Body, ifMatch?: string) => ReturnType<ReturnType<typeof site>['rest']>
+  > = {
+    REST: (body, ifMatch) => site().rest(method, path, { body, cookie, headers: matching(ifMatch) }),
+    tRPC: (body, ifMatch) =>
+      site().rest('POST', `/trpc/${procedure}`, {
+        body: { ...body, ...which },
+        cookie,
+        headers: matching(ifMatch),
+      }),
+  };
 
-  describe.each(Object.entries(doors))('over %s', (_door, change) => {
+  describe.each(Object.entries(protocols))('over %s', (_protocol, change) => {
     test('a change of what was read is made, one of an older state is a 412 and changes nothing', async () => {
       const old = await tag();
       expect((await change(second, old)).status).toBe(200);

@@ -9,13 +9,13 @@ import {
   addArticle,
   ask,
   atOnce,
-  doors,
   forms,
+  protocols,
   slug,
   successOf,
   tally,
   write,
-} from '../support/doors';
+} from '../support/calls';
 
 const limit = 3;
 const site = useApp();
@@ -38,58 +38,60 @@ function isRefused(answer: Answer) {
   expect(answer.text).toContain('TOO_MANY_REQUESTS');
 }
 
-describe.each(doors)('over %s', (door) => {
+describe.each(protocols)('over %s', (protocol) => {
   describe.each(forms)('$kind', (form) => {
     const { make, table } = form;
     const stored = () => site().db.$count(table);
     const send = (email: string, address: string, to = app) =>
-      write(to, door, form, { body: make(email), address });
+      write(to, protocol, form, { body: make(email), address });
 
     test('are counted for each address', async () => {
       for (let index = 0; index < limit; index += 1)
-        expect((await send(visitor(index), addressOf(1))).status).toBe(successOf(door, form));
+        expect((await send(visitor(index), addressOf(1))).status).toBe(successOf(protocol, form));
       isRefused(await send(visitor(10), addressOf(1)));
       expect(await stored()).toBe(limit);
-      expect((await send(visitor(11), addressOf(2))).status).toBe(successOf(door, form));
+      expect((await send(visitor(11), addressOf(2))).status).toBe(successOf(protocol, form));
     });
 
     test('are counted for each e-mail address, in whatever case', async () => {
       for (const [index, email] of ['one@example.org', 'One@example.org', 'ONE@EXAMPLE.ORG'].entries())
-        expect((await send(email, addressOf(index))).status).toBe(successOf(door, form));
+        expect((await send(email, addressOf(index))).status).toBe(successOf(protocol, form));
       const before = await stored();
       isRefused(await send('oNe@Example.Org', addressOf(9)));
       expect(await stored()).toBe(before);
-      expect((await send('two@example.org', addressOf(9))).status).toBe(successOf(door, form));
+      expect((await send('two@example.org', addressOf(9))).status).toBe(successOf(protocol, form));
     });
 
     test('many at once from one address: as many as the limit allows', async () => {
       const answers = await atOnce(50, (index) => send(visitor(index), addressOf(1)));
-      expect(tally(answers)).toEqual({ [successOf(door, form)]: limit, 429: 50 - limit });
+      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: limit, 429: 50 - limit });
       expect(await stored()).toBe(limit);
     });
 
     test('many at once with one e-mail address: as many as the limit allows', async () => {
       const answers = await atOnce(50, (index) => send('one@example.org', addressOf(index)));
-      expect(tally(answers)).toEqual({ [successOf(door, form)]: limit, 429: 50 - limit });
+      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: limit, 429: 50 - limit });
     });
 
     test('what is refused for its content is counted for its address too', async () => {
       for (let index = 0; index < limit; index += 1)
-        expect((await write(app, door, form, { body: { slug }, address: addressOf(1) })).status).toBe(400);
+        expect((await write(app, protocol, form, { body: { slug }, address: addressOf(1) })).status).toBe(
+          400,
+        );
       isRefused(await send(visitor(1), addressOf(1)));
     });
 
     test('zero is no limit', async () => {
       const open = createApp(testParts(site().db, { publicWritesPerMinute: 0 }));
       const answers = await atOnce(20, () => send('one@example.org', addressOf(1), open));
-      expect(tally(answers)).toEqual({ [successOf(door, form)]: 20 });
+      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: 20 });
     });
   });
 
   test('likes are counted for each address, even when many come at once', async () => {
     const like = { path: `/api/news/${slug}/likes`, procedure: 'likes.toggle' };
     const send = (userId: string, address: string) =>
-      write(app, door, like, { body: { slug, userId }, address });
+      write(app, protocol, like, { body: { slug, userId }, address });
     const answers = await atOnce(50, (index) => send(`visitor ${index}`, addressOf(1)));
     expect(tally(answers)).toEqual({ 200: limit, 429: 50 - limit });
     expect(await site().db.$count(likes)).toBe(limit);
@@ -100,17 +102,18 @@ describe.each(doors)('over %s', (door) => {
   test('each kind is counted apart', async () => {
     for (let index = 0; index < limit; index += 1)
       for (const form of forms)
-        expect((await write(app, door, form, { body: form.make(visitor(1)) })).status).toBe(
-          successOf(door, form),
+        expect((await write(app, protocol, form, { body: form.make(visitor(1)) })).status).toBe(
+          successOf(protocol, form),
         );
-    for (const form of forms) isRefused(await write(app, door, form, { body: form.make(visitor(1)) }));
+    for (const form of forms) isRefused(await write(app, protocol, form, { body: form.make(visitor(1)) }));
   });
 });
 
-test.each(forms)('$kind: both doors have one count', async (form) => {
+test.each(forms)('$kind: REST and tRPC share one count', async (form) => {
   for (let index = 0; index < limit; index += 1)
     await write(app, index % 2 ? 'rest' : 'trpc', form, { body: form.make(visitor(index)) });
-  for (const door of doors) isRefused(await write(app, door, form, { body: form.make(visitor(9)) }));
+  for (const protocol of protocols)
+    isRefused(await write(app, protocol, form, { body: form.make(visitor(9)) }));
 });
 
 test.each(forms)('$kind: a forged X-Forwarded-For is no other address', async (form) => {

@@ -31,13 +31,14 @@ describe.each(kinds)('$noun', ({ router, path, listPath, updateWith, make, other
   const which = router === 'settings' ? { key: 'siteMotto' } : { id: 1 };
   const all = async () =>
     z.array(z.looseObject({})).parse((await site().rest('GET', listPath, { cookie })).body);
-  const doors: Record<string, (key: string, body: Body) => ReturnType<ReturnType<typeof site>['rest']>> = {
-    REST: (key, body) => site().rest('POST', path, { body, cookie, headers: { 'idempotency-key': key } }),
-    tRPC: (key, body) =>
-      site().rest('POST', `/trpc/${router}.create`, { body, cookie, headers: { 'idempotency-key': key } }),
-  };
+  const protocols: Record<string, (key: string, body: Body) => ReturnType<ReturnType<typeof site>['rest']>> =
+    {
+      REST: (key, body) => site().rest('POST', path, { body, cookie, headers: { 'idempotency-key': key } }),
+      tRPC: (key, body) =>
+        site().rest('POST', `/trpc/${router}.create`, { body, cookie, headers: { 'idempotency-key': key } }),
+    };
 
-  describe.each(Object.entries(doors))('over %s', (_door, create) => {
+  describe.each(Object.entries(protocols))('over %s', (_protocol, create) => {
     test('one whose answer was lost is sent again, and is there once', async () => {
       const sent = make();
       const first = await create('lost', sent);
@@ -58,7 +59,7 @@ describe.each(kinds)('$noun', ({ router, path, listPath, updateWith, make, other
 
   test('a change whose answer was lost is made once more without accusing anybody', async () => {
     const made = make();
-    const created = await doors['REST']?.('first', made);
+    const created = await protocols['REST']?.('first', made);
     const opened = created?.headers.get('etag') ?? 'none';
     const save = (body: Body) =>
       site().rest(updateWith, item, { body, cookie, headers: { 'if-match': opened } });
@@ -71,7 +72,7 @@ describe.each(kinds)('$noun', ({ router, path, listPath, updateWith, make, other
   });
 
   test('the 412 of our own pages bears the state that stands in the way', async () => {
-    await doors['REST']?.('first', make());
+    await protocols['REST']?.('first', make());
     const [present] = await all();
     const refused = await site().rest('POST', `/trpc/${router}.update`, {
       body: { ...make(), ...other, ...which },

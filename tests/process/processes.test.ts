@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect, connectBeside } from '../../src/server/db/connect';
+import { atOnce, tally } from '../support/calls';
 import { databases, onServer, servers } from '../support/databases';
-import { atOnce, tally } from '../support/doors';
 import { aDonation } from '../support/factories';
 import {
   admin,

@@ -57,7 +57,7 @@ describe.each([
     issues: [{ path: 'slug', message: 'This slug is already taken' }],
   };
 
-  test('a taken one is a 409 on create and update, at both doors', async () => {
+  test('a taken one is a 409 on create and update, over both protocols', async () => {
     const first = make({ slug: 'taken' });
     const second = make();
     await send('POST', path, first);

@@ -33,9 +33,9 @@ describe.each(contentTypes)('$noun', (type) => {
     });
     const refuse = async (value: unknown, index: number) => {
       const { create, update } = calls({ ...make(), [key]: value });
-      const doors = value === undefined && updateWith === 'PATCH' ? [create] : [create, update];
-      // The first value knocks at both doors, the others at one each.
-      for (const call of doors.flatMap((both) => (index === 0 ? both : both.slice(0, 1)))) {
+      const protocols = value === undefined && updateWith === 'PATCH' ? [create] : [create, update];
+      // The first value knocks over both protocols, the others at one each.
+      for (const call of protocols.flatMap((both) => (index === 0 ? both : both.slice(0, 1)))) {
         const answer = await call();
         const shown = JSON.stringify(value)?.slice(0, 100);
         expect(answer.status, shown).toBe(400);

@@ -145,7 +145,7 @@ describe('a broadcast', () => {
     }
   });
 
-  test('answers with its id and the number of its recipients, through either door', async () => {
+  test('answers with its id and the number of its recipients, over either protocol', async () => {
     for (const name of ['a', 'b']) await subscribe(`${name}@example.org`);
     const answer = await post(valid);
     expect(answer).toMatchObject({ status: 200, body: { id: 1, recipients: 2 } });

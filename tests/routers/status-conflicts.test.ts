@@ -56,7 +56,7 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
   };
   const status = async () => (await read())?.['status'];
   const matching = (ifMatch?: string): Record<string, string> => (ifMatch ? { 'if-match': ifMatch } : {});
-  const doors = {
+  const protocols = {
     REST: (status: string, ifMatch?: string) =>
       site().rest('PUT', `${listPath}/${id}/status`, {
         body: { status },
@@ -71,7 +71,7 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
       }),
   };
 
-  describe.each(Object.entries(doors))('over %s', (_door, decide) => {
+  describe.each(Object.entries(protocols))('over %s', (_protocol, decide) => {
     test('who decided by an older state is told, and changes nothing', async () => {
       const seen = await tag();
       expect((await decide(theirs, seen)).status).toBe(200);
@@ -104,14 +104,14 @@ describe.each(submissions)('$noun', ({ noun, router, send, listPath, make, statu
   });
 
   test('the refusal of our own pages bears what the other one chose', async () => {
-    await doors.tRPC(theirs);
+    await protocols.tRPC(theirs);
     const present = await read();
-    expect((await doors.tRPC(mine, '"0"')).body).toMatchObject({ error: { data: { current: present } } });
+    expect((await protocols.tRPC(mine, '"0"')).body).toMatchObject({ error: { data: { current: present } } });
   });
 
   test('what is not there is a 404, whatever If-Match says', async () => {
     id = 999;
-    expect((await doors.REST(mine, '"0"')).status).toBe(404);
+    expect((await protocols.REST(mine, '"0"')).status).toBe(404);
   });
 
   test('the document names the header', () => {

@@ -17,7 +17,7 @@ function elements(html: string, name: string): Record<string, string>[] {
   );
 }
 
-/** What stands in the head of a page, and what machines read of it. */
+/** What stands in the head of a page, and what search engines read of it. */
 export async function readHead(site: TestApp, path: string) {
   const { status, body } = await site.rest('GET', path);
   const html = String(body);

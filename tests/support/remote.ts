@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, read } from './doors';
+import { type Answer, read } from './calls';
 
 export const password = 'correct horse battery';
 

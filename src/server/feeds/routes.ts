@@ -25,7 +25,7 @@ const headers = (type: string) => ({
 
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** What machines read: search engines the addresses, feed readers the news, calendars the events. */
+/** What programs read: search engines the addresses, feed readers the news, calendars the events. */
 export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>();
   const parts = (c: HttpContext): Parts => ({ caller: createCaller(contexts.anyone(c)), publicUrl });

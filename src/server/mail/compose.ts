@@ -24,7 +24,7 @@ export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup
     text: mail.text + footer,
     html: htmlOf(mail.text, footer),
     headers: {
-      // Holiday notes and other machines must not answer (RFC 3834).
+      // Holiday notes and other auto-responders must not answer (RFC 3834).
       'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
       // In one line: folded before the address, some readers take it for empty.
       ...(link && {

@@ -4,7 +4,7 @@ import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/
 
 export type Issue = { path: string; message: string };
 
-/** Errors that name the input's fields, as both doors show them. */
+/** Errors that name the input's fields, as REST and tRPC show them. */
 export function issuesOf(error: TRPCError): Issue[] | undefined {
   if (error.cause instanceof FieldError) return [error.cause.issue];
   if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return undefined;

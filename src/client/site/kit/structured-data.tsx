@@ -5,7 +5,7 @@ import type { Video } from '../../../shared/videos';
 /** A thing described in the words of schema.org. */
 export type Described = { '@type': string } & Record<string, unknown>;
 
-/** What machines read of a page. Addresses in it are absolute. */
+/** What search engines read of a page. Addresses in it are absolute. */
 export const JsonLd = ({ things }: { things: Described[] }) =>
   things.map((thing) => (
     <script

@@ -13,7 +13,7 @@ import { expect, test, unique } from '../../support/support';
 const event = { noun: 'history event', router: 'history' };
 
 test('a history event is added, previewed, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const title = unique('A second library');
   await openSection(page, 'history', 'History Events');
   await expectColumns(page, ['Year', 'Order', 'Title', 'Actions']);

@@ -14,7 +14,7 @@ const program = { noun: 'program', router: 'programs' };
 const long = 'Free help with homework, four evenings a week.\n\nIn small groups and in three languages.';
 
 test('a program is written, previewed, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const title = unique('Evening tutoring');
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const category = unique('Tutoring');

@@ -15,7 +15,7 @@ import { expect, test, unique } from '../../support/support';
 const member = { noun: 'team member', router: 'team' };
 
 test('a team member is added, previewed, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const name = unique('Halima');
   await openSection(page, 'team', 'Team Members');
   await expectColumns(page, ['Photo', 'Name', 'Title', 'Type', 'Actions']);

@@ -14,7 +14,7 @@ const course = { noun: 'course', router: 'courses' };
 const facultyMember = { noun: 'faculty member', router: 'faculty' };
 
 test('a course is added, previewed, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const title = unique('Grammar');
   await openSection(page, 'university', 'University');
   await expect(page.getByRole('tab', { name: 'Courses' })).toHaveAttribute('aria-selected', 'true');
@@ -70,7 +70,7 @@ test('a course is added, previewed, edited and deleted', async ({ page }) => {
 });
 
 test('a faculty member is added, previewed, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const name = unique('Amina');
   await openSection(page, 'university', 'University');
   await page.getByRole('tab', { name: 'Faculty' }).click();

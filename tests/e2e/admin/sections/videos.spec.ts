@@ -70,7 +70,7 @@ test('videos show how they are featured, and play in their preview', async ({ pa
 });
 
 test('a video is added, edited and deleted', async ({ page }) => {
-  test.slow(); // a long walk, on machines that are busy
+  test.slow(); // a long walk, on a busy computer
   const title = unique('Film');
   await openSection(page, 'videos', 'Videos');
   await visitHome(page);

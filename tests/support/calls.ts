@@ -28,7 +28,7 @@ export const slug = 'winter-relief';
 export const addArticle = (db: Database) =>
   db.insert(news).values({ ...aNewsArticle({ slug }), date: '2026-01-31' });
 
-/** What visitors send: the same body serves both doors. */
+/** What visitors send: the same body serves both protocols. */
 export type PublicWrite = {
   kind: string;
   path: string;
@@ -91,11 +91,12 @@ function formOf(kind: string): PublicWrite {
   return form;
 }
 
-export const doors = ['rest', 'trpc'] as const;
-export type Door = (typeof doors)[number];
+export const protocols = ['rest', 'trpc'] as const;
+export type Protocol = (typeof protocols)[number];
 
 /** The status of a success: tRPC knows only 200. */
-export const successOf = (door: Door, { status }: { status: number }) => (door === 'rest' ? status : 200);
+export const successOf = (protocol: Protocol, { status }: { status: number }) =>
+  protocol === 'rest' ? status : 200;
 
 /** One request; a string body is sent as it is, anything else as JSON. */
 export async function ask(app: App, path: string, asked: Asked = {}): Promise<Answer> {
@@ -130,9 +131,9 @@ export async function read(response: Response): Promise<Answer> {
 
 type Target = { path: string; procedure: string };
 
-/** A write through one of the two doors. */
-export const write = (app: App, door: Door, { path, procedure }: Target, asked: Asked) =>
-  ask(app, door === 'rest' ? path : `/trpc/${procedure}`, { method: 'POST', ...asked });
+/** A write over one of the two protocols. */
+export const write = (app: App, protocol: Protocol, { path, procedure }: Target, asked: Asked) =>
+  ask(app, protocol === 'rest' ? path : `/trpc/${procedure}`, { method: 'POST', ...asked });
 
 export const login = { path: '/api/auth/login', procedure: 'auth.login' };
 
