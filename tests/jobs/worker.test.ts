@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/connect';
 import { id, jobColumns } from '../../src/server/db/schema/columns';
 import {
@@ -57,6 +57,7 @@ beforeAll(async () => {
     attempts integer not null default 0, due_at timestamptz(3) not null default now(), claimed_by uuid,
     claimed_until timestamptz(3), last_error text, last_error_at timestamptz(3))`);
 });
+beforeEach(() => site().db.execute(sql`truncate errands restart identity`));
 afterAll(async () => (await testDatabase()).db.execute(sql`drop table errands`));
 
 const workers: { stop(): Promise<void> }[] = [];
