@@ -17,10 +17,9 @@ import { fileTransport, smtpTransport } from './mail/transport';
 import { rateLimitRetention } from './procedures/rate-limits';
 import { type Env, mailSetupOf } from './process/env';
 import { exitWithError } from './process/exit';
-import { gracefulShutdown } from './process/graceful-shutdown';
+import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 
-const secondsToEnd = 9;
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
@@ -46,11 +45,14 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
-  const worker = startWorker({ db, log }, mailJobs({ transport, setup: mail, log }));
   const periodic = [
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
-  ].map((one) => startPeriodic(one, log));
+  ];
+  const background = [
+    startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
+    ...periodic.map((one) => startPeriodic(one, log)),
+  ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
   const single = () => connection.single();
   const changes = env.DATABASE_URL
@@ -75,7 +77,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
       getRequestListener(app.fetch, { hostname: new URL(mail.publicUrl).host }),
     ),
   );
-  const endServer = gracefulShutdown(server);
+  const closeServer = gracefulClose(server);
   server.on('error', exitWithError);
   server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
     const address = server.address();
@@ -85,13 +87,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     console.log(`The site is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   });
 
-  const end = () => {
-    setTimeout(exitWithError, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
-    Promise.all([endServer(), worker.stop(), ...periodic.map((one) => one.stop()), changes.stop()])
-      .then(() => watch?.stop())
-      .then(() => connection.close())
-      .catch(exitWithError);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  onShutdownSignal(async () => {
+    await Promise.all([closeServer(), changes.stop(), ...background.map((one) => one.stop())]);
+    await watch?.stop();
+    await connection.close();
+  });
 }

@@ -31,7 +31,6 @@ export const manyCommentsStatus = manyComments.extend({
   status: commentStatusInput.shape.status,
   seen: seenComments.optional(),
 });
-export const howMany = z.object({ count: z.int() });
 
 const publicFields = z.object({
   id,

@@ -105,3 +105,6 @@ export const success = z.object({ success: z.literal(true) }).meta({ id: 'Succes
 export const instant = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC', example: '2026-01-31T09:30:00.000Z' });
+
+/** How many rows a write has changed. */
+export const howMany = z.object({ count: z.int() });

@@ -8,7 +8,8 @@ import type { Database } from '../db/connect';
 import { matches } from '../db/records';
 import type { news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from './errors';
-import { permitted, publicProcedure, rest } from './trpc';
+import { permitted } from './permissions';
+import { publicProcedure, rest } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;

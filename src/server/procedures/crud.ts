@@ -11,7 +11,8 @@ import type { SignedInContext } from './context';
 import { notFound } from './errors';
 import { idempotent } from './idempotency';
 import { changeSeen } from './if-match';
-import { type Meta, permitted, publicProcedure, rest } from './trpc';
+import { permitted } from './permissions';
+import { type Meta, publicProcedure, rest } from './trpc';
 
 /** A table whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { $inferSelect: Stored & Age; updatedBy: AnyPgColumn };

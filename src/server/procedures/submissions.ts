@@ -11,7 +11,8 @@ import { contains, records, type TableWithId } from '../db/records';
 import type { Context } from './context';
 import { resolved } from './crud';
 import { changeSeen } from './if-match';
-import { type Meta, permitted, rest } from './trpc';
+import { permitted } from './permissions';
+import { type Meta, rest } from './trpc';
 
 /** A table of what visitors send, whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { createdAt: AnyPgColumn; $inferSelect: Stored };

@@ -1,8 +1,7 @@
-import { type AnyTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
+import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
-import { permissionsOf } from '../accounts/permissions';
 import type { Context } from './context';
 import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 
@@ -35,9 +34,10 @@ const t = initTRPC
     }),
   });
 
-export const { router, createCallerFactory } = t;
+export const { router, createCallerFactory, middleware } = t;
 
-const procedure = t.procedure.use(async ({ next }) => {
+/** What every procedure begins with. */
+export const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
@@ -65,26 +65,10 @@ const withEmail = z.object({ email: z.string() });
 
 /** Counts a public write for the e-mail address in its input as well; goes after the input. */
 export const perEmail = (kind: string) =>
-  t.middleware(async ({ ctx, input, next }) => {
+  middleware(async ({ ctx, input, next }) => {
     await ctx.limits.publicWrite(kind, withEmail.parse(input));
     return next();
   });
-
-/** Permission comes before validation: without a session it is 401 whatever the input. */
-const authorize = t.middleware(async ({ ctx, meta, next }) => {
-  const user = await ctx.session.user();
-  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
-  const needed = meta?.permission ?? 'session';
-  if (needed !== 'session' && !permissionsOf(user).has(needed))
-    throw new TRPCError({ code: 'FORBIDDEN', message: 'Your account may not do this' });
-  return next({ ctx: { user, db: ctx.adminDb() } });
-});
-
-/** For those who have this permission. */
-export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
-
-/** For everyone who is signed in. */
-export const signedInProcedure = procedure.meta({ permission: 'session' }).use(authorize);
 
 type Called = { name: string; procedure: AnyTRPCProcedure };
 

@@ -1,17 +1,29 @@
 import type http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { exitWithError } from './exit';
 
 /** How long a connection must have been silent before no request is expected on it. */
 const silenceMs = 1000;
 const longestWaitMs = 500;
+const secondsToEnd = 9;
+
+/** Does this once when the process is asked to end; it has nine seconds. */
+export function onShutdownSignal(end: () => Promise<unknown>): void {
+  const endOnce = () => {
+    setTimeout(exitWithError, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
+    end().catch(exitWithError);
+  };
+  process.once('SIGTERM', endOnce);
+  process.once('SIGINT', endOnce);
+}
 
 /**
  * Prepares a server for its end.
  * @returns what ends it: it takes no new connections, answers what is sent on those that are there, and asks with each
  * answer to close them; done when the last one is gone
  */
-export function gracefulShutdown(server: http.Server): () => Promise<void> {
+export function gracefulClose(server: http.Server): () => Promise<void> {
   const latest = new Map<net.Socket, http.ServerResponse>();
   let isEnding = false;
   server.on('connection', (socket: net.Socket) => socket.once('close', () => latest.delete(socket)));

@@ -7,7 +7,8 @@ import { isPassword } from '../accounts/passwords';
 import { permissionsOf } from '../accounts/permissions';
 import { admins } from '../db/schema';
 import { example } from '../procedures/examples';
-import { publicProcedure, rest, router, signedInProcedure } from '../procedures/trpc';
+import { signedInProcedure } from '../procedures/permissions';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Session';
 

@@ -12,7 +12,8 @@ import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { mostAddresses } from '../procedures/links';
-import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
+import { permitted } from '../procedures/permissions';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Events';
 const newest = [desc(events.date), desc(events.id)];

@@ -12,7 +12,8 @@ import { notFound, refuseField } from '../procedures/errors';
 import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
 import { changeSeen } from '../procedures/if-match';
-import { permitted, publicProcedure, rest, router } from '../procedures/trpc';
+import { permitted } from '../procedures/permissions';
+import { publicProcedure, rest, router } from '../procedures/trpc';
 
 const tag = 'Settings';
 const store = records(settings);

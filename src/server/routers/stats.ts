@@ -6,7 +6,8 @@ import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import { example } from '../procedures/examples';
-import { permitted, rest, router } from '../procedures/trpc';
+import { permitted } from '../procedures/permissions';
+import { rest, router } from '../procedures/trpc';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 

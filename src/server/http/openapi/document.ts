@@ -11,7 +11,7 @@ const description = `Everything that the site and its administrator area do, ove
 
 Lists are bare JSON arrays. Ids are positive integers. Dates are \`yyyy-MM-dd\`; \`createdAt\` is ISO 8601 in UTC.
 Amounts are US dollars with at most two decimals. Nothing is coerced: a number sent as text is a 400. Unknown members
-of a body are dropped. Calls that need the administrator take the cookie that \`POST /api/auth/login\` sets.`;
+of a body are dropped. Calls that need a permission take the cookie that \`POST /api/auth/login\` sets.`;
 
 // The generator knows no body on DELETE, so this call is described by hand.
 const bulkPath = '/api/newsletter/subscribers/bulk';

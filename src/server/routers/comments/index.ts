@@ -7,20 +7,20 @@ import {
   commentStatuses,
   commentStatusInput,
   commentsBefore,
-  howMany,
   manyComments,
   manyCommentsStatus,
   moreComments,
   queuedComment,
 } from '../../../shared/comments';
-import { byId, success } from '../../../shared/fields';
+import { byId, howMany, success } from '../../../shared/fields';
 import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered } from '../../db/records';
 import { comments } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
-import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { permitted } from '../../procedures/permissions';
+import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 import { articleWith } from '../news/article';
 import { changeStatus, changeStatuses, deleteComments, withArticle } from './moderation';
 import { postComment } from './post';

@@ -6,8 +6,9 @@ import { is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
+import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
-import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
 import { sendMessage } from './send';
 
 const tag = 'Contact';

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany } from '../../../shared/comments';
-import { id, success } from '../../../shared/fields';
+import { howMany, id, success } from '../../../shared/fields';
 import {
   mail,
   mailDecisionInput,
@@ -14,7 +13,8 @@ import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered } from '../../db/records';
 import { broadcasts, outbox } from '../../db/schema';
-import { permitted, router } from '../../procedures/trpc';
+import { permitted } from '../../procedures/permissions';
+import { router } from '../../procedures/trpc';
 import { decide } from './decide';
 import { stateOfMail } from './state';
 import { sendTestMail } from './test-mail';

@@ -19,7 +19,8 @@ import { categoryProcedures, keepCategories, knownCategory } from '../../procedu
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
 import { addressList, titleList } from '../../procedures/links';
-import { permitted, publicProcedure, rest, router } from '../../procedures/trpc';
+import { permitted } from '../../procedures/permissions';
+import { publicProcedure, rest, router } from '../../procedures/trpc';
 import { allComments, newestComments } from '../comments/threads';
 import { likeCountOf } from '../likes/like';
 

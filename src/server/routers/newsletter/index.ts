@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany } from '../../../shared/comments';
-import { byId, success } from '../../../shared/fields';
+import { byId, howMany, success } from '../../../shared/fields';
 import {
   broadcast,
   broadcastInput,
@@ -18,8 +17,9 @@ import { readPage } from '../../db/long-lists';
 import { broadcasts, subscribers } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
+import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
-import { perEmail, permitted, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
 import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
 import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
 

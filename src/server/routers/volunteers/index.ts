@@ -13,8 +13,9 @@ import type { Database } from '../../db/connect';
 import { is } from '../../db/records';
 import { volunteers } from '../../db/schema';
 import { idempotent } from '../../procedures/idempotency';
+import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
-import { perEmail, permitted, publicWrite, rest, router } from '../../procedures/trpc';
+import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
 import { apply } from './apply';
 
 const tag = 'Volunteers';
