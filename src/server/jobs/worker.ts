@@ -94,16 +94,18 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
     lanes.add(one);
   }
   const looking = setInterval(look, lookEveryMs);
-  const renewing = setInterval(() => {
+  function tendLeases() {
     if (inHand.size > 0) void quietly(renewLeases(db, kind.queue, worker, [...inHand]));
     void quietly(expireLeases(db, kind.queue));
-  }, renewEveryMs);
+  }
+  tendLeases(); // what a process had in hand that has just been started again
+  const tending = setInterval(tendLeases, renewEveryMs);
 
   return {
     async stop() {
       stopped = true;
       clearInterval(looking);
-      clearInterval(renewing);
+      clearInterval(tending);
       const ended = Promise.all(lanes);
       await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })]);
       await kind.abort();

@@ -5,41 +5,34 @@ import { z } from 'zod';
 import { byId, id, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, withAge } from '../../shared/versions';
-import type { Database } from '../db/connect';
-import { records, type TableWithId } from '../db/records';
+import { records } from '../db/records';
+import { type ContentRules, type ContentTable, contentWrites } from './content';
 import type { SignedInContext } from './context';
-import { notFound } from './errors';
 import { idempotent } from './idempotency';
-import { changeSeen } from './if-match';
 import { permitted } from './permissions';
 import { type Meta, publicProcedure, rest } from './trpc';
 
-/** A table whose rows, as read, are what `Item`'s schema takes. */
-type TableOf<Stored> = TableWithId & { $inferSelect: Stored & Age; updatedBy: AnyPgColumn };
-
-/** Who saves, and the item that is there already. */
-type Save = { by: string; id?: number };
-
-type Options<Stored, Item, T extends TableOf<Stored>, Values, Sent, Change, SentChange> = {
-  table: T;
+type Options<
+  Stored extends { id: number },
+  Item,
+  T extends ContentTable<Stored>,
+  Values,
+  Sent,
+  Change,
+  SentChange,
+> = ContentRules<T, Change> & {
   /** What a form sends, without the id. */
   input: z.ZodObject & z.ZodType<Values, Sent>;
   /** What an update sends: `input` again, or its partial form. */
   change: z.ZodObject & z.ZodType<Change, SentChange>;
   updateWith?: 'PUT' | 'PATCH';
   output: z.ZodType<Item, Stored>;
-  /** As the messages name it: 'news article'. */
-  noun: string;
   /** Its router's name, as permissions call it. */
   name: PermissionNoun;
   tag: string;
   path: `/${string}`;
   listPath?: `/${string}`;
   orderBy: (SQL | AnyPgColumn)[];
-  /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
-  waitFor?: (tx: Database, values: Change) => Promise<void>;
-  /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
-  beforeSave?: (tx: Database, values: Change, save: Save) => Promise<Partial<T['$inferInsert']>>;
 };
 
 /** The procedures of a content type, as the client sees them. */
@@ -63,7 +56,7 @@ export const resolved = <V>(value: unknown) => value as V;
 export function crud<
   Stored extends { id: number },
   Item extends { id: number },
-  T extends TableOf<Stored>,
+  T extends ContentTable<Stored>,
   Values extends Change & T['$inferInsert'],
   Sent,
   Change extends Partial<T['$inferInsert']>,
@@ -82,35 +75,20 @@ export function crud<
     updateWith = 'PUT',
     orderBy,
   } = options;
-  const { waitFor = async () => undefined, beforeSave = async () => ({}) } = options;
-  const store = records(table);
-  const inOrder = store.list(orderBy);
-
-  const create = idempotent<Values, Item, SignedInContext>(
-    resolved(output),
-    ({ ctx: { db, user }, input: values }) =>
-      db.transaction(async (tx) => {
-        await waitFor(tx, values);
-        const by = user.username;
-        const saved = { ...values, ...(await beforeSave(tx, values, { by })), updatedBy: by };
-        return resolved(store.insert(tx, saved));
-      }),
-  );
+  const inOrder = records(table).list(orderBy);
+  const writes = contentWrites<T, Values, Change>(options);
   const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
-  const update = (ctx: SignedInContext, id: number, values: Change) =>
-    ctx.db.transaction(async (tx) => {
-      await waitFor(tx, values);
-      const before = await store.lock(tx, id);
-      const by = ctx.user.username;
-      return changeSeen(ctx, {
-        before,
-        values: { ...values, ...(await beforeSave(tx, values, { by, id })) },
-        save: (changed) => store.update(tx, id, { ...changed, updatedBy: by }),
-        output: asStaffSees,
-        noun,
-      });
-    });
+  const create = idempotent<Values, Item, SignedInContext>(resolved(output), async ({ ctx, input: values }) =>
+    resolved(await writes.create(ctx.db, values, ctx.user.username)),
+  );
+
+  const update = async ({ db, user, ifMatch, markVersion }: SignedInContext, id: number, values: Change) => {
+    const by = user.username;
+    const row = await writes.update(db, { id, values, by, ifMatch, output: asStaffSees });
+    markVersion(row);
+    return row;
+  };
 
   return resolved<Crud<Sent, SentChange, Item>>({
     list: publicProcedure
@@ -149,7 +127,7 @@ export function crud<
       .input(byId)
       .output(success)
       .mutation(async ({ ctx, input: { id } }) => {
-        if (!(await store.remove(ctx.db, id))) throw notFound(noun);
+        await writes.remove(ctx.db, id);
         return { success: true };
       }),
   });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { etagOf, type Versioned } from '../../shared/versions';
-import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 
 /**
@@ -22,6 +21,8 @@ const isChange = (row: object, values: object) => {
 };
 
 type Change<Row, Values> = {
+  /** The state that the caller has seen. */
+  ifMatch: string | undefined;
   /** The row as it is, locked until the transaction ends; undefined where there is none. */
   before: Row | undefined;
   values: Values;
@@ -33,20 +34,21 @@ type Change<Row, Values> = {
 
 /**
  * Changes an item that is as the caller has seen it, which If-Match names; without If-Match the last change wins. What is
- * there already, such as a change whose answer was lost, is neither refused nor done again. The answer bears the version.
+ * there already, such as a change whose answer was lost, is neither refused nor done again.
  * @throws NOT_FOUND, PRECONDITION_FAILED with the present state; the transaction of the change must end with it
  */
-export async function changeSeen<Row extends Versioned, Values extends object>(
-  { ifMatch, markVersion }: Pick<Context, 'ifMatch' | 'markVersion'>,
-  { before, values, save, output, noun }: Change<Row, Values>,
-): Promise<Row> {
+export async function changeSeen<Row extends Versioned, Values extends object>({
+  ifMatch,
+  before,
+  values,
+  save,
+  output,
+  noun,
+}: Change<Row, Values>): Promise<Row> {
   if (!before) throw notFound(noun);
-  let row: Row | undefined = before;
-  if (isChange(before, values)) {
-    if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
-    row = await save(values);
-  }
+  if (!isChange(before, values)) return before;
+  if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
+  const row = await save(values);
   if (!row) throw notFound(noun);
-  markVersion(row);
   return row;
 }

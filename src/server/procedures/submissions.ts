@@ -128,9 +128,13 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
 }: Decision<Stored, Item, T, Status>) => {
   const { input, noun, summary } = decision;
   const store = records(table);
-  const change = (ctx: Context, { id, status }: { id: number; status: Status }) =>
-    ctx.db.transaction(async (tx) =>
-      changeSeen(ctx, {
+  const change = (
+    { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
+    { id, status }: { id: number; status: Status },
+  ) =>
+    db.transaction(async (tx) =>
+      changeSeen({
+        ifMatch,
         before: resolved<Versioned | undefined>(await store.lock(tx, id)),
         values: { status },
         save: async (values) => resolved<Versioned | undefined>(await store.update(tx, id, resolved(values))),
@@ -143,6 +147,10 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
       .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true, versioned: true })
       .input(input)
       .output(output)
-      .mutation(async ({ ctx, input }) => resolved(await change(ctx, resolved(input)))),
+      .mutation(async ({ ctx, input }) => {
+        const changed = await change(ctx, resolved(input));
+        ctx.markVersion(changed);
+        return resolved(changed);
+      }),
   );
 };

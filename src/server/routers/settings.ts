@@ -35,15 +35,16 @@ const create = idempotent(
     }),
 );
 
-const update = (ctx: SignedInContext, key: string, value: string) =>
-  ctx.db.transaction(async (tx) => {
+const update = ({ db, user, ifMatch }: SignedInContext, key: string, value: string) =>
+  db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');
     requireUsable(value, before);
-    return changeSeen(ctx, {
+    return changeSeen({
+      ifMatch,
       before,
       values: { value },
-      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: ctx.user.username }),
+      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.username }),
       output: withAge(setting),
       noun: 'setting',
     });
@@ -91,7 +92,11 @@ export const settingsRouter = router({
     })
     .input(settingValueInput)
     .output(setting)
-    .mutation(({ ctx, input: { key, value } }) => update(ctx, key, value)),
+    .mutation(async ({ ctx, input: { key, value } }) => {
+      const changed = await update(ctx, key, value);
+      ctx.markVersion(changed);
+      return changed;
+    }),
 
   delete: permitted('settings:write')
     .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))

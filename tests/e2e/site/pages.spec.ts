@@ -84,7 +84,7 @@ test('a link inside the site to an unknown path leads to the same page', async (
 
 for (const [path, variants] of [
   ['/about', ['/ABOUT', '/about/', '/About/']],
-  ['/programs/open-door-visits', ['/PROGRAMS/Open-Protocol-Visits', '/programs/open-door-visits/']],
+  ['/programs/open-door-visits', ['/PROGRAMS/Open-Door-Visits', '/programs/open-door-visits/']],
   ['/university?tab=faculty', ['/University/?tab=faculty']],
   ['/admin/login', ['/ADMIN/LOGIN/']],
 ] as const)

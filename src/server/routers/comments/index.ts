@@ -89,7 +89,11 @@ export const commentsRouter = router({
     })
     .input(commentStatusInput)
     .output(comment)
-    .mutation(({ ctx, input }) => changeStatus(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      const changed = await changeStatus(ctx, input);
+      ctx.markVersion(changed);
+      return changed;
+    }),
 
   delete: permitted('comments:write')
     .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))

@@ -37,25 +37,23 @@ export const withArticle = (db: Database, where?: SQL) =>
  * @throws NOT_FOUND, PRECONDITION_FAILED
  */
 export const changeStatus = (
-  { db, ifMatch, markVersion }: Pick<Context, 'db' | 'ifMatch' | 'markVersion'>,
+  { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
   { id, status }: z.infer<typeof commentStatusInput>,
 ) =>
   db.transaction(async (tx) => {
     await store.lock(tx, id);
     const [before] = await withArticle(tx, eq(comments.id, id));
-    return changeSeen(
-      { ifMatch, markVersion },
-      {
-        before,
-        values: { status },
-        save: async (values) => {
-          const changed = await store.update(tx, id, values);
-          return before && changed && { ...before, ...changed };
-        },
-        output: versionedComment,
-        noun: 'comment',
+    return changeSeen({
+      ifMatch,
+      before,
+      values: { status },
+      save: async (values) => {
+        const changed = await store.update(tx, id, values);
+        return before && changed && { ...before, ...changed };
       },
-    );
+      output: versionedComment,
+      noun: 'comment',
+    });
   });
 
 /** Whether nobody has decided otherwise since the comments were seen; who decided the same is no hindrance. */
