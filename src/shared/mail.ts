@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { email, id, instant } from './fields';
 
-export const mailKinds = ['newsletter', 'receipt', 'acknowledgement', 'notice', 'test'] as const;
+export const mailKinds = [
+  'newsletter',
+  'receipt',
+  'acknowledgement',
+  'notice',
+  'invitation',
+  'test',
+] as const;
 
 /**
  * `uncertain`: whether it arrived is not known, because the connection or the process broke after the mail was handed

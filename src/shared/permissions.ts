@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a permission is about: the nouns that the staff reads or changes. */
 export const permissionNouns = [
+  'audit',
   'comments',
   'contact',
   'courses',
@@ -14,6 +15,7 @@ export const permissionNouns = [
   'newsletter',
   'programs',
   'settings',
+  'staff',
   'stats',
   'subscribers',
   'team',

@@ -14,14 +14,14 @@ const day = 24 * hour;
 beforeEach(async () => {
   await site()
     .db.insert(admins)
-    .values({ username: 'Amina', passwordHash: await hashPassword(password) });
+    .values({ username: 'Amina', roles: ['owner'], passwordHash: await hashPassword(password) });
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
 const login = (body: unknown, cookie?: string) => site().rest('POST', '/api/auth/login', { body, cookie });
 const check = (cookie?: string) => site().rest('GET', '/api/auth/check', { cookie });
 const stored = () => site().db.select().from(sessions);
-const setCookie = ({ headers }: Answer) => headers.get('set-cookie') ?? '';
+const setCookie = ({ headers }: Answer) => headers.getSetCookie()[0] ?? '';
 /** What the browser sends back. */
 const cookieOf = (answer: Answer) => setCookie(answer).split(';')[0] ?? '';
 const signedIn = async () => cookieOf(await login({ username: 'Amina', password }));
@@ -55,7 +55,7 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'Amina', password }),
     });
-    expect(answer.headers.get('set-cookie')?.split('; ')).toContain('Secure');
+    expect(answer.headers.getSetCookie()[0]?.split('; ')).toContain('Secure');
     const out = await app.request('/api/auth/logout', { method: 'POST', headers: { cookie: 'session=x' } });
     expect(out.headers.get('set-cookie')?.split('; ')).toContain('Secure');
   });
@@ -219,7 +219,7 @@ test('the deletion of a user ends that user’s sessions and no others', async (
   const cookie = await signedIn();
   const [other] = await site()
     .db.insert(admins)
-    .values({ username: 'other', passwordHash: await hashPassword(password) })
+    .values({ username: 'other', roles: ['owner'], passwordHash: await hashPassword(password) })
     .returning();
   const otherCookie = cookieOf(await login({ username: 'other', password }));
   expect((await check(otherCookie)).status).toBe(200);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ app } = site());
   await site()
     .db.insert(admins)
-    .values({ username: 'Amina', passwordHash: await hashPassword(password) });
+    .values({ username: 'Amina', roles: ['owner'], passwordHash: await hashPassword(password) });
 });
 
 const wrong = { username: 'Amina', password: 'wrong' };

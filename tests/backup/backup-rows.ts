@@ -70,12 +70,47 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   await db.insert(schema.milestones).values([{ name: 'Ä' }, { name: 'B' }]);
+  await fillAccounts(db);
   const comment = { ...aComment(), articleId: one ?? 0 };
   const [parent] = await db.insert(schema.comments).values(comment).returning();
   await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
   const likes = ['b', 'B', 'a', 'ä', '_', arabic].map((userId) => ({ articleId: two ?? 0, userId }));
   await db.insert(schema.likes).values(likes);
   await db.insert(schema.likeCounts).values({ articleId: two ?? 0, count: likes.length });
+}
+
+async function fillAccounts(db: Database): Promise<void> {
+  const [account] = await db
+    .insert(schema.admins)
+    .values({
+      username: 'أمينة',
+      email: 'amina@example.org',
+      roles: ['editor', 'treasurer'],
+      disabledAt: '1999-12-31T23:59:59.001Z',
+    })
+    .returning();
+  const userId = account?.id ?? 0;
+  await db.insert(schema.totp).values({ userId, secret: hard, lastStep: 58_000_000 });
+  await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'a hash' });
+  await db
+    .insert(schema.passkeys)
+    .values({
+      userId,
+      credentialId: 'id',
+      name: hard,
+      publicKey: 'key',
+      counter: 2,
+      transports: ['usb', 'nfc'],
+    });
+  await db.insert(schema.auditEntries).values({
+    id: 1,
+    at: '2026-03-29T01:59:59.999Z',
+    actor: arabic,
+    action: 'news.update',
+    subject: 'news/1',
+    changed: ['title', arabic],
+    hash: 'a hash',
+  });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loginInput, logoutInput } from '../../src/shared/auth';
+import { invitationInput, loginInput, logoutInput, passwordInput } from '../../src/shared/auth';
 import { categoryRename } from '../../src/shared/categories';
 import { commentInput, commentStatusInput } from '../../src/shared/comments';
 import { contactInput, contactReadInput } from '../../src/shared/contact';
@@ -13,6 +13,7 @@ import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
+import { staffChange, staffInput } from '../../src/shared/staff';
 import { teamMemberInput } from '../../src/shared/team';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
@@ -32,14 +33,18 @@ export const inputs: Record<string, z.ZodType> = {
   EventPatch: eventPatch,
   FacultyMemberInput: facultyMemberInput,
   HistoryEventInput: historyEventInput,
+  InvitationInput: invitationInput,
   LikeInput: likeInput,
   LoginInput: loginInput,
   LogoutInput: logoutInput,
   NewsArticleInput: newsInput,
+  PasswordInput: passwordInput,
   ProgramInput: programInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,
   SettingValueInput: settingValueInput,
+  StaffChange: staffChange,
+  StaffInput: staffInput,
   SubscribeInput: subscribeInput,
   TeamMemberInput: teamMemberInput,
   VideoInput: videoInput,

@@ -50,6 +50,7 @@ const forEveryone = {
   mutation: [
     'auth.login',
     'auth.logout',
+    'auth.takeInvitation',
     'comments.create',
     'contact.create',
     'donations.create',

@@ -10,7 +10,7 @@ let cookie = '';
 let other = '';
 beforeEach(async () => {
   cookie = await site().signIn();
-  other = await signIn(site().db, 'maryam');
+  other = await signIn(site().db, ['editor'], 'maryam');
 });
 
 const tables = {

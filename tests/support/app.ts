@@ -8,6 +8,7 @@ import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { RequestLog } from '../../src/server/http/request-log';
+import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
@@ -85,7 +86,7 @@ export async function startApp() {
     return { ...answer, body: error ? { message: error.message, ...error.data } : result?.data };
   }
 
-  return { app, db, reported, rest, trpc, signIn: () => signIn(db) };
+  return { app, db, reported, rest, trpc, signIn: (roles?: Role[]) => signIn(db, roles) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -106,12 +107,12 @@ export function useApp(): () => TestApp {
 export const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
 
 /** A session put straight into the database; returns the cookie that goes with it. */
-export async function signIn(db: Database, username = 'admin'): Promise<string> {
+export async function signIn(db: Database, roles: Role[] = ['owner'], username = 'admin'): Promise<string> {
   const token = createHash('sha256').update(`${username}${Math.random()}`).digest('hex');
   const id = createHash('sha256').update(token).digest('hex');
   await db
     .insert(admins)
-    .values({ username, passwordHash: 'no password signs in here' })
+    .values({ username, roles, passwordHash: 'no password signs in here' })
     .onConflictDoNothing();
   const [admin] = await db.select().from(admins).where(eq(admins.username, username));
   await db

@@ -1,28 +1,59 @@
 import { existsSync } from 'node:fs';
-import { asc, sql } from 'drizzle-orm';
-import { type Connection, connect, connectBeside, embeddedFolder } from '../db/connect';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Role, roles } from '../../shared/roles';
+import { username } from '../../shared/staff';
+import { type Connection, connect, connectBeside, type Database, embeddedFolder } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
-import { admins, sessions } from '../db/schema';
+import { admins } from '../db/schema';
 import { readEnv } from '../process/env';
 import { exitWithError } from '../process/exit';
+import { endSessions, isNamed, present, removeSecondFactor, replacePassword } from './accounts';
 import { hashPassword, randomPassword } from './passwords';
 
 const noSite = 'There is no site in this database yet: start the site once.';
-const usage = 'Usage: npm run admin -- create NAME | reset-password NAME | list';
+const usage = `Usage: npm run admin -- COMMAND
+  list                                who has an account, and what each may do
+  create NAME [--role ROLE]           an account with a password; without a role, an owner's
+  make-owner NAME                     an account that may do everything, enabled again
+  reset-password NAME                 another password
+  reset-second-factor NAME            no code at the sign-in any more
+Roles are ${roles.join(', ')}.`;
 
-/** The command line for administrator accounts; it works while the site runs and while it does not. */
-async function run([command, name, ...rest]: string[]) {
-  const known =
-    command === 'list' ? name === undefined : name && ['create', 'reset-password'].includes(command ?? '');
-  if (!known || rest.length > 0 || (name?.length ?? 0) > 100) throw new Error(usage);
-  const database = await open(command ?? '');
+const commands = {
+  create,
+  'make-owner': makeOwner,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
+};
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+/** The command line for accounts of the staff; it works while the site runs and while it does not. */
+async function run(line: string[]) {
+  const { command, name, role } = parsed(line);
+  const database = await open(command);
   try {
     if (command === 'list') await list(database);
-    else if (command === 'create') await create(database, name ?? '');
-    else await resetPassword(database, name ?? '');
+    else await commands[command](database.db, name, role);
   } finally {
     await database.close();
   }
+}
+
+/** @throws Error with the usage */
+function parsed(line: string[]) {
+  const [command = '', name, option, role = 'owner', ...rest] = line;
+  const isRole = roles.find((one) => one === role);
+  if (command === 'list' && name === undefined) return { command, name: '', role: 'owner' as const } as const;
+  const isKnown = isCommand(command) && name && name.length <= 100 && rest.length === 0;
+  const hasOption = option !== undefined;
+  if (
+    !isKnown ||
+    !isRole ||
+    (hasOption && (command !== 'create' || option !== '--role' || line.length !== 4))
+  )
+    throw new Error(usage);
+  return { command, name, role: isRole };
 }
 
 /**
@@ -53,33 +84,83 @@ async function requireSite({ db }: Connection) {
   if (!found?.accounts) throw new Error(noSite);
 }
 
+/** A database of an older version knows neither roles nor what was deleted, and is not changed by looking. */
 async function list({ db }: Connection) {
-  const rows = await db.select().from(admins).orderBy(asc(admins.id));
-  for (const { username, createdAt } of rows) console.log(`${username}\tsince ${createdAt.slice(0, 10)}`);
+  const rows = await db.execute<{ account: unknown }>(
+    sql`select to_jsonb(admins) as account from admins order by id`,
+  );
+  for (const { account } of rows) {
+    const {
+      username,
+      created_at: since,
+      roles: held,
+      disabled_at: disabled,
+      deleted_at: deleted,
+    } = listed.parse(account);
+    if (!deleted)
+      console.log(
+        [username, `since ${since.slice(0, 10)}`, held?.join(', '), disabled && 'disabled']
+          .filter(Boolean)
+          .join('\t'),
+      );
+  }
 }
 
-async function create({ db }: Connection, username: string) {
+const listed = z.object({
+  username: z.string(),
+  created_at: z.string(),
+  roles: z.array(z.string()).optional(),
+  disabled_at: z.string().nullish(),
+  deleted_at: z.string().nullish(),
+});
+
+async function create(db: Database, typed: string, role: Role) {
+  const { data: name, error } = username.safeParse(typed);
+  if (!name) throw new Error(`${error?.issues[0]?.message}.`);
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const made = await db.insert(admins).values({ username, passwordHash }).onConflictDoNothing().returning();
-  if (made.length === 0) throw new Error(`There is already an administrator called ${username}.`);
-  tell(username, password);
+  const made = await db
+    .insert(admins)
+    .values({ username: name, roles: [role], passwordHash })
+    .onConflictDoNothing()
+    .returning();
+  if (made.length === 0) throw new Error(`There is or was an account called ${name} already.`);
+  tell(name, password);
 }
 
-async function resetPassword({ db }: Connection, name: string) {
-  const password = randomPassword();
-  const passwordHash = await hashPassword(password);
-  const changed = await db.transaction(async (tx) => {
-    const [admin] = await tx
-      .update(admins)
-      .set({ passwordHash })
-      .where(sql`lower(${admins.username}) = lower(${name})`)
-      .returning();
-    if (admin) await tx.delete(sessions).where(sql`${sessions.userId} = ${admin.id}`);
-    return admin;
+/** Does something with the account of this name. @throws Error when there is none */
+const withAccount = (db: Database, name: string, change: (tx: Database, id: number) => Promise<void>) =>
+  db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(admins)
+      .where(and(isNamed(name), present))
+      .for('update');
+    if (!account) throw new Error(`There is no account called ${name}.`);
+    await change(tx, account.id);
+    return account.username;
   });
-  if (!changed) throw new Error(`There is no administrator called ${name}.`);
-  tell(changed.username, password);
+
+async function resetPassword(db: Database, typed: string) {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  tell(await withAccount(db, typed, (tx, id) => replacePassword(tx, id, passwordHash)), password);
+}
+
+async function makeOwner(db: Database, typed: string) {
+  const name = await withAccount(db, typed, async (tx, id) => {
+    await tx
+      .update(admins)
+      .set({ roles: ['owner'], disabledAt: null })
+      .where(eq(admins.id, id));
+    await endSessions(tx, id);
+  });
+  console.log(`${name} is an owner.`);
+}
+
+async function resetSecondFactor(db: Database, typed: string) {
+  const name = await withAccount(db, typed, removeSecondFactor);
+  console.log(`${name} signs in without a code.`);
 }
 
 const tell = (username: string, password: string) =>

@@ -10,10 +10,10 @@ export const hashPassword = (password: string) => hash(password, cost);
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is right. Without a stored hash it takes the same time and is wrong. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomUUID());
   const matches = await verify(stored ?? (await decoy), password);
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }
 
 /** A password that can be read aloud and typed: 20 characters without look-alikes, about 98 bits. */

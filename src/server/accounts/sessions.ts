@@ -1,15 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
+import type { Role } from '../../shared/roles';
 import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
+import { isKnownDevice, rememberDevice } from './known-devices';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
-    DatabaseSessionAttributes: { createdAt: Date };
-    DatabaseUserAttributes: { username: string };
+    DatabaseSessionAttributes: { publicId?: string; createdAt: Date; device: string };
+    DatabaseUserAttributes: {
+      username: string;
+      roles: Role[];
+      disabledAt: string | null;
+      deletedAt: string | null;
+    };
   }
 }
 
@@ -17,14 +25,22 @@ const idle = new TimeSpan(24, 'h');
 const absolute = new TimeSpan(7, 'd');
 const renewAfter = new TimeSpan(5, 'm');
 const mostTokens = 3;
+const deviceAge = new TimeSpan(365, 'd');
+const longestDevice = 300;
 
-export type User = { id: number; username: string };
+/** Somebody of the staff. */
+export type Account = { id: number; username: string; roles: Role[] };
+/** Somebody who is signed in, by the session of this public id since that moment. */
+export type User = Account & { sessionId: string; signedInAt: Date };
 
 /** The session of one request: looked up only when asked for, and then once. */
 export type RequestSession = {
   user(): Promise<User | null>;
-  start(user: User): Promise<void>;
+  /** Begins a new one in place of those that the request bears, and knows the device again from now on. */
+  start(account: Pick<Account, 'id'>): Promise<void>;
   end(): Promise<void>;
+  /** Whether the request comes from a device that has signed in to this account before; the token that tells it. */
+  knownDevice(accountId: number): Promise<string | undefined>;
 };
 
 /** For those who never have a session, such as the server rendering a public page. */
@@ -32,6 +48,7 @@ export const noSession: RequestSession = {
   user: async () => null,
   start: () => Promise.reject(new Error('There is no session here')),
   end: async () => undefined,
+  knownDevice: async () => undefined,
 };
 
 /** The tokens that a request brings, and how its sender is given another one. */
@@ -39,13 +56,21 @@ export type SessionTokens = {
   sent: string[];
   hand: (token: string, seconds: number) => void;
   takeBack: () => void;
+  /** What the device was given when it first signed in, and how it is given that. */
+  device: { token: string | undefined; hand: (token: string, seconds: number) => void };
+  /** As the request names its browser. */
+  userAgent: string;
 };
 
 const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
   new Lucia(adapter, {
     sessionExpiresIn: idle,
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
-    getUserAttributes: ({ username }) => ({ username }),
+    getSessionAttributes: ({ publicId = '', createdAt }) => ({ publicId, createdAt }),
+    getUserAttributes: ({ username, roles, disabledAt, deletedAt }) => ({
+      username,
+      roles,
+      isClosed: disabledAt !== null || deletedAt !== null,
+    }),
   });
 
 /** The database holds only this, so that nobody who reads it can sign in with it. */
@@ -56,9 +81,16 @@ export function createSessions(db: Database) {
   const adapter = new DrizzlePostgreSQLAdapter(db, sessions, admins);
   const lucia = createLucia(adapter);
 
+  const seen = (id: string, userId: number, expiresAt: Date) =>
+    db.transaction(async (tx) => {
+      const now = new Date();
+      await tx.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, id));
+      await tx.update(admins).set({ lastSeenAt: now.toISOString() }).where(eq(admins.id, userId));
+    });
+
   async function userOf(token: string): Promise<User | null> {
     const { session, user } = await lucia.validateSession(hashOf(token));
-    if (!session) return null;
+    if (!session || user.isClosed) return null;
     const now = Date.now();
     if (session.createdAt.getTime() + absolute.milliseconds() <= now) {
       await lucia.invalidateSession(session.id);
@@ -66,8 +98,9 @@ export function createSessions(db: Database) {
     }
     const renewed = now + idle.milliseconds();
     if (renewed - session.expiresAt.getTime() > renewAfter.milliseconds())
-      await adapter.updateSessionExpiration(session.id, new Date(renewed));
-    return { id: user.id, username: user.username };
+      await seen(session.id, user.id, new Date(renewed));
+    const { id, username, roles } = user;
+    return { id, username, roles, sessionId: session.publicId, signedInAt: session.createdAt };
   }
 
   /** The user of the first token that is a session. */
@@ -81,7 +114,7 @@ export function createSessions(db: Database) {
 
   /** @param markPrivate is told when an answer depends on who asks */
   return function sessionOf(
-    { sent, hand, takeBack }: SessionTokens,
+    { sent, hand, takeBack, device, userAgent }: SessionTokens,
     markPrivate: () => void,
   ): RequestSession {
     const tokens = sent.slice(0, mostTokens);
@@ -98,13 +131,21 @@ export function createSessions(db: Database) {
         await end();
         await lucia.deleteExpiredSessions();
         const fresh = randomBytes(32).toString('hex');
-        await lucia.createSession(id, { createdAt: new Date() }, { sessionId: hashOf(fresh) });
+        const now = new Date();
+        const attributes = { createdAt: now, device: userAgent.slice(0, longestDevice) };
+        await lucia.createSession(id, attributes, { sessionId: hashOf(fresh) });
+        await db.update(admins).set({ lastSeenAt: now.toISOString() }).where(eq(admins.id, id));
         hand(fresh, absolute.seconds());
+        device.hand(await rememberDevice(db, id, device.token), deviceAge.seconds());
       },
       async end() {
         await end();
         takeBack();
       },
+      knownDevice: async (accountId) =>
+        device.token !== undefined && (await isKnownDevice(db, accountId, device.token))
+          ? device.token
+          : undefined,
     };
   };
 }

@@ -4,16 +4,23 @@ import type { Database } from './connect';
 /** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */
 const unheard = [
   'admins',
+  'audit_entries',
   'broadcasts',
   'contact_messages',
   'donations',
   'idempotency_keys',
+  'invitations',
+  'known_devices',
   'likes',
   'milestones',
   'outbox',
+  'passkey_challenges',
+  'passkeys',
   'rate_limits',
+  'recovery_codes',
   'sessions',
   'subscribers',
+  'totp',
   'volunteers',
 ];
 

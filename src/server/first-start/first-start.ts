@@ -88,6 +88,8 @@ async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<N
   if (admins?.total) return undefined;
   const { username, password: chosen } = wanted;
   const password = chosen ?? randomPassword();
-  await tx.insert(schema.admins).values({ username, passwordHash: await hashPassword(password) });
+  await tx
+    .insert(schema.admins)
+    .values({ username, roles: ['owner'], passwordHash: await hashPassword(password) });
   return chosen === undefined ? { username, password } : { username };
 }

@@ -59,7 +59,12 @@ export function createContexts({ db, reads, limits, mail, trustedProxies }: Part
     return {
       ...visitor(c),
       session: sessionOf(
-        tokensInCookies({ cookies: c.req.header('cookie') ?? '', secure, setCookie }),
+        tokensInCookies({
+          cookies: c.req.header('cookie') ?? '',
+          secure,
+          userAgent: c.req.header('user-agent') ?? '',
+          setCookie,
+        }),
         markPrivate(c),
       ),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../procedures/errors';
+import { codeOf, isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../procedures/errors';
 import type { HttpContext } from './request';
 
 /** Hears of errors that somebody has to look into. */
@@ -13,6 +13,6 @@ export function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const issues = issuesOf(error);
-  const body = { message: publicMessage(error), code: error.code, ...(issues && { issues }) };
+  const body = { message: publicMessage(error), code: codeOf(error), ...(issues && { issues }) };
   return c.json(body, statusOf(error));
 }

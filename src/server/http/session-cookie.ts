@@ -2,7 +2,8 @@ import { serialize } from 'hono/utils/cookie';
 import type { SessionTokens } from '../accounts/sessions';
 
 /** Over TLS a name that browsers take only from this very host, whole and secure. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
 /** What the browser sent under a name. It may be several: other paths and hosts can set a cookie of the same name. */
 const valuesOf = (cookies: string, name: string): string[] =>
@@ -16,13 +17,15 @@ type Exchange = {
   /** The request's Cookie header. */
   cookies: string;
   secure: boolean;
+  userAgent: string;
   /** Puts a cookie into the answer. */
   setCookie: (cookie: string) => void;
 };
 
 /** The tokens of sessions as cookies. */
-export function tokensInCookies({ cookies, secure, setCookie }: Exchange): SessionTokens {
+export function tokensInCookies({ cookies, secure, userAgent, setCookie }: Exchange): SessionTokens {
   const name = sessionCookie(secure);
+  const deviceName = cookieName('device', secure);
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   const cookie = (named: string, value: string, maxAge: number) =>
     setCookie(serialize(named, value, { ...attributes, maxAge }));
@@ -34,5 +37,10 @@ export function tokensInCookies({ cookies, secure, setCookie }: Exchange): Sessi
       for (const one of new Set([name, sessionCookie(false)]))
         if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
     },
+    device: {
+      token: valuesOf(cookies, deviceName)[0],
+      hand: (token, seconds) => cookie(deviceName, token, seconds),
+    },
+    userAgent,
   };
 }

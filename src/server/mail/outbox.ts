@@ -102,7 +102,14 @@ type Sending = Attempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>
 
 function outcomeOf({ result, retryAfter }: Sending) {
   if (result.outcome === 'sent')
-    return { status: 'sent', sentAt: sql`now()`, lastError: null, lastErrorAt: null } as const;
+    return {
+      status: 'sent',
+      sentAt: sql`now()`,
+      lastError: null,
+      lastErrorAt: null,
+      // A link by which somebody chooses a password is nowhere in the database once it has arrived.
+      text: sql`case when kind = 'invitation' then '' else ${outbox.text} end`,
+    } as const;
   const { outcome, reason } = result;
   const failed = { lastError: shortened(reason), lastErrorAt: sql`now()` };
   if (outcome === 'uncertain') return { ...failed, status: 'uncertain' } as const;

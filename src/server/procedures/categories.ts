@@ -71,7 +71,7 @@ export const categoryProcedures = ({ name, table, items, path, tag }: Options) =
     ),
 
   renameCategory: permitted(`${name}:write`)
-    .meta(rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'))
+    .meta({ ...rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'), refusals: [409] })
     .input(categoryRename)
     .output(category)
     .mutation(({ ctx, input: { id, name, merge } }) =>
@@ -89,7 +89,7 @@ export const categoryProcedures = ({ name, table, items, path, tag }: Options) =
     ),
 
   deleteCategory: permitted(`${name}:write`)
-    .meta(rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'))
+    .meta({ ...rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'), refusals: [409] })
     .input(byId)
     .output(success)
     .mutation(({ ctx, input: { id } }) =>

@@ -49,9 +49,30 @@ class FieldError extends Error {
   }
 }
 
-export function refuseField(code: 'BAD_REQUEST' | 'CONFLICT', path: string, message: string): TRPCError {
+export function refuseField(
+  code: 'BAD_REQUEST' | 'CONFLICT' | 'NOT_FOUND',
+  path: string,
+  message: string,
+): TRPCError {
   return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
 }
+
+/** What tells a refusal from others of its status. */
+class Coded extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A refusal with a code of its own, by which its caller knows what to do next. */
+export const refuseAs = (status: 'UNAUTHORIZED' | 'FORBIDDEN', code: string, message: string) =>
+  new TRPCError({ code: status, message, cause: new Coded(code, message) });
+
+/** What a refusal's body calls it. */
+export const codeOf = (error: TRPCError): string =>
+  error.cause instanceof Coded ? error.cause.code : error.code;
 
 /** What stands in the way of a change whose sender has seen an older state. */
 class Changed extends Error {

@@ -7,23 +7,46 @@ import { TooManyRequests } from './errors';
 import { logRefusedSignIns } from './refused-sign-ins';
 
 const tenMinutes = 600;
-const perAccount: Limit = { points: 5, seconds: tenMinutes };
-const failuresPerAddress = 50;
-/** From here on nothing is tried for an address any more: each try costs the time of a password's hash. */
-const mostPerAddress: Limit = { points: 500, seconds: tenMinutes };
+const aDay = 86_400;
+const perName: Limit = { points: 5, seconds: tenMinutes };
+const perNameADay: Limit = { points: 100, seconds: aDay };
+const invitationsPerAddress: Limit = { points: 30, seconds: tenMinutes };
+/** From `most` on nothing is tried any more: each try costs the time of a password's hash. */
+const perNetwork = { failures: 50, most: 500 };
+const perWiderNetwork = { failures: 200, most: 2000 };
 
 export type RateLimits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
   publicWrite(kind: string, by: { address: string } | { email: string }): Promise<void>;
   /**
    * Counts an attempt to sign in before it is tried, so that many at once cannot slip through. An address with too many
-   * failures has one try left for each name, so that one guest of a network does not lock out the others.
-   * @param name as the database compares names, whether there is such an account or not
+   * failures has one try left for each name, so that one guest of a network does not lock out the others. A device that
+   * has signed in to the account before counts by itself alone, so that nobody else can lock it out.
    * @throws TooManyRequests
    */
-  signIn(name: string, address: string): Promise<Attempt>;
+  signIn(who: SignIn): Promise<Attempt>;
+  /** Lets a name be tried again from new devices, whatever has failed. */
+  forgetSignIns(name: string): Promise<void>;
+  /** Counts a link of an invitation that is tried. @throws TooManyRequests */
+  invitation(address: string): Promise<void>;
 };
-type Attempt = { succeeded(): Promise<void>; refusal(): TRPCError };
+
+type SignIn = {
+  /** As the database compares names, whether there is such an account or not. */
+  name: string;
+  address: string;
+  /** The token of a device that is known to the account. */
+  device: string | undefined;
+};
+
+type Attempt = {
+  /** The right password (and code): it counts as no attempt, and those before it are forgotten. */
+  succeeded(): Promise<void>;
+  /** It was none: takes back only itself. */
+  withdrawn(): Promise<void>;
+  /** What a wrong one is answered. */
+  refusal(): TRPCError;
+};
 
 /** Removes the counts that are over. */
 export const rateLimitRetention = (db: Database): Periodic => ({
@@ -43,29 +66,55 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       const who = 'address' in by ? by.address : by.email.toLowerCase();
       await countUpTo(db, `write ${kind} ${who}`, perMinute);
     },
-    async signIn(name, address) {
-      const [account, network] = [`account ${name} ${address}`, `address ${address}`];
+    async signIn({ name, address, device }) {
       const tooMany = (milliseconds: number) => {
         refused(address, 'limit');
         return new TooManyRequests(milliseconds);
       };
-      const tries = await count(db, account, perAccount);
-      if (tries.points > perAccount.points) throw tooMany(tries.milliseconds);
-      const all = await count(db, network, mostPerAddress);
-      const isCrowded = all.points > failuresPerAddress;
-      if (all.points > mostPerAddress.points || (isCrowded && tries.points > 1))
-        throw tooMany(all.milliseconds);
+      const wrong = () => {
+        refused(address, 'password');
+        return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
+      };
+      const own = device === undefined ? `account ${name} ${address}` : `account ${name} of ${device}`;
+      const tries = await count(db, own, perName);
+      if (tries.points > perName.points) throw tooMany(tries.milliseconds);
+      const counted = [own];
+      let crowded: number | undefined;
+      if (device === undefined) {
+        for (const [key, { failures, most }] of [
+          [`address ${address}`, perNetwork] as const,
+          ...widerNetwork(address).map((network) => [`address ${network}`, perWiderNetwork] as const),
+        ]) {
+          const all = await count(db, key, { points: most, seconds: tenMinutes });
+          if (all.points > failures) crowded = all.milliseconds;
+          if (all.points > most || (crowded !== undefined && tries.points > 1))
+            throw tooMany(all.milliseconds);
+          counted.push(key);
+        }
+        const today = await count(db, perDay(name), perNameADay);
+        if (today.points > perNameADay.points) throw tooMany(today.milliseconds);
+        counted.push(perDay(name));
+      }
+      const withdrawn = async () => {
+        for (const key of counted) await takeBack(db, key);
+      };
       return {
+        withdrawn,
         async succeeded() {
-          await forget(db, account);
-          await takeBack(db, network);
+          await withdrawn();
+          await forget(db, own);
         },
-        refusal() {
-          if (isCrowded) return tooMany(all.milliseconds);
-          refused(address, 'password');
-          return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
-        },
+        refusal: () => (crowded === undefined ? wrong() : tooMany(crowded)),
       };
     },
+
+    forgetSignIns: (name) => forget(db, perDay(name.toLowerCase())),
+    invitation: (address) => countUpTo(db, `invitation ${address}`, invitationsPerAddress),
   };
 }
+
+const perDay = (name: string) => `account ${name} in a day`;
+
+/** Of an IPv6 network, `2001:db8:1:2::/64`, the /48 that a provider gives to one customer; IPv4 has none. */
+const widerNetwork = (address: string): string[] =>
+  address.endsWith('::/64') ? [`${address.split(':').slice(0, 3).join(':')}::/48`] : [];

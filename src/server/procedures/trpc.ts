@@ -3,7 +3,7 @@ import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
 import type { Context } from './context';
-import { Busy, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
@@ -15,6 +15,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** What it refuses with beside what its path, method and permission tell. */
+  refusals?: readonly (401 | 404 | 409 | 429)[];
 }>;
 
 const t = initTRPC
@@ -25,7 +27,7 @@ const t = initTRPC
       message: publicMessage(error),
       code: shape.code,
       data: {
-        code: shape.data.code,
+        code: codeOf(error),
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
         issues: issuesOf(error),

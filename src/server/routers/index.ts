@@ -13,6 +13,7 @@ import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { programsRouter } from './programs';
 import { settingsRouter } from './settings';
+import { staffRouter } from './staff';
 import { statsRouter } from './stats';
 import { teamRouter } from './team';
 import { videosRouter } from './videos';
@@ -33,6 +34,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   programs: programsRouter,
   settings: settingsRouter,
+  staff: staffRouter,
   stats: statsRouter,
   team: teamRouter,
   videos: videosRouter,

@@ -24,6 +24,7 @@ export const kindLabels: Record<Mail['kind'], string> = {
   receipt: 'Receipt',
   acknowledgement: 'Acknowledgement',
   notice: 'Staff notice',
+  invitation: 'Invitation',
   test: 'Test message',
 };
 

@@ -42,31 +42,6 @@ export const subscribers = pgTable(
   ],
 );
 
-export const admins = pgTable(
-  'admins',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    username: text('username').notNull(),
-    passwordHash: text('password_hash').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-  },
-  (table) => [uniqueIndex('admins_username_key').on(sql`lower(${table.username})`)],
-);
-
-/** `id` is the hash of the token in the visitor's cookie; the token itself is nowhere in the database. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
-    expiresAt: instantDate('expires_at').notNull(),
-    createdAt: instantDate('created_at').notNull().default(sql`now()`),
-  },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
-);
-
 /** What has happened once and must not happen again, such as the first start. */
 export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),

@@ -109,7 +109,8 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
     ...(procedure.idempotent ? [idempotencyKey] : []),
     ...(procedure.conditional ? [ifMatch] : []),
   ];
-  for (const parameter of operation.parameters) parameter.example ??= parameterExamples[parameter.name];
+  for (const parameter of operation.parameters)
+    parameter.example ??= parameter.schema?.example ?? parameterExamples[parameter.name];
 }
 
 function needs({ permission }: RestProcedure): string {

@@ -7,7 +7,7 @@ const errors = {
     'The input breaks a rule: `message` is the first, `issues` names them all',
   ],
   401: ['Unauthorized', 'UNAUTHORIZED', 'There is no session, or it has ended'],
-  403: ['Forbidden', 'FORBIDDEN', 'A write from another site'],
+  403: ['Forbidden', 'FORBIDDEN', 'A write from another site, or a permission that the account lacks'],
   404: ['NotFound', 'NOT_FOUND', 'There is nothing with this id, slug or key'],
   405: [
     'MethodNotAllowed',
@@ -17,7 +17,7 @@ const errors = {
   409: [
     'Conflict',
     'CONFLICT',
-    'The slug, key or name is taken, the category is in use, or the Idempotency-Key was used with another body',
+    'The slug, key, name or address is taken, the category is in use, the last owner would go, or the Idempotency-Key was used with another body',
   ],
   412: [
     'PreconditionFailed',
@@ -75,17 +75,24 @@ export const errorResponses = Object.fromEntries(
 );
 
 /** The refusals that a procedure can answer with, as references by status. */
-export function refusalsOf({ method, path, permission, hasInput, idempotent, conditional }: RestProcedure) {
+export function refusalsOf({
+  method,
+  path,
+  permission,
+  hasInput,
+  idempotent,
+  conditional,
+  refusals,
+}: RestProcedure) {
   const unsafe = method !== 'GET';
-  const isCategory = path.endsWith('/categories/{id}');
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
     [400, hasInput],
-    [401, permission !== undefined || path.endsWith('/login')],
-    [403, unsafe],
+    [401, permission !== undefined],
+    [403, unsafe || (permission !== undefined && permission !== 'session')],
     [404, path.includes('{')],
     [405, true],
-    [409, idempotent || isCategory || (takesKey && (method === 'POST' || method === 'PUT'))],
+    [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
     [412, conditional],
     [413, unsafe],
     [415, unsafe],
@@ -95,7 +102,7 @@ export function refusalsOf({ method, path, permission, hasInput, idempotent, con
   ];
   return Object.fromEntries(
     statuses
-      .filter(([, applies]) => applies)
+      .filter(([status, applies]) => applies || refusals.includes(status))
       .map(([status]) => [status, { $ref: `#/components/responses/${errors[status][0]}` }]),
   );
 }

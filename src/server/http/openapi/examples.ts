@@ -1,6 +1,6 @@
 import { success } from '../../../shared/fields';
 import { type Example, example } from '../../procedures/examples';
-import { authExamples } from '../../routers/auth';
+import { authExamples } from '../../routers/auth/examples';
 import { commentExamples } from '../../routers/comments/example';
 import { contactExamples } from '../../routers/contact/example';
 import { contentExamples } from '../../routers/content-examples';
@@ -8,6 +8,7 @@ import { donationExamples } from '../../routers/donations/example';
 import { likeExamples } from '../../routers/likes';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
+import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
 import { volunteerExamples } from '../../routers/volunteers/example';
 import type { Schema } from './types';
@@ -30,6 +31,7 @@ const all: Example[] = [
   ...newsletterExamples,
   ...settingExamples,
   ...authExamples,
+  ...staffExamples,
   ...statsExamples,
   example(success, { success: true }),
 ];

@@ -14,7 +14,7 @@ export type Parameter = {
   name: string;
   in: string;
   description?: string;
-  schema?: unknown;
+  schema?: { type?: string; example?: unknown };
   example?: unknown;
 };
 export type Operation = {

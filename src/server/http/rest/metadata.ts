@@ -28,6 +28,8 @@ export type RestProcedure = {
   conditional: boolean;
   /** Whether its answer bears the version of an item as ETag. */
   versioned: boolean;
+  /** What it refuses with beside what its path, method and permission tell. */
+  refusals: readonly number[];
   tag: string;
 };
 
@@ -44,6 +46,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       versioned = false,
       smallBody = false,
       status = 200,
+      refusals = [],
     } = _def.meta ?? {};
     if (!openapi) return [];
     const { method, path, tags: [tag = ''] = [] } = openapi;
@@ -62,6 +65,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         idempotent,
         conditional,
         versioned,
+        refusals,
         tag,
       },
     ];

@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { admins, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
+
+/** As names are compared, whatever their case. */
+export const isNamed = (name: string) => sql`lower(${admins.username}) = lower(${name}::text)`;
+
+/** Those that were not deleted; of these only the name is left. */
+export const present = isNull(admins.deletedAt);
+
+/** Signs somebody out everywhere, but for the session of this public id. */
+export async function endSessions(tx: Database, userId: number, but?: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.publicId, but)));
+}
+
+/** Gives somebody another password, by which no link and no session of before goes on. */
+export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(admins).set({ passwordHash }).where(eq(admins.id, userId));
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
+  await endSessions(tx, userId);
+}
+
+/** Lets somebody sign in without a code again. */
+export async function removeSecondFactor(tx: Database, userId: number): Promise<void> {
+  await tx.delete(totp).where(eq(totp.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/**
+ * The owners who can sign in, in one order, locked until the transaction ends: of two who demote each other the second
+ * waits, and sees what the first has done.
+ */
+export async function lockOwners(tx: Database): Promise<number[]> {
+  const canSignIn = sql`(${admins.passwordHash} is not null
+    or exists (select from ${passkeys} where ${passkeys.userId} = ${admins.id}))`;
+  const owners = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(sql`'owner' = any(${admins.roles})`, isNull(admins.disabledAt), present, canSignIn))
+    .orderBy(admins.id)
+    .for('update');
+  return owners.map(({ id }) => id);
+}

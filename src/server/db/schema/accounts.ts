@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '../../../shared/roles';
+import { id, instant, instantDate } from './columns';
+
+const roleNames: SQL = sql.raw(`array[${roles.map((role) => `'${role}'`).join(', ')}]`);
+
+/** Accounts of the staff. One that was deleted keeps its row and name, so that the name is given to nobody else. */
+export const admins = pgTable(
+  'admins',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    /** Null until its first password is chosen by a link. */
+    passwordHash: text('password_hash'),
+    email: text('email'),
+    roles: text('roles', { enum: roles }).array().notNull(),
+    disabledAt: instant('disabled_at'),
+    deletedAt: instant('deleted_at'),
+    lastSeenAt: instant('last_seen_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('admins_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('admins_email_key').on(sql`lower(${table.email})`),
+    check('admins_roles_known', sql`${table.roles} <@ ${roleNames} and cardinality(${table.roles}) > 0`),
+  ],
+);
+
+const account = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => admins.id, { onDelete: 'cascade' });
+
+/** `id` is the hash of the token in the browser's cookie; the token itself is nowhere in the database. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    /** What its owner calls it by; it opens nothing. */
+    publicId: uuid('public_id').notNull().defaultRandom(),
+    userId: account(),
+    expiresAt: instantDate('expires_at').notNull(),
+    createdAt: instantDate('created_at').notNull().default(sql`now()`),
+    lastSeenAt: instantDate('last_seen_at').notNull().default(sql`now()`),
+    /** The browser and system, as it named them. */
+    device: text('device').notNull().default(''),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    uniqueIndex('sessions_public_id_key').on(table.publicId),
+  ],
+);
+
+/** A link by which somebody chooses a password; an account has one at most. Only the hash of its token is kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    userId: account().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('invitations_token_key').on(table.tokenHash)],
+);
+
+/** Browsers that have signed in to an account before, by the hash of a cookie of their own. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: account(),
+    tokenHash: text('token_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('known_devices_token_key').on(table.userId, table.tokenHash)],
+);
+
+/** Whose sign-in asks for a code. The secret is encrypted; a step of time is taken once. */
+export const totp = pgTable('totp', {
+  userId: account().primaryKey(),
+  secret: text('secret').notNull(),
+  /** Null until the first right code: until then no sign-in asks for one. */
+  confirmedAt: instant('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Codes for whoever has lost the device that makes them, by their hash; one that is used is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { id: id(), userId: account(), codeHash: text('code_hash').notNull() },
+  (table) => [uniqueIndex('recovery_codes_code_key').on(table.userId, table.codeHash)],
+);
+
+/** Keys that a device keeps, and opens for the person before it. `id` is the credential's, in base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    credentialId: text('credential_id').notNull(),
+    userId: account(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
+/** What a passkey is asked to sign, once; without an account it is for a sign-in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    userId: integer('user_id').references(() => admins.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+);
+
+/** What the staff did. Each entry holds the hash of the one before it, so that none can be changed or taken out unseen. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    /** Without a gap: counted in the transaction of the entry, under a lock. */
+    id: integer('id').primaryKey(),
+    at: instant('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    changed: text('changed').array().notNull(),
+    requestId: text('request_id'),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('audit_entries_actor').on(table.actor, table.id),
+    index('audit_entries_action').on(table.action, table.id),
+    index('audit_entries_subject').on(table.subject, table.id),
+  ],
+);

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { invitationInput } from '../../../shared/auth';
+import { acceptInvitation, invitedBy } from '../../accounts/invitations';
+import { hashPassword } from '../../accounts/passwords';
+import type { Context } from '../../procedures/context';
+import { refuseField } from '../../procedures/errors';
+import { requireGoodPassword } from './password';
+
+/**
+ * Sets the password that somebody has chosen by their link, and forgets failures to sign in. Nobody is signed in by it.
+ * @throws NOT_FOUND for a used, old or unknown link, BAD_REQUEST for a poor password, TooManyRequests
+ */
+export async function takeInvitation(
+  { db, limits, address }: Pick<Context, 'db' | 'limits' | 'address'>,
+  { token, password }: z.infer<typeof invitationInput>,
+): Promise<string> {
+  await limits.invitation(address);
+  const passwordHash = await hashPassword(password);
+  const username = await db.transaction(async (tx) => {
+    const account = await invitedBy(tx, token);
+    if (!account) throw refuseField('NOT_FOUND', 'token', 'This link was used, or is too old');
+    await requireGoodPassword(account.username, password);
+    await acceptInvitation(tx, account, passwordHash);
+    return account.username;
+  });
+  await limits.forgetSignIns(username);
+  return username;
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { passwordInput } from '../../../shared/auth';
+import { endSessions } from '../../accounts/accounts';
+import { isTooCommon } from '../../accounts/common-passwords';
+import { hashPassword, isPassword } from '../../accounts/passwords';
+import { admins } from '../../db/schema';
+import type { SignedInContext } from '../../procedures/context';
+import { refuseField } from '../../procedures/errors';
+
+/** @throws BAD_REQUEST for one that others would guess first */
+export async function requireGoodPassword(username: string, password: string): Promise<void> {
+  if (password.toLowerCase() === username.toLowerCase())
+    throw refuseField('BAD_REQUEST', 'password', 'The password must not be the username');
+  if (await isTooCommon(password))
+    throw refuseField(
+      'BAD_REQUEST',
+      'password',
+      'This password is among the commonest, please choose another',
+    );
+}
+
+/**
+ * Changes somebody's own password, and signs them out everywhere else.
+ * @throws BAD_REQUEST for a wrong present password, which counts as one that was tried, or a poor new one; TooManyRequests
+ */
+export async function changePassword(
+  { db, user, session, limits, address }: SignedInContext,
+  { current, password }: z.infer<typeof passwordInput>,
+): Promise<void> {
+  await requireGoodPassword(user.username, password);
+  const device = await session.knownDevice(user.id);
+  const attempt = await limits.signIn({ name: user.username.toLowerCase(), address, device });
+  const [account] = await db.select().from(admins).where(eq(admins.id, user.id));
+  if (!(await isPassword(account?.passwordHash, current))) {
+    attempt.refusal();
+    throw refuseField('BAD_REQUEST', 'current', 'This is not your present password');
+  }
+  await attempt.succeeded();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.update(admins).set({ passwordHash }).where(eq(admins.id, user.id));
+    await endSessions(tx, user.id, user.sessionId);
+  });
+}

@@ -1,0 +1,59 @@
+import { TRPCError } from '@trpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '../../../shared/roles';
+import type { StaffMember } from '../../../shared/staff';
+import { endSessions, lockOwners, removeSecondFactor } from '../../accounts/accounts';
+import type { Account } from '../../accounts/sessions';
+import type { Database } from '../../db/connect';
+import { admins, invitations, knownDevices, passkeys } from '../../db/schema';
+import { staffMemberOf } from './list';
+
+type Change = {
+  email?: string | null | undefined;
+  roles?: Role[] | undefined;
+  disabled?: boolean | undefined;
+};
+
+const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+
+/** Somebody must be left who may do everything. @throws CONFLICT */
+function keepOwner(owners: number[], leaving: number) {
+  if (owners.includes(leaving) && owners.length === 1)
+    throw conflict('This is the last owner who can sign in: make somebody else an owner first');
+}
+
+/**
+ * Changes somebody's account. Other roles and disabling end their sessions, wherever they are.
+ * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
+ */
+export const changeStaff = (db: Database, by: Account, id: number, change: Change): Promise<StaffMember> =>
+  db.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    const before = await staffMemberOf(tx, id);
+    const { email = before.email, roles = before.roles, disabled = before.disabled } = change;
+    if (disabled && id === by.id) throw conflict('You cannot disable your own account');
+    if (disabled || !roles.includes('owner')) keepOwner(owners, id);
+    await tx
+      .update(admins)
+      .set({ email, roles, disabledAt: disabled ? sql`coalesce(${admins.disabledAt}, now())` : null })
+      .where(eq(admins.id, id));
+    if (disabled || String(roles) !== String(before.roles)) await endSessions(tx, id);
+    return staffMemberOf(tx, id);
+  });
+
+/** Deletes all of an account but its name. @throws NOT_FOUND, CONFLICT for the last owner and for oneself */
+export const removeStaff = (db: Database, by: Account, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    await staffMemberOf(tx, id);
+    if (id === by.id) throw conflict('You cannot delete your own account');
+    keepOwner(owners, id);
+    await removeSecondFactor(tx, id);
+    for (const table of [passkeys, invitations, knownDevices])
+      await tx.delete(table).where(eq(table.userId, id));
+    await endSessions(tx, id);
+    await tx
+      .update(admins)
+      .set({ email: null, passwordHash: null, deletedAt: sql`now()` })
+      .where(eq(admins.id, id));
+  });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { byId, success } from '../../../shared/fields';
+import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
+import { permitted } from '../../procedures/permissions';
+import { rest, router } from '../../procedures/trpc';
+import { changeStaff, removeStaff } from './changes';
+import { inviteAgain, inviteStaff } from './invite';
+import { listStaff } from './list';
+
+const tag = 'Staff';
+
+export const staffRouter = router({
+  list: permitted('staff:read')
+    .meta(rest('GET', '/staff', tag, 'List everybody on the staff'))
+    .output(z.array(staffMember))
+    .query(({ ctx }) => listStaff(ctx.db)),
+
+  create: permitted('staff:write')
+    .meta({
+      ...rest('POST', '/staff', tag, 'Invite somebody; the answer bears the link to choose a password', 201),
+      refusals: [409],
+    })
+    .input(staffInput)
+    .output(invited)
+    .mutation(({ ctx, input }) => inviteStaff(ctx.db, ctx.mail, input)),
+
+  invite: permitted('staff:write')
+    .meta(
+      rest(
+        'POST',
+        '/staff/{id}/invitation',
+        tag,
+        'Make a new link to choose a password, in place of the old one',
+      ),
+    )
+    .input(byId)
+    .output(newInvitation)
+    .mutation(({ ctx, input: { id } }) => inviteAgain(ctx.db, ctx.mail, id)),
+
+  update: permitted('staff:write')
+    .meta({
+      ...rest('PATCH', '/staff/{id}', tag, "Change somebody's address or roles, or disable their account"),
+      refusals: [409],
+    })
+    .input(staffChange)
+    .output(staffMember)
+    .mutation(({ ctx, input: { id, ...change } }) => changeStaff(ctx.db, ctx.user, id, change)),
+
+  delete: permitted('staff:write')
+    .meta({
+      ...rest('DELETE', '/staff/{id}', tag, "Delete somebody's account; its name is given to nobody else"),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await removeStaff(ctx.db, ctx.user, id);
+      return { success: true };
+    }),
+});

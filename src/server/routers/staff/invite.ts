@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { staffInput } from '../../../shared/staff';
+import { invite } from '../../accounts/invitations';
+import type { Database } from '../../db/connect';
+import { admins } from '../../db/schema';
+import { enqueue } from '../../mail/outbox';
+import type { MailSetup } from '../../process/env';
+import { staffMemberOf } from './list';
+import { invitationMail } from './mails';
+
+/** Makes an account without a password and the link to choose one. @throws CONFLICT for a taken name or address */
+export const inviteStaff = (db: Database, mail: MailSetup, input: z.infer<typeof staffInput>) =>
+  db.transaction(async (tx) => {
+    const [made] = await tx.insert(admins).values(input).returning({ id: admins.id });
+    if (!made) throw new Error('An insert returned no row');
+    return { ...(await linked(tx, mail, made.id)), ...(await staffMemberOf(tx, made.id)) };
+  });
+
+/** @throws NOT_FOUND */
+export const inviteAgain = (db: Database, mail: MailSetup, id: number) =>
+  db.transaction((tx) => linked(tx, mail, id));
+
+async function linked(tx: Database, mail: MailSetup, id: number): Promise<{ invitation: string }> {
+  const { username, email } = await staffMemberOf(tx, id);
+  const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
+  if (mail.configured && email)
+    await enqueue(tx, [await invitationMail(tx, { username, email, invitation })]);
+  return { invitation };
+}

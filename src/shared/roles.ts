@@ -1,0 +1,30 @@
+import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
+
+export const roles = ['owner', 'editor', 'treasurer', 'moderator'] as const;
+export type Role = (typeof roles)[number];
+
+/** What each role reads and changes; everyone on the staff reads the figures of the dashboard. */
+const nounsOf: Record<Role, readonly PermissionNoun[]> = {
+  owner: permissionNouns,
+  editor: [
+    'courses',
+    'events',
+    'faculty',
+    'history',
+    'news',
+    'newsletter',
+    'programs',
+    'settings',
+    'team',
+    'videos',
+  ],
+  treasurer: ['donations'],
+  moderator: ['comments', 'contact', 'subscribers', 'volunteers'],
+};
+
+const ofRole = (role: Role): Permission[] =>
+  nounsOf[role].flatMap((noun): Permission[] => [`${noun}:read`, `${noun}:write`]);
+
+/** What somebody with these roles may do: one role adds to another. */
+export const permissionsOf = (held: readonly Role[]): ReadonlySet<Permission> =>
+  new Set(['stats:read', ...held.flatMap(ofRole)]);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { email, id, instant } from './fields';
+import { roles } from './roles';
+
+/** What stands in place of a name where nobody of the staff acted. */
+const reserved = new Set(['shell', 'system', 'token']);
+const usernameRule = 'Usernames have 2 to 50 letters, digits, dots, hyphens and underscores';
+
+export const username = z
+  .string(usernameRule)
+  .overwrite((name) => name.normalize('NFC'))
+  .min(2, usernameRule)
+  .max(50, usernameRule)
+  .refine((name) => /^[\p{L}\p{M}\p{N}._-]+$/u.test(name), usernameRule)
+  .refine(
+    (name) => !reserved.has(name.toLowerCase()),
+    'This username is reserved, please choose another',
+  );
+
+/** At least one, each once, in the order in which they are always named. */
+export const roleSet = z
+  .array(z.enum(roles, `A role is one of ${roles.join(', ')}`), 'Roles must be a list')
+  .min(1, 'Please choose at least one role')
+  .max(20, 'Please name each role once')
+  .transform((chosen) => roles.filter((role) => chosen.includes(role)));
+
+export const staffInput = z
+  .object({ username, email: email().nullable().default(null), roles: roleSet })
+  .meta({ title: 'StaffInput' });
+
+export const staffChange = z
+  .object({
+    id,
+    email: email().nullable().optional(),
+    roles: roleSet.optional(),
+    disabled: z.boolean('Disabled must be true or false').optional(),
+  })
+  .meta({ title: 'StaffChange' });
+
+/** Somebody of the staff, as an owner sees them. */
+export const staffMember = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    roles: z.array(z.enum(roles)),
+    disabled: z.boolean(),
+    secondFactor: z.boolean(),
+    lastSeenAt: instant.nullable(),
+    /** Until when the link can be used by which they choose a password; null when there is none. */
+    invitedUntil: instant.nullable(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;
+
+const invitation = z.string().meta({
+  description:
+    'The link by which the person chooses a password: it works once, for seven days, and is shown only here',
+});
+
+export const invited = staffMember.extend({ invitation }).meta({ id: 'InvitedStaffMember' });
+export const newInvitation = z.object({ invitation }).meta({ id: 'Invitation' });
