@@ -35,7 +35,7 @@ test.each(['list', 'reset-password admin'])(
   },
 );
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ make, migrated }) => {
   const tables = "select schemaname from pg_tables where schemaname in ('public', 'drizzle')";
 
   test('"list" changes nothing of an empty database, and says so in one line', long, async () => {
@@ -75,7 +75,11 @@ describe.each(databases)('with $name', ({ make }) => {
   });
 
   test('a chosen password is not printed', long, async () => {
-    const site = await startSite({ ...(await make()), ADMIN_USERNAME: 'Amina', ADMIN_PASSWORD: password });
+    const site = await startSite({
+      ...(await migrated()),
+      ADMIN_USERNAME: 'Amina',
+      ADMIN_PASSWORD: password,
+    });
     expect(site.out).toMatch(/^Administrator: Amina$/m);
     expect(site.out).not.toMatch(/Password:/);
     expect(site.out).not.toContain(password);

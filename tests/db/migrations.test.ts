@@ -43,7 +43,7 @@ beforeEach(async () => {
     const at = await freshDatabase(server, `site_migrations_${process.env['VITEST_POOL_ID'] ?? 0}`);
     connections = await Promise.all([1, 2, 3, 4].map(() => connect(at)));
   } else {
-    connections = [await connect({ dataDir: newDataFolder() })];
+    connections = [await connect({ dataDir: newDataFolder('empty') })];
   }
 });
 afterEach(async () => {

@@ -10,7 +10,7 @@ export function useEmbeddedFolder(receive: (folder: string) => void): void {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
   beforeAll(async () => {
-    template = path.join(newDataFolder(), 'database');
+    template = path.join(newDataFolder('empty'), 'database');
     const sql = client(await open(template));
     await sql`create sequence pair`;
     await sql`create table pairs (id serial primary key, pair bigint not null)`;

@@ -43,12 +43,12 @@ async function idleConnection({ url }: Site) {
   return socket;
 }
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ migrated }) => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: accepted requests are finished, idle connections closed',
     long,
     async (signal) => {
-      const variables = { ...(await make()), ADMIN_PASSWORD: password };
+      const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
       const site = await startSite(variables);
       const idle = [await idleConnection(site), await idleConnection(site)];
       const slow = ['/api/donations', '/trpc/donations.create'].map((path) =>
@@ -73,7 +73,7 @@ describe.each(databases)('with $name', ({ make }) => {
     'what comes on a connection that stays is answered until the answer says to close it',
     long,
     async () => {
-      const site = await startSite(await make());
+      const site = await startSite(await migrated());
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
       const ask = () =>
         new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -93,7 +93,7 @@ describe.each(databases)('with $name', ({ make }) => {
   );
 
   test('a client that hangs up while it sends leaves nothing behind', long, async () => {
-    const site = await startSite({ ...(await make()), ADMIN_PASSWORD: password });
+    const site = await startSite({ ...(await migrated()), ADMIN_PASSWORD: password });
     const cookie = await signIn(site);
     for (const path of [
       '/api/donations',
@@ -119,7 +119,7 @@ describe.each(databases)('with $name', ({ make }) => {
   });
 
   test('a client that hangs up before its answer leaves the server well', long, async () => {
-    const site = await startSite({ ...(await make()), ADMIN_PASSWORD: password });
+    const site = await startSite({ ...(await migrated()), ADMIN_PASSWORD: password });
     for (let count = 0; count < 30; count += 1) {
       const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1');
       socket.on('error', () => undefined);

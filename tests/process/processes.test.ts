@@ -26,7 +26,7 @@ const long = { timeout: 180_000 };
 
 const printed = /^Administrator: (.+)\nPassword: (.+)$/m;
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ make, migrated }) => {
   test(
     'the first start prints the administrator, a second one does not, and the account is there',
     long,
@@ -47,7 +47,7 @@ describe.each(databases)('with $name', ({ make }) => {
   );
 
   test('limits, keys and sessions hold over a restart', long, async () => {
-    const variables = { ...(await make()), ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '3' };
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '3' };
     const wrong = { body: { username: 'admin', password: 'wrong' } };
     const keyed = { body: aDonation(), headers: { 'idempotency-key': 'one' } };
     const first = await startSite(variables);
@@ -67,7 +67,7 @@ describe.each(databases)('with $name', ({ make }) => {
   });
 
   test('what another tool writes into the database is shown', long, async () => {
-    const variables: Variables = { ...(await make()), SEED_CONTENT: 'true' };
+    const variables: Variables = { ...(await migrated()), SEED_CONTENT: 'true' };
     const site = await startSite(variables);
     const news = async () => (await call(site, '/api/news')).text;
     const before = await news();
@@ -81,7 +81,7 @@ describe.each(databases)('with $name', ({ make }) => {
   });
 
   test('accounts are managed from the shell while the site runs', long, async () => {
-    const variables = { ...(await make()), ADMIN_PASSWORD: password };
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
     const site = await startSite(variables);
     const cookie = await signIn(site);
     expect(await admin(['list'], variables)).toMatchObject({
@@ -191,7 +191,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test('a balancer that speaks HTTP/1.0 and names no host gets answers', long, async () => {
-  const site = await startSite({ DATA_DIR: newDataFolder() });
+  const site = await startSite({ DATA_DIR: newDataFolder('migrated') });
   for (const path of ['/readyz', '/about', '/api/news']) {
     const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
