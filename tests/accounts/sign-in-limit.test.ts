@@ -18,13 +18,12 @@ import {
 } from '../support/calls';
 
 const password = 'correct horse battery';
+const passwordHash = await hashPassword(password);
 const site = useApp();
 let app: App;
 beforeEach(async () => {
   ({ app } = site());
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', passwordHash: await hashPassword(password) });
+  await site().db.insert(admins).values({ username: 'Amina', passwordHash });
 });
 
 const wrong = { username: 'Amina', password: 'wrong' };
