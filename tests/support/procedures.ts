@@ -1,13 +1,29 @@
-import type { AnyTRPCRouter } from '@trpc/server';
+import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
+import { ZodType } from 'zod';
 import { restProcedures } from '../../src/server/http/rest/metadata';
+import { issuesOf, publicMessage } from '../../src/server/procedures/errors';
 import { appRouter } from '../../src/server/routers';
 
 const root: AnyTRPCRouter = appRouter;
-const declared: Record<string, { _def: { type: string } }> = root._def.procedures;
+const declared: Record<string, { _def: { type: string; inputs: unknown[] } }> = root._def.procedures;
 
 /** The names of all queries or of all mutations. */
 export const namesOf = (type: 'query' | 'mutation') =>
   Object.entries(declared).flatMap(([name, { _def }]) => (_def.type === type ? [name] : []));
+
+/** How a procedure refuses an input by its schema, as its answer tells it; undefined when it takes it. */
+export async function refusalOf(name: string, input: unknown) {
+  const schemas = declared[name]?._def.inputs ?? [];
+  if (schemas.length === 0) throw new Error(`${name} has no input`);
+  for (const schema of schemas) {
+    if (!(schema instanceof ZodType)) throw new Error(`The input of ${name} has no schema of zod`);
+    const { error } = await schema.safeParseAsync(input);
+    if (!error) continue;
+    const refusal = new TRPCError({ code: 'BAD_REQUEST', cause: error });
+    return { message: publicMessage(refusal), issues: issuesOf(refusal) ?? [] };
+  }
+  return undefined;
+}
 
 /** Every procedure that REST serves, with an address that it answers at. */
 export const operations = restProcedures(appRouter).map((procedure) => ({
