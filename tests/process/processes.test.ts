@@ -74,10 +74,7 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
     variables = { ...(await migrated()), ADMIN_PASSWORD: password, SEED_CONTENT: 'true' };
     site = await startSite(variables);
   }, 180_000);
-  afterAll(async () => {
-    expect(await site.stop()).toBe(0);
-    await endAll();
-  });
+  afterAll(endAll);
 
   test('what another tool writes into the database is shown', long, async () => {
     const news = async () => (await call(site, '/api/news')).text;
@@ -132,6 +129,10 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
       expect((await call(site, '/readyz')).status).toBe(200);
     },
   );
+
+  test('at the end of all this it stops in good order', long, async () => {
+    expect(await site.stop()).toBe(0);
+  });
 });
 
 describe.each(servers)('two processes on one PostgreSQL', (server) => {
