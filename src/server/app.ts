@@ -6,6 +6,7 @@ import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
 import { createContexts } from './http/context';
+import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { docsRoutes } from './http/openapi/routes';
@@ -57,6 +58,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
   app.use(cached(cache, { db, reads }));
+  app.use(cors);
   app.use(securityHeaders(publicUrl));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
