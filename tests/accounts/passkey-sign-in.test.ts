@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { admins, passkeyChallenges, sessions } from '../../src/server/db/schema';
-import { Authenticator } from '../support/authenticator';
+import { Authenticator } from '../support/accounts/authenticator';
+import { refused, withPasskeys } from '../support/accounts/passkeys';
+import { cookieOf, password, username } from '../support/accounts/second-factor';
 import { ask, tally } from '../support/calls';
-import { refused, usePasskeys } from '../support/passkeys';
-import { cookieOf, password, username } from '../support/second-factor';
 
-const { site, post, cookie, device, optionsFor, challengeToSignIn, add, signIn, stored } = usePasskeys();
+const { site, post, cookie, device, optionsFor, challengeToSignIn, add, signIn, stored } = withPasskeys();
 
 describe('signing in by a passkey', () => {
   beforeEach(async () => expect((await add()).status).toBe(201));

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { passkeyChallenges, sessions } from '../../src/server/db/schema';
+import { refused, withPasskeys } from '../support/accounts/passkeys';
 import { idOf, testParts } from '../support/app';
 import { ask } from '../support/calls';
-import { refused, usePasskeys } from '../support/passkeys';
 
 const { site, post, cookie, device, anotherDevice, optionsFor, challengeToSignIn, add, signIn, stored } =
-  usePasskeys();
+  withPasskeys();
 const notTaken = { status: 400, body: { code: 'BAD_REQUEST', issues: [{ path: 'credential' }] } };
 
 describe('adding a passkey', () => {

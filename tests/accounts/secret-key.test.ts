@@ -2,19 +2,26 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createSecretKey } from '../../src/server/accounts/secret-key';
+import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { milestones, totp } from '../../src/server/db/schema';
 import { readEnv } from '../../src/server/process/env';
+import { codeOf } from '../support/accounts/codes';
+import {
+  cookieOf,
+  password,
+  refused,
+  required,
+  username,
+  withSecondFactor,
+} from '../support/accounts/second-factor';
 import { testParts } from '../support/app';
 import { ask, tally } from '../support/calls';
-import { codeOf } from '../support/codes';
 import { databases } from '../support/databases';
 import { endAll, newFolder, startSite } from '../support/processes';
 import { call, signIn } from '../support/remote';
-import { cookieOf, password, refused, required, username, useSecondFactor } from '../support/second-factor';
 
-const { site, cookie, login, enrol, begin } = useSecondFactor();
+const { site, cookie, login, enrol, begin } = withSecondFactor();
 afterEach(endAll);
 
 describe('the key', () => {
@@ -107,7 +114,7 @@ describe('the file in DATA_DIR', () => {
   test('that holds no key is left as it is, and nothing is encrypted', async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, 'secret-key'), 'something else\n');
-    await expect(making(folder)).rejects.toThrow();
+    await expect(making(folder)).rejects.toBeInstanceOf(KeyDoesNotFit);
     expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('something else\n');
   });
 });

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins, rateLimits } from '../../src/server/db/schema';
+import { codeOf } from '../support/accounts/codes';
+import {
+  cookieOf,
+  password,
+  refused,
+  required,
+  username,
+  withSecondFactor,
+} from '../support/accounts/second-factor';
 import { atOnce, tally } from '../support/calls';
-import { codeOf } from '../support/codes';
-import { cookieOf, password, refused, required, username, useSecondFactor } from '../support/second-factor';
 
-const { site, login, post, begin, enrol, forgetSteps, state } = useSecondFactor();
+const { site, login, post, begin, enrol, forgetSteps, state } = withSecondFactor();
 
 describe('signing in', () => {
   test('with the right password alone says that a code is needed, and nothing else', async () => {

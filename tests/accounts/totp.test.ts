@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { removeSecondFactor } from '../../src/server/accounts/accounts';
 import { admins, recoveryCodes, sessions, totp } from '../../src/server/db/schema';
+import { codeOf } from '../support/accounts/codes';
+import { username, withSecondFactor, wrongCode } from '../support/accounts/second-factor';
 import { atOnce, tally } from '../support/calls';
-import { codeOf } from '../support/codes';
-import { username, useSecondFactor, wrongCode } from '../support/second-factor';
 
-const { site, cookie, login, post, begin, enrol, state, remove } = useSecondFactor();
+const { site, cookie, login, post, begin, enrol, state, remove } = withSecondFactor();
 
 describe('beginning', () => {
   test('gives a secret of 160 bits, as text and as an address for a camera', async () => {

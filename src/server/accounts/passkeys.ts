@@ -77,7 +77,7 @@ export async function addPasskey(
   const expectedChallenge = await takeChallenge(db, credential.response.clientDataJSON, account.id);
   if (expectedChallenge === undefined) return undefined;
   const made = await verifyRegistrationResponse({
-    response: credential,
+    response: { ...credential, ...noExtensions },
     expectedChallenge,
     ...expected(site),
   })
@@ -119,7 +119,7 @@ export async function takePasskey(
   if (!handle.equals(handleOf(stored.userId))) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
   const answer = await verifyAuthenticationResponse({
-    response: credential,
+    response: { ...credential, ...noExtensions },
     expectedChallenge,
     ...expected(site),
     credential: credentialOf(stored),
@@ -145,6 +145,9 @@ const expected = ({ id, origin }: RelyingParty) => ({
   expectedRPID: id,
   requireUserVerification: true,
 });
+
+/** We ask for none. */
+const noExtensions = { clientExtensionResults: {} };
 
 const credentialOf = ({
   credentialId,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, totp } from '../../src/server/db/schema';
-import { useApp } from './app';
+import { hashPassword } from '../../../src/server/accounts/passwords';
+import { admins, totp } from '../../../src/server/db/schema';
+import { useApp } from '../app';
 import { codeOf } from './codes';
 
 export const username = 'Amina';
@@ -28,7 +28,7 @@ export const refused = {
 };
 
 /** An editor who is signed in, anew for each test, and the ways to a second factor. The clock stands still. */
-export function useSecondFactor() {
+export function withSecondFactor() {
   const site = useApp();
   let cookie = '';
   const login = (code?: string, more = {}) =>
@@ -56,7 +56,7 @@ export function useSecondFactor() {
     post,
     begin,
     /** A second factor: its secret and recovery codes. The code of this step is taken by it. */
-    async enrol() {
+    enrol: async () => {
       const { secret } = await begin();
       const { body } = await post('totp/confirm', { code: codeOf(secret) });
       return { secret, ...confirmed.parse(body) };

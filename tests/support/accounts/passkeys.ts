@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, passkeys } from '../../src/server/db/schema';
-import { useApp } from './app';
+import { hashPassword } from '../../../src/server/accounts/passwords';
+import { admins, passkeys } from '../../../src/server/db/schema';
+import { useApp } from '../app';
 import { Authenticator, type Ceremony } from './authenticator';
 import { cookieOf, password, username } from './second-factor';
 
@@ -14,7 +14,7 @@ export const refused = {
 };
 
 /** An editor who is signed in and a device, anew for each test, and the ways to a passkey. */
-export function usePasskeys() {
+export function withPasskeys() {
   const site = useApp();
   let cookie = '';
   let device = new Authenticator();
@@ -43,12 +43,12 @@ export function usePasskeys() {
     optionsFor,
     challengeToSignIn,
     /** Adds the device's passkey to the account of a session; `more` is said otherwise than it should be. */
-    async add(as = cookie, more: Partial<Ceremony> = {}) {
+    add: async (as = cookie, more: Partial<Ceremony> = {}) => {
       const { challenge, user } = await optionsFor(as);
       const credential = device.create({ challenge, userHandle: user.id, ...more });
       return post('passkeys', { name: 'Phone', credential }, as);
     },
-    async signIn(more: Partial<Ceremony> = {}, from = device) {
+    signIn: async (more: Partial<Ceremony> = {}, from = device) => {
       const credential = from.get({ challenge: await challengeToSignIn(), ...more });
       return post('passkeys/sign-in', { credential });
     },
