@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
@@ -18,7 +19,7 @@ import {
 import { testParts } from '../support/app';
 import { ask, tally } from '../support/calls';
 import { databases } from '../support/databases';
-import { endAll, newFolder, startSite } from '../support/processes';
+import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
 import { call, signIn } from '../support/remote';
 
 const { site, cookie, login, enrol, begin } = withSecondFactor();
@@ -140,7 +141,7 @@ describe('SECRET_KEY', () => {
 describe.each(databases)('with $name', ({ make }) => {
   test('a key that was lost is said at start, and costs no account', { timeout: 240_000 }, async () => {
     vi.useRealTimers();
-    const variables = { ...(await make()), ADMIN_PASSWORD: password };
+    const variables: Variables = { ...(await make()), ADMIN_PASSWORD: password };
     const before = await startSite(variables);
     const signedIn = await signIn(before);
     const { body } = await call(before, '/api/auth/totp', { body: {}, cookie: signedIn });
@@ -150,6 +151,13 @@ describe.each(databases)('with $name', ({ make }) => {
     const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(answer.body);
     await before.stop();
     expect(before.out).not.toContain('secret key');
+
+    const made = readFileSync(path.join(variables['DATA_DIR'] ?? '', 'secret-key'), 'utf8').trim();
+    const file = path.join(newFolder(), 'site.backup');
+    expect(await new Running('backup.mjs', [file], variables).ended).toBe(0);
+    const backup = gunzipSync(readFileSync(file)).toString();
+    expect(backup).toContain('"totp"');
+    for (const told of [made, secret, ...recoveryCodes]) expect(backup).not.toContain(told);
 
     const key = Buffer.alloc(32, 3).toString('base64');
     const after = await startSite({ ...variables, SECRET_KEY: key });

@@ -17,6 +17,8 @@ const tooMuchForAPublicPage = [
   /node_modules\/zod\//,
   /node_modules\/react-hook-form\//,
   /node_modules\/@radix-ui\//,
+  /node_modules\/@simplewebauthn\//,
+  /node_modules\/uqr\//,
 ];
 
 const manifest = z.record(
