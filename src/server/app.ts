@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { SecretKey } from './accounts/secret-key';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
@@ -33,6 +34,8 @@ export type Parts = {
   log: Logger;
   requests: RequestLog;
   mail: MailSetup;
+  /** What secrets at rest are encrypted with. */
+  secretKey: SecretKey;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -52,6 +55,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     reads: readLimit,
     limits,
     mail,
+    secretKey: parts.secretKey,
     trustedProxies: parts.trustedProxies,
   });
 

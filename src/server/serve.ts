@@ -1,6 +1,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createSecretKey } from './accounts/secret-key';
 import { createApp } from './app';
 import { Cache } from './cache/cache';
 import { serveCacheHits } from './cache/hits';
@@ -45,6 +46,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
+  const secretKey = createSecretKey({ given: env.SECRET_KEY, dataDir: env.DATA_DIR });
+  if (!(await secretKey.fits(db)))
+    log.error(
+      'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
+    );
   const periodic = [
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
@@ -65,6 +71,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log,
     requests,
     mail,
+    secretKey,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });

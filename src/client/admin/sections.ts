@@ -4,8 +4,8 @@ import type { Permission } from '../../shared/permissions';
 export type AdminSection = {
   key: string;
   label: string;
-  /** What its reader needs. */
-  permission: Permission;
+  /** What its reader needs; 'session' is any account. */
+  permission: Permission | 'session';
   component: LazyExoticComponent<ComponentType>;
 };
 
@@ -95,11 +95,17 @@ const allSections: readonly AdminSection[] = [
     permission: 'newsletter:read',
     component: lazy(() => import('./newsletter/newsletter')),
   },
+  {
+    key: 'account',
+    label: 'My account',
+    permission: 'session',
+    component: lazy(() => import('./account/account')),
+  },
 ];
 
 /** The sections that somebody with these permissions may read. */
 export const sectionsFor = (permissions: readonly Permission[]) =>
-  allSections.filter(({ permission }) => permissions.includes(permission));
+  allSections.filter(({ permission }) => permission === 'session' || permissions.includes(permission));
 
 /** The section with this key, or the first. */
 export const sectionOf = (sections: readonly AdminSection[], key: string | undefined) =>

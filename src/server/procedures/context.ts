@@ -1,4 +1,5 @@
 import type { Versioned } from '../../shared/versions';
+import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import type { MailSetup } from '../process/env';
@@ -22,6 +23,8 @@ export type Context = {
   markVersion: (item: Versioned) => void;
   limits: RateLimits;
   mail: MailSetup;
+  /** What secrets at rest are encrypted with. */
+  secretKey: SecretKey;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;

@@ -1,28 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { signInFailure } from './sign-in-failure';
+import { SignInForm } from './sign-in-form';
+import type { SignedIn } from './use-sign-in';
 
 export function Login() {
   const navigate = useNavigate({ from: '/admin/login' });
   const utils = trpc.useUtils();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const login = trpc.auth.login.useMutation({
-    async onSuccess(signedIn) {
-      utils.auth.check.setData(undefined, signedIn);
-      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.' });
-      await navigate({ to: '/admin', search: true });
-    },
-    onError: (error) =>
-      toast({ title: 'Login Failed', description: signInFailure(error), destructive: true }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!login.isPending) login.mutate({ username, password });
+  const enter = async (answer: SignedIn) => {
+    utils.auth.check.setData(undefined, answer);
+    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.' });
+    await navigate({ to: '/admin', search: true });
   };
   return (
     <main className="flex min-h-dvh items-center justify-center bg-brand-soft p-4">
@@ -31,41 +19,17 @@ export function Login() {
       <div className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-sm sm:p-8">
         <h1 className="text-heading">Admin sign-in</h1>
         <p className="mt-2 text-sm text-muted">Admin access only</p>
-        {login.error && (
-          <p
-            role="alert"
-            className="mt-4 rounded-md border border-danger p-3 text-sm font-medium text-danger"
+        <div className="mt-6">
+          <SignInForm
+            signedIn={enter}
+            failed={(why) => toast({ title: 'Login Failed', description: why, destructive: true })}
           >
-            {signInFailure(login.error)}
-          </p>
-        )}
-        <form onSubmit={submit} className="mt-6 grid gap-4">
-          <TextField
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-          <TextField
-            label="Password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <label className="flex min-h-11 items-center gap-2 text-sm">
-            <input type="checkbox" name="remember" className="size-4 accent-brand" />
-            Remember me
-          </label>
-          <Button type="submit" disabled={login.isPending}>
-            {login.isPending ? 'Signing in...' : 'Sign in'}
-          </Button>
-        </form>
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input type="checkbox" name="remember" className="size-4 accent-brand" />
+              Remember me
+            </label>
+          </SignInForm>
+        </div>
         <details className="mt-4 text-sm">
           <summary className="text-brand underline-offset-4 hover:underline">Forgot password?</summary>
           <p className="mt-2 text-muted">

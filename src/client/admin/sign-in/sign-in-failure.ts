@@ -17,6 +17,12 @@ export function signInFailure(error: Failure): string {
   }
 }
 
+/** The same where name and password were right, and a code was asked for. */
+export const codeFailure = (error: Failure): string =>
+  error.data?.httpStatus === 401
+    ? 'This code is not right, or was used before. Please try again.'
+    : signInFailure(error);
+
 function inMinutes(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';
   const minutes = Math.ceil(seconds / 60);

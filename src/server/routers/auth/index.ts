@@ -17,9 +17,11 @@ import { signedInProcedure } from '../../procedures/permissions';
 import { publicProcedure, rest, router } from '../../procedures/trpc';
 import { accountOf } from './account';
 import { takeInvitation } from './invitation';
+import { passkeyProcedures } from './passkeys';
 import { changePassword } from './password';
 import { endSession, sessionsOf } from './sessions';
 import { signIn } from './sign-in';
+import { totpProcedures } from './totp';
 
 const tag = 'Session';
 const account = 'Account';
@@ -95,4 +97,7 @@ export const authRouter = router({
     .input(invitationInput)
     .output(passwordChosen)
     .mutation(async ({ ctx, input }) => ({ username: await takeInvitation(ctx, input) })),
+
+  ...totpProcedures,
+  ...passkeyProcedures,
 });
