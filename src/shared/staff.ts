@@ -12,10 +12,7 @@ export const username = z
   .min(2, usernameRule)
   .max(50, usernameRule)
   .refine((name) => /^[\p{L}\p{M}\p{N}._-]+$/u.test(name), usernameRule)
-  .refine(
-    (name) => !reserved.has(name.toLowerCase()),
-    'This username is reserved, please choose another',
-  );
+  .refine((name) => !reserved.has(name.toLowerCase()), 'This username is reserved, please choose another');
 
 /** At least one, each once, in the order in which they are always named. */
 export const roleSet = z

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { record } from '../../src/server/audit/entries';
 import type { Database } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
 import {
@@ -92,25 +93,16 @@ async function fillAccounts(db: Database): Promise<void> {
   const userId = account?.id ?? 0;
   await db.insert(schema.totp).values({ userId, secret: hard, lastStep: 58_000_000 });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'a hash' });
-  await db
-    .insert(schema.passkeys)
-    .values({
-      userId,
-      credentialId: 'id',
-      name: hard,
-      publicKey: 'key',
-      counter: 2,
-      transports: ['usb', 'nfc'],
-    });
-  await db.insert(schema.auditEntries).values({
-    id: 1,
-    at: '2026-03-29T01:59:59.999Z',
-    actor: arabic,
-    action: 'news.update',
-    subject: 'news/1',
-    changed: ['title', arabic],
-    hash: 'a hash',
+  await db.insert(schema.passkeys).values({
+    userId,
+    credentialId: 'id',
+    name: hard,
+    publicKey: 'key',
+    counter: 2,
+    transports: ['usb', 'nfc'],
   });
+  await record(db, { actor: arabic, action: 'news.update', subject: 'news/1', changed: ['title', arabic] });
+  await record(db, { actor: 'shell', action: 'admin.create' });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];

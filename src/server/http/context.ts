@@ -34,6 +34,8 @@ export function createContexts({ db, reads, limits, mail, trustedProxies }: Part
     mail,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    note: () => undefined,
+    requestId: c.get('requestId'),
     session: noSession,
     address: '',
     idempotencyKey: undefined,

@@ -5,8 +5,9 @@ import { isPassword } from '../../accounts/passwords';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import type { Context } from '../../procedures/context';
+import { recordRefusedSignIn, recordSignIn } from '../../procedures/recorded-sign-ins';
 
-type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address'>;
+type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'requestId'>;
 
 /** The account of a name, and the name as the database compares it, so that known and unknown ones behave alike. */
 async function named(db: Database, username: string) {
@@ -29,10 +30,18 @@ export async function signIn(ctx: Asked, { username, password }: z.infer<typeof 
   const device = admin && (await ctx.session.knownDevice(admin.id));
   const attempt = await ctx.limits.signIn({ name, address: ctx.address, device });
   const isRight = await isPassword(admin?.passwordHash, password);
-  if (!admin || !isRight) throw attempt.refusal();
+  if (!admin || !isRight) {
+    await recordRefusedSignIn(ctx, admin);
+    throw attempt.refusal();
+  }
   await attempt.succeeded();
   await ctx.session.start(admin);
-  if (!(await isStill(ctx.db, admin))) {
+  const isIn = await ctx.db.transaction(async (tx) => {
+    const unchanged = await isStill(tx, admin);
+    if (unchanged) await recordSignIn({ ...ctx, db: tx }, admin);
+    return unchanged;
+  });
+  if (!isIn) {
     await ctx.session.end();
     throw attempt.refusal();
   }
