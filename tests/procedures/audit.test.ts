@@ -118,8 +118,12 @@ test('a key that is sent again leaves no second entry', async () => {
 });
 
 test('an entry names the item that was made, whatever id was sent along', async () => {
-  expect((await rest('POST', '/api/news', { ...aNewsArticle(), id: 4711 })).status).toBe(201);
-  expect((await log()).map(({ subject }) => subject)).toEqual(['news/1']);
+  const stray = { id: 4711, key: 'private words' };
+  expect((await rest('POST', '/api/news', { ...aNewsArticle(), ...stray })).status).toBe(201);
+  const comment = await successes['comments.deleteMany']?.input();
+  await call('comments.deleteMany', Object.assign({}, comment, stray));
+  expect((await rest('DELETE', '/api/news/1', stray)).status).toBe(200);
+  expect((await log()).map(({ subject }) => subject)).toEqual(['news/1', 'news/2', 'comments', 'news/1']);
 });
 
 test('a write whose entry cannot be written is not done', async () => {

@@ -95,6 +95,12 @@ const allSections: readonly AdminSection[] = [
     permission: 'newsletter:read',
     component: lazy(() => import('./newsletter/newsletter')),
   },
+  {
+    key: 'activity',
+    label: 'Activity',
+    permission: 'audit:read',
+    component: lazy(() => import('./activity/activity')),
+  },
 ];
 
 /** The sections that somebody with these permissions may read. */

@@ -24,7 +24,7 @@ type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
  */
 export async function audited<R extends Result>(
   db: Database,
-  { user, permission, path, input, requestId }: Call,
+  call: Call,
   run: (tx: Database, note: (note: Note) => void) => Promise<R>,
 ): Promise<R> {
   const noted: Note = {};
@@ -32,7 +32,8 @@ export async function audited<R extends Result>(
     const result: R = await run(tx, (note) => Object.assign(noted, note));
     if (!result.ok) throw result.error;
     if (changedNothing(noted, result.data)) return result;
-    const { changed = [], subject = subjectOf(permission, user, result.data, input) } = noted;
+    const { changed = [], subject = subjectOf(call, result.data) } = noted;
+    const { user, path, requestId } = call;
     await record(tx, { actor: user.username, action: path, subject, changed, requestId });
     return result;
   });
@@ -47,16 +48,19 @@ export async function recordRefusal(db: Database, { user, path, requestId }: Ref
 const changedNothing = ({ changed }: Note, answer: unknown) =>
   changed?.length === 0 || howMany.safeParse(answer).data?.count === 0;
 
-const withKey = z.object({ key: z.string() });
-const withId = z.object({ id: z.int() });
+const named = z.object({ key: z.string() }).transform(({ key }) => key);
+const numbered = z.object({ id: z.int() }).transform(({ id }) => id);
 
-/** `news/12`, `settings/siteName`, of several the noun alone. What anybody does with their account is about that. */
-function subjectOf(permission: Call['permission'], user: User, ...told: unknown[]): string {
+/**
+ * `news/12`, `settings/siteName`, of several the noun alone; what anybody does with their account is about that. Of what
+ * was sent only an id counts, and only where the answer says nothing of its own.
+ */
+function subjectOf({ permission, user, input }: Call, answer: unknown): string {
   if (permission === 'session') return accountSubject(user);
   const [noun] = permission.split(':');
-  const [name] = told.flatMap(
-    (one) => withKey.safeParse(one).data?.key ?? withId.safeParse(one).data?.id ?? [],
-  );
+  if (howMany.safeParse(answer).success) return `${noun}`;
+  const name =
+    named.safeParse(answer).data ?? numbered.safeParse(answer).data ?? numbered.safeParse(input).data;
   return name === undefined ? `${noun}` : `${noun}/${name}`;
 }
 
