@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createSecretKey } from './accounts/secret-key';
 import { createApp } from './app';
+import { auditRetention } from './audit/retention';
 import { Cache } from './cache/cache';
 import { serveCacheHits } from './cache/hits';
 import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
@@ -16,10 +17,12 @@ import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { rateLimitRetention } from './procedures/rate-limits';
+import { refusedSignIns } from './procedures/recorded-sign-ins';
 import { type Env, mailSetupOf } from './process/env';
 import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
+import { headMails } from './routers/audit/head-mails';
 
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
@@ -54,6 +57,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const periodic = [
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
+    refusedSignIns(db),
+    auditRetention(db),
+    headMails(db),
   ];
   const background = [
     startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),

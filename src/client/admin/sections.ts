@@ -96,6 +96,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./newsletter/newsletter')),
   },
   {
+    key: 'activity',
+    label: 'Activity',
+    permission: 'audit:read',
+    component: lazy(() => import('./activity/activity')),
+  },
+  {
     key: 'account',
     label: 'My account',
     permission: 'session',

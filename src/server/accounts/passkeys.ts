@@ -66,13 +66,13 @@ export async function creationOptions(db: Database, site: RelyingParty, { id, us
   return passkeyOptions.parse(options);
 }
 
-/** Keeps a passkey that a browser has made. @returns undefined when it was not made for this site and account */
-export async function addPasskey(
+/** A passkey that a browser has made for this site and account, ready to be kept; undefined for any other. */
+export async function verifiedPasskey(
   db: Database,
   site: RelyingParty,
   account: Account,
   { name, credential }: z.infer<typeof passkeyInput>,
-): Promise<Passkey | undefined> {
+): Promise<typeof passkeys.$inferInsert | undefined> {
   const { verifyRegistrationResponse } = await webAuthn();
   const expectedChallenge = await takeChallenge(db, credential.response.clientDataJSON, account.id);
   if (expectedChallenge === undefined) return undefined;
@@ -83,18 +83,21 @@ export async function addPasskey(
   })
     .then(({ registrationInfo }) => registrationInfo?.credential)
     .catch(() => undefined); // it tells what is wrong by throwing
-  if (!made) return undefined;
-  const [added] = await db
-    .insert(passkeys)
-    .values({
+  return (
+    made && {
       userId: account.id,
       name,
       credentialId: made.id,
       publicKey: Buffer.from(made.publicKey).toString('base64url'),
       counter: made.counter,
       transports: credential.response.transports,
-    })
-    .returning(shown);
+    }
+  );
+}
+
+export async function addPasskey(tx: Database, made: typeof passkeys.$inferInsert): Promise<Passkey> {
+  const [added] = await tx.insert(passkeys).values(made).returning(shown);
+  if (!added) throw new Error('An insert returned no row');
   return added;
 }
 

@@ -37,6 +37,8 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     secretKey,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    note: () => undefined,
+    requestId: c.get('requestId'),
     session: noSession,
     address: '',
     idempotencyKey: undefined,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import type { Context } from '../../procedures/context';
+import { recordSignIn } from '../../procedures/recorded-sign-ins';
 
 type Admin = typeof admins.$inferSelect;
 
@@ -12,20 +13,24 @@ type Admin = typeof admins.$inferSelect;
  * @returns the account, unless it does not count any more
  */
 export async function beginSession(
-  { db, session }: Pick<Context, 'db' | 'session'>,
+  { db, session, requestId }: Pick<Context, 'db' | 'session' | 'requestId'>,
   id: number,
-  isStill: (now: Admin) => boolean | Promise<boolean>,
+  isStill: (now: Admin, tx: Database) => boolean | Promise<boolean>,
 ): Promise<Admin | undefined> {
   let user: Admin | undefined;
-  const hasBegun = await session.start({ id }, async () => {
-    user = await openAccount(db, id);
-    return user !== undefined && isStill(user);
-  });
+  const hasBegun = await session.start({ id }, () =>
+    db.transaction(async (tx) => {
+      user = await openAccount(tx, id);
+      if (!user || !(await isStill(user, tx))) return false;
+      await recordSignIn({ db: tx, requestId }, user);
+      return true;
+    }),
+  );
   return hasBegun ? user : undefined;
 }
 
 /** An account that is neither disabled nor deleted; the lock waits for whoever is about to change that. */
-async function openAccount(db: Database, id: number): Promise<Admin | undefined> {
-  const [account] = await db.select().from(admins).where(eq(admins.id, id)).for('share');
+async function openAccount(tx: Database, id: number): Promise<Admin | undefined> {
+  const [account] = await tx.select().from(admins).where(eq(admins.id, id)).for('share');
   return account?.disabledAt === null && account.deletedAt === null ? account : undefined;
 }

@@ -66,6 +66,7 @@ export const authRouter = router({
       ...rest('POST', '/auth/password', account, 'Change your password; your other sessions end'),
       smallBody: true,
       refusals: [429],
+      audited: 'by itself', // attempts are counted even where it fails
     })
     .input(passwordInput)
     .output(success)

@@ -20,8 +20,10 @@ import {
   removePasskey,
   signInOptions,
   takePasskey,
+  verifiedPasskey,
 } from '../../accounts/passkeys';
-import type { Context } from '../../procedures/context';
+import { recordOfAccount } from '../../procedures/audit';
+import type { Context, SignedInContext } from '../../procedures/context';
 import { notFound, refuseField } from '../../procedures/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
 import { publicProcedure, rest } from '../../procedures/trpc';
@@ -49,25 +51,20 @@ export const passkeyProcedures = {
     })
     .input(passkeyOptionsInput)
     .output(passkeyOptions)
-    .mutation(({ ctx }) => creationOptions(ctx.db, siteOf(ctx), ctx.user)),
+    .mutation(({ ctx }) => {
+      ctx.note({ changed: [] }); // nothing of the account, yet
+      return creationOptions(ctx.db, siteOf(ctx), ctx.user);
+    }),
 
   addPasskey: recentlySignedInProcedure
     .meta({
       ...rest('POST', '/auth/passkeys', account, 'Add a passkey that a browser has made', 201),
       refusals: [404, 409],
+      audited: 'by itself', // a challenge is used up even where it fails
     })
     .input(passkeyInput)
     .output(passkey)
-    .mutation(async ({ ctx, input }) => {
-      const added = await addPasskey(ctx.db, siteOf(ctx), ctx.user, input);
-      if (!added)
-        throw refuseField(
-          'BAD_REQUEST',
-          'credential',
-          'This passkey was not made for this account, or too late',
-        );
-      return added;
-    }),
+    .mutation(({ ctx, input }) => add(ctx, input)),
 
   removePasskey: signedInProcedure
     .meta(rest('DELETE', '/auth/passkeys/{id}', account, 'Remove one of your passkeys'))
@@ -108,6 +105,19 @@ export const passkeyProcedures = {
     .mutation(async ({ ctx, input }) => ({ authenticated: true, user: await signInByPasskey(ctx, input) })),
 };
 
+/** @throws BAD_REQUEST when it was not made for this account and site, CONFLICT when it is known already */
+async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
+  const { db, user, requestId } = ctx;
+  const made = await verifiedPasskey(db, siteOf(ctx), user, input);
+  if (!made)
+    throw refuseField('BAD_REQUEST', 'credential', 'This passkey was not made for this account, or too late');
+  return db.transaction(async (tx) => {
+    const added = await addPasskey(tx, made);
+    await recordOfAccount(tx, { account: user, action: 'auth.addPasskey', requestId });
+    return added;
+  });
+}
+
 /** @throws NOT_FOUND where passkeys cannot be used */
 function siteOf({ mail }: Pick<Context, 'mail'>) {
   const site = relyingPartyOf(mail.publicUrl);
@@ -128,7 +138,7 @@ async function signInByPasskey(ctx: Context, input: z.infer<typeof passkeySignIn
   const refusal = await ctx.limits.passkey(ctx.address);
   const taken = await takePasskey(ctx.db, site, input);
   if (!taken) throw refusal();
-  const user = await beginSession(ctx, taken.userId, () => hasPasskey(ctx.db, taken));
+  const user = await beginSession(ctx, taken.userId, (_, tx) => hasPasskey(tx, taken));
   if (!user) throw refusal();
   return user;
 }

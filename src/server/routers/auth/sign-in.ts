@@ -8,9 +8,10 @@ import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import type { Context } from '../../procedures/context';
 import { refuseAs } from '../../procedures/errors';
+import { recordRefusedSignIn } from '../../procedures/recorded-sign-ins';
 import { beginSession } from './begin-session';
 
-type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey'>;
+type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
 
 /** The account of a name, and the name as the database compares it, so that known and unknown ones behave alike. */
 async function named(db: Database, username: string) {
@@ -34,13 +35,17 @@ export async function signIn(ctx: Asked, { username, password, code }: z.infer<t
   const device = await ctx.session.knownDevice(admin?.id ?? 0); // unknown names take as long
   const attempt = await ctx.limits.signIn({ name, address: ctx.address, device });
   const isRight = await isPassword(admin?.passwordHash, password);
-  if (!admin || !isRight) throw attempt.refusal();
+  const refused = async () => {
+    await recordRefusedSignIn(ctx, admin);
+    return attempt.refusal();
+  };
+  if (!admin || !isRight) throw await refused();
   if (await hasTotp(ctx.db, admin.id)) {
     if (!code?.trim()) {
       await attempt.withdrawn();
       throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code of your second factor');
     }
-    if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw attempt.refusal();
+    if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw await refused();
   }
   await attempt.succeeded();
   const user = await beginSession(ctx, admin.id, (now) => now.passwordHash === admin.passwordHash);

@@ -6,6 +6,7 @@ import { recoveryCodesLeft } from '../../accounts/recovery-codes';
 import { sixDigits, takeCode } from '../../accounts/second-factor';
 import { KeyDoesNotFit } from '../../accounts/secret-key';
 import { beginTotp, confirmTotp, hasTotp } from '../../accounts/totp';
+import { recordOfAccount } from '../../procedures/audit';
 import type { SignedInContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
@@ -54,6 +55,7 @@ export const totpProcedures = {
       ...rest('DELETE', '/auth/totp', tag, 'Remove your second factor, by one of its codes'),
       smallBody: true,
       refusals: [429],
+      audited: 'by itself', // attempts are counted even where it fails
     })
     .input(totpCodeInput)
     .output(success)
@@ -76,13 +78,18 @@ async function begin({ db, secretKey, user, mail }: SignedInContext) {
 }
 
 /** @throws BAD_REQUEST for a wrong code, which counts as a wrong password; TooManyRequests */
-async function remove({ db, secretKey, user, session, limits, address }: SignedInContext, code: string) {
+async function remove(
+  { db, secretKey, user, session, limits, address, requestId }: SignedInContext,
+  code: string,
+) {
   const device = await session.knownDevice(user.id);
   const attempt = await limits.signIn({ name: user.username.toLowerCase(), address, device });
   const isRight = await db.transaction(async (tx) => {
     const isTaken = await takeCode(tx, secretKey, user.id, code);
-    if (isTaken) await removeSecondFactor(tx, user.id);
-    return isTaken;
+    if (!isTaken) return false;
+    await removeSecondFactor(tx, user.id);
+    await recordOfAccount(tx, { account: user, action: 'auth.removeTotp', requestId });
+    return true;
   });
   if (!isRight) {
     attempt.refusal();
