@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
-import { expect, expectToast, test, unique } from '../support/support';
+import { expect, expectAccessible, expectToast, test, unique } from '../support/support';
 
 test('a second factor is set up, asked for at the sign-in, and removed by a code', async ({ page }) => {
   const helper = await openOwnAccount(page);
@@ -107,4 +107,15 @@ test('a sign-in of long ago is asked for again, and then it goes on', async ({ p
   await fillIn(page, helper);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: 'QR picture for your app' })).toBeVisible();
+});
+
+test('a key of the site that was lost is said in the account', async ({ page }) => {
+  await page.route(/trpc.*auth\.totp/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"keyFits":true', '"keyFits":false');
+    await route.fulfill({ response, body });
+  });
+  await openOwnAccount(page);
+  await expect(page.getByRole('alert')).toContainText('is not the one that the database knows');
+  await expectAccessible(page);
 });
