@@ -12,6 +12,7 @@ import {
   aSetting,
   aVolunteer,
 } from '../support/factories';
+import { successesOfAccounts } from './successes-of-accounts';
 
 /** How a write succeeds, and what the log then tells of it. */
 type Success = { input: () => Promise<unknown>; subject: RegExp; changed?: string[] };
@@ -94,6 +95,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
 
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
+    ...successesOfAccounts(site, cookie),
     'auth.changePassword': {
       async input() {
         await site()
