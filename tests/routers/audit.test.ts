@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { wordsOf } from '../../src/client/admin/activity/words';
 import { signIn as signInAs, useApp } from '../support/app';
 import { aNewsArticle, aSetting } from '../support/factories';
+import { procedures } from '../support/procedures';
 
 const site = useApp();
 let cookie = '';
@@ -78,4 +80,11 @@ describe('the list', () => {
   test('says whom it names', async () => {
     expect((await site().trpc('query', 'audit.actors', undefined, cookie)).body).toEqual(['admin', 'maryam']);
   });
+});
+
+test('the area has words for every write, and tells others by their name', () => {
+  const writes = procedures.filter(({ type, permission }) => type === 'mutation' && permission !== undefined);
+  expect(writes.map(({ name }) => wordsOf(name)).filter((words) => words.includes(':'))).toEqual([]);
+  expect(wordsOf('donations.export.refused')).toBe('Was refused access to donations');
+  expect(wordsOf('siteMaps.redrawAll')).toBe('Site maps: redraw all');
 });
