@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { setSessionEnded, useSessionEnded } from '../../app/session-ended';
 import { trpc } from '../../app/trpc';
@@ -6,21 +5,21 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { failedReads } from '../kit/loading';
+import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { signInFailure } from './sign-in-failure';
 
 /** Over whatever was open when the session ended, so that nothing typed is lost. */
 export const SignInAgain = () => (useSessionEnded() ? <SignInDialog /> : null);
 
 function SignInDialog() {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const login = trpc.auth.login.useMutation({
     async onSuccess() {
       toast({ title: 'Signed in again', description: 'Please go on where you were.' });
-      // What could not be read without a session is read now.
-      await queryClient.refetchQueries(failedReads);
+      tellOtherTabs('signed in');
+      await readAgain();
     },
   });
   const submit = (event: FormEvent) => {
