@@ -92,16 +92,14 @@ async function fillAccounts(db: Database): Promise<void> {
   const userId = account?.id ?? 0;
   await db.insert(schema.totp).values({ userId, secret: hard, lastStep: 58_000_000 });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'a hash' });
-  await db
-    .insert(schema.passkeys)
-    .values({
-      userId,
-      credentialId: 'id',
-      name: hard,
-      publicKey: 'key',
-      counter: 2,
-      transports: ['usb', 'nfc'],
-    });
+  await db.insert(schema.passkeys).values({
+    userId,
+    credentialId: 'id',
+    name: hard,
+    publicKey: 'key',
+    counter: 2,
+    transports: ['usb', 'nfc'],
+  });
   await db.insert(schema.auditEntries).values({
     id: 1,
     at: '2026-03-29T01:59:59.999Z',

@@ -95,6 +95,18 @@ const allSections: readonly AdminSection[] = [
     permission: ['newsletter:read', 'subscribers:read'],
     component: lazy(() => import('./newsletter/newsletter')),
   },
+  {
+    key: 'staff',
+    label: 'Staff',
+    permission: 'staff:read',
+    component: lazy(() => import('./staff/staff')),
+  },
+  {
+    key: 'account',
+    label: 'My account',
+    permission: 'session',
+    component: lazy(() => import('./account/account')),
+  },
 ];
 
 /** Whether somebody with these permissions may read a section. */
