@@ -27,8 +27,11 @@ export type RateLimits = {
   signIn(who: SignIn): Promise<Attempt>;
   /** Lets a name be tried again from new devices, whatever has failed. */
   forgetSignIns(name: string): Promise<void>;
-  /** Counts a link of an invitation that is tried. @throws TooManyRequests */
-  invitation(address: string): Promise<void>;
+  /**
+   * Counts a link of an invitation that is tried, until it is known to have worked: an office may set up all its staff.
+   * @throws TooManyRequests
+   */
+  invitation(address: string): Promise<{ succeeded(): Promise<void> }>;
 };
 
 type SignIn = {
@@ -109,7 +112,11 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
     },
 
     forgetSignIns: (name) => forget(db, perDay(name.toLowerCase())),
-    invitation: (address) => countUpTo(db, `invitation ${address}`, invitationsPerAddress),
+    async invitation(address) {
+      const key = `invitation ${address}`;
+      await countUpTo(db, key, invitationsPerAddress);
+      return { succeeded: () => takeBack(db, key) };
+    },
   };
 }
 

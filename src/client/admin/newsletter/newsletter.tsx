@@ -21,9 +21,6 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
-      {mail?.configured === false && (
-        <p className="mt-4">No mail server is set up, so newsletters reach nobody: see Mail below.</p>
-      )}
       {maySend && <Compose />}
       {mayReadBroadcasts && <Broadcasts />}
       {mail && <MailPanel state={mail} />}
@@ -36,5 +33,17 @@ export default function NewsletterSection() {
 
 function Compose() {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
-  return recipients ? <Composer recipients={recipients.count} /> : <Loading label="Loading newsletter..." />;
+  const mayReadMails = useMay('mails:read');
+  if (!recipients) return <Loading label="Loading newsletter..." />;
+  return (
+    <>
+      {!recipients.hasMailServer && (
+        <p className="mt-4">
+          No mail server is set up, so newsletters reach nobody:{' '}
+          {mayReadMails ? 'see Mail below.' : 'please tell an owner of this site.'}
+        </p>
+      )}
+      <Composer recipients={recipients.count} />
+    </>
+  );
 }

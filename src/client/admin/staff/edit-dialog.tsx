@@ -40,7 +40,7 @@ export function EditDialog({ member: { id, username, email, roles }, isOwn, clos
         </p>
         <FormText form={form} name="email" type="email" label="Email (optional)" autoComplete="off" />
         <RoleFields
-          field={form.register('roles')}
+          register={() => form.register('roles')}
           error={errors.roles?.message}
           hint={
             isOwn

@@ -30,7 +30,8 @@ export function InviteDialog({ close }: { close: () => void }) {
     refresh: () => utils.staff.invalidate(),
   });
   const { errors, isDirty } = form.formState;
-  const leave = useLeaveGuard({ isDirty: isDirty && !made, pending: invite.isPending, close });
+  // Once the link is there, only the list is still read again.
+  const leave = useLeaveGuard({ isDirty: isDirty && !made, pending: invite.isPending && !made, close });
   const send = form.handleSubmit((values) => {
     if (!invite.isPending) invite.mutate(values);
   });
@@ -57,7 +58,7 @@ export function InviteDialog({ close }: { close: () => void }) {
             hint="Where mail is set up, the link is sent there as well."
           />
           <RoleFields
-            field={form.register('roles')}
+            register={() => form.register('roles')}
             error={errors.roles?.message}
             hint="One role adds to another."
           />

@@ -20,7 +20,7 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
     settled: (_, answer) => (answer ? setLink(answer) : close()),
     refresh: () => utils.staff.invalidate(),
   });
-  const leave = invite.isPending ? askToWait : close;
+  const leave = invite.isPending && !link ? askToWait : close;
   return (
     <Modal title={link ? 'Hand Over the Link' : 'New Link'} close={leave}>
       {link ? (

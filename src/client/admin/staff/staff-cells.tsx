@@ -1,14 +1,19 @@
 import type { StaffMember } from '../../../shared/staff';
 import { useDays } from '../../app/time-zone';
+import { MailLink } from '../kit/facts';
 import { Badge } from '../kit/list/badge';
 import { useMoments } from '../kit/use-moments';
 import { roleWords } from './role-words';
 
 type Props = { member: StaffMember };
 
-export const NameCell = ({ member: { username }, isOwn }: Props & { isOwn: boolean }) => (
+/** A name and, beneath it, the address. */
+export const NameCell = ({ member: { username, email }, isOwn }: Props & { isOwn: boolean }) => (
   <div className="wrap-anywhere">
-    <bdi className="font-medium">{username}</bdi>
+    <p className="font-medium">
+      <bdi>{username}</bdi>
+    </p>
+    <p>{email ? <MailLink email={email} /> : <span className="text-muted">No email</span>}</p>
     {isOwn && (
       <p className="mt-1 max-w-60 text-muted">
         This is you. Only another owner can disable or delete your account.

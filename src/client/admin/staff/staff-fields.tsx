@@ -14,10 +14,16 @@ export const inviteForm = staffInput.extend({
 });
 export const memberForm = inviteForm.omit({ username: true });
 
-type Props = { field: UseFormRegisterReturn; error: string | undefined; hint?: string };
+type Props = {
+  /** Called while this is rendered, so that the form knows its fields in the order in which they stand. */
+  register: () => UseFormRegisterReturn;
+  error: string | undefined;
+  hint?: string;
+};
 
 /** The roles to tick, each with what it may do. */
-export function RoleFields({ field, error, hint }: Props) {
+export function RoleFields({ register, error, hint }: Props) {
+  const field = register();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StaffMember } from '../../../shared/staff';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { MailLink } from '../kit/facts';
 import { DataTable } from '../kit/list/data-table';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
@@ -38,8 +37,10 @@ export default function StaffSection() {
           rows={members}
           empty="No staff found"
           columns={[
-            { header: 'Name', cell: (member) => <NameCell member={member} isOwn={isOwn(member)} /> },
-            { header: 'Email', cell: ({ email }) => (email ? <MailLink email={email} /> : '–') },
+            {
+              header: 'Name and email',
+              cell: (member) => <NameCell member={member} isOwn={isOwn(member)} />,
+            },
             { header: 'Roles', cell: ({ roles }) => <RoleList roles={roles} /> },
             { header: 'State', cell: (member) => <StateCell member={member} /> },
             { header: 'Last seen', cell: (member) => <LastSeenCell member={member} /> },
@@ -76,7 +77,7 @@ type ActionProps = { member: StaffMember; isOwn: boolean; show: (view: 'edit' | 
 function Actions({ member, isOwn, show }: ActionProps) {
   const { toggle, remove, pending } = useStaffActions(member);
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
+    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-48">
       <Button look="quiet" onClick={() => show('edit')}>
         Edit
       </Button>

@@ -14,7 +14,7 @@ export async function takeInvitation(
   { db, limits, address }: Pick<Context, 'db' | 'limits' | 'address'>,
   { token, password }: z.infer<typeof invitationInput>,
 ): Promise<string> {
-  await limits.invitation(address);
+  const attempt = await limits.invitation(address);
   const passwordHash = await hashPassword(password);
   const username = await db.transaction(async (tx) => {
     const account = await invitedBy(tx, token);
@@ -23,6 +23,7 @@ export async function takeInvitation(
     await acceptInvitation(tx, account, passwordHash);
     return account.username;
   });
+  await attempt.succeeded();
   await limits.forgetSignIns(username);
   return username;
 }
