@@ -13,7 +13,7 @@ export default function AccountSection() {
     <>
       <h1 className="text-heading">My account</h1>
       {me ? (
-        <div className="mt-6 grid max-w-3xl gap-6">
+        <div className="max-w-3xl">
           <Panel title="Who you are here">
             <div className="mt-4">
               <Facts

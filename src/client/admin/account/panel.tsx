@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the account, under its heading. */
+/** A part of the account, under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="mt-8 rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>

@@ -21,6 +21,9 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
+      {mail?.configured === false && (
+        <p className="mt-4">No mail server is set up, so newsletters reach nobody: see Mail below.</p>
+      )}
       {maySend && <Compose />}
       {mayReadBroadcasts && <Broadcasts />}
       {mail && <MailPanel state={mail} />}
@@ -37,10 +40,9 @@ function Compose() {
   if (!recipients) return <Loading label="Loading newsletter..." />;
   return (
     <>
-      {!recipients.hasMailServer && (
+      {!mayReadMails && !recipients.hasMailServer && (
         <p className="mt-4">
-          No mail server is set up, so newsletters reach nobody:{' '}
-          {mayReadMails ? 'see Mail below.' : 'please tell an owner of this site.'}
+          No mail server is set up, so newsletters reach nobody: please tell an owner of this site.
         </p>
       )}
       <Composer recipients={recipients.count} />

@@ -96,6 +96,8 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'Contact Messages',
     'Settings',
     'Newsletter',
+    'Staff',
+    'My account',
   ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
