@@ -53,6 +53,7 @@ CREATE TABLE "totp" (
 	"last_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_known";--> statement-breakpoint
 ALTER TABLE "admins" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "email" text;--> statement-breakpoint
 -- Whoever has an account today may do everything; a new one says what it may.
@@ -81,4 +82,5 @@ CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_public_id_key" ON "sessions" USING btree ("public_id");--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_known" CHECK ("outbox"."kind" in ('newsletter', 'receipt', 'acknowledgement', 'notice', 'invitation', 'test'));--> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_roles_known" CHECK ("admins"."roles" <@ array['owner', 'editor', 'treasurer', 'moderator'] and cardinality("admins"."roles") > 0);

@@ -11,12 +11,14 @@ afterEach(endAll);
 const long = { timeout: 180_000 };
 const printed = /^Administrator: (.+)\nPassword: (.+)$/m;
 
-/** Asks the database of a site that does not run. */
-async function query(variables: Variables, text: string) {
+/** Asks the database of a site that does not run; the answers to all statements. */
+async function query(variables: Variables, ...statements: string[]) {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
   const connection = await connect({ databaseUrl, dataDir });
   try {
-    return [...(await connection.db.execute(sql.raw(text)))];
+    const rows: Record<string, unknown>[] = [];
+    for (const text of statements) rows.push(...(await connection.db.execute(sql.raw(text))));
+    return rows;
   } finally {
     await connection.close();
   }
@@ -35,47 +37,52 @@ test.each(['list', 'reset-password admin'])(
   },
 );
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ make, migrated }) => {
   const tables = "select schemaname from pg_tables where schemaname in ('public', 'drizzle')";
 
-  test('"list" changes nothing of an empty database, and says so in one line', long, async () => {
-    const variables = await make();
-    expect(await query(variables, tables)).toEqual([]);
-    expect(await admin(['list'], variables)).toEqual({
-      code: 1,
-      out: '',
-      err: 'There is no site in this database yet: start the site once.\n',
-    });
-    expect(await query(variables, tables)).toEqual([]);
-  });
+  test(
+    'before the first start: "list" changes nothing, and an account leaves the content to it',
+    long,
+    async () => {
+      const variables = await make();
+      expect(await query(variables, tables)).toEqual([]);
+      expect(await admin(['list'], variables)).toEqual({
+        code: 1,
+        out: '',
+        err: 'There is no site in this database yet: start the site once.\n',
+      });
+      expect(await query(variables, tables)).toEqual([]);
 
-  test('"list" leaves a database of another version as it is', long, async () => {
-    const variables = await make();
-    expect((await admin(['create', 'Amina'], variables)).code).toBe(0);
-    await query(variables, 'alter table drizzle.__drizzle_migrations rename to other');
-    expect(await admin(['list'], variables)).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^Amina\t/),
-    });
-    expect(await query(variables, "select to_regclass('drizzle.__drizzle_migrations') as at")).toEqual([
-      { at: null },
-    ]);
-  });
+      const created = await admin(['create', 'Amina'], variables);
+      expect(created.code).toBe(0);
+      const [, name, secret] = printed.exec(created.out) ?? [];
+      const filled = 'select (select count(*) from news) + (select count(*) from settings) as rows';
+      expect(Number((await query(variables, filled))[0]?.['rows'])).toBe(0);
 
-  test('an account that is made first leaves the content to the first start', long, async () => {
-    const variables = await make();
-    const created = await admin(['create', 'Amina'], variables);
-    const [, name, secret] = printed.exec(created.out) ?? [];
-    const filled = 'select (select count(*) from news) + (select count(*) from settings) as rows';
-    expect(Number((await query(variables, filled))[0]?.['rows'])).toBe(0);
-    const site = await startSite({ ...variables, SEED_CONTENT: 'true' });
-    expect(site.out).not.toContain('Administrator:');
-    expect(await countOf(site, '/api/news', '')).toBeGreaterThan(0);
-    await signIn(site, name, secret);
-  });
+      // As another version would have left it.
+      await query(variables, 'alter table drizzle.__drizzle_migrations rename to other');
+      expect(await admin(['list'], variables)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^Amina\t/),
+      });
+      const at = "select to_regclass('drizzle.__drizzle_migrations') as at";
+      expect(await query(variables, at, 'alter table drizzle.other rename to __drizzle_migrations')).toEqual([
+        { at: null },
+      ]);
+
+      const site = await startSite({ ...variables, SEED_CONTENT: 'true' });
+      expect(site.out).not.toContain('Administrator:');
+      expect(await countOf(site, '/api/news', '')).toBeGreaterThan(0);
+      await signIn(site, name, secret);
+    },
+  );
 
   test('a chosen password is not printed', long, async () => {
-    const site = await startSite({ ...(await make()), ADMIN_USERNAME: 'Amina', ADMIN_PASSWORD: password });
+    const site = await startSite({
+      ...(await migrated()),
+      ADMIN_USERNAME: 'Amina',
+      ADMIN_PASSWORD: password,
+    });
     expect(site.out).toMatch(/^Administrator: Amina$/m);
     expect(site.out).not.toMatch(/Password:/);
     expect(site.out).not.toContain(password);

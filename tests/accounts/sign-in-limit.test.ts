@@ -18,13 +18,14 @@ import {
 } from '../support/calls';
 
 const password = 'correct horse battery';
+const passwordHash = await hashPassword(password);
 const site = useApp();
 let app: App;
 beforeEach(async () => {
   ({ app } = site());
   await site()
     .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash: await hashPassword(password) });
+    .values({ username: 'Amina', roles: ['owner'], passwordHash });
 });
 
 const wrong = { username: 'Amina', password: 'wrong' };

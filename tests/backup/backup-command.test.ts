@@ -15,9 +15,9 @@ async function command(name: 'backup' | 'restore', args: string[], variables: Va
   return { code: await running.ended, out: running.out.trim(), err: running.err.trim() };
 }
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ make, migrated }) => {
   test('a running site is backed up while it is written to, and restored elsewhere', long, async () => {
-    const variables = { ...(await make()), ADMIN_PASSWORD: password };
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
     const site = await startSite(variables);
     const cookie = await signIn(site);
     expect((await call(site, '/api/news', { body: aNewsArticle({ slug: 'kept' }), cookie })).status).toBe(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
+import { news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
 import { aNewsArticle, aSetting } from '../support/factories';
@@ -13,8 +14,10 @@ let cookie = '';
 beforeEach(async () => {
   app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
   cookie = await site().signIn();
-  for (let index = 0; index < 8; index += 1)
-    await ask(app, '/api/news', { body: aNewsArticle({ slug: `article-${index}` }), cookie });
+  const slugs = Array.from({ length: 8 }, (_, index) => `article-${index}`);
+  await site()
+    .db.insert(news)
+    .values(slugs.map((slug) => ({ ...aNewsArticle({ slug }), date: '2026-01-31' })));
   const queries = noteQueries(site().db);
   asked = queries.asked;
   return queries.stop;

@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { describe, expect, test, vi } from 'vitest';
-import { client, open } from '../faults/embedded';
-import { useEmbeddedFolder } from '../faults/embedded-hooks';
+import type { EmbeddedDatabase } from '../../src/server/db/embedded/open';
+import { client } from '../faults/embedded';
+import { useEmbeddedDatabase } from '../faults/embedded-hooks';
 
-let folder = '';
-useEmbeddedFolder((made) => {
-  folder = made;
-});
+let embedded: EmbeddedDatabase;
+useEmbeddedDatabase(
+  (opened) => {
+    embedded = opened;
+  },
+  { idleWarningMs: 100 },
+);
 
 describe('many connections', () => {
   test('LISTEN hears NOTIFY of another connection, and only of its channel', async () => {
-    const embedded = await open(folder);
     const heard = vi.fn<(text: string) => void>();
     await client(embedded).listen('news', heard);
     const other = client(embedded);
@@ -21,7 +24,6 @@ describe('many connections', () => {
   });
 
   test('a transaction is alone until it ends', async () => {
-    const embedded = await open(folder);
     const [one, two] = [client(embedded), client(embedded)];
     const events: string[] = [];
     let count: Promise<unknown> = Promise.resolve();
@@ -37,7 +39,6 @@ describe('many connections', () => {
   });
 
   test('a connection that dies in a transaction rolls it back', async () => {
-    const embedded = await open(folder);
     const dying = client(embedded);
     const transaction = dying.begin(async (tx) => {
       await tx`insert into names values ('lost')`;
@@ -48,7 +49,6 @@ describe('many connections', () => {
   });
 
   test('errors reach their own caller, with code and constraint', async () => {
-    const embedded = await open(folder);
     const [one, two] = [client(embedded), client(embedded)];
     await one`insert into names values ('a')`;
     const results = await Promise.allSettled([
@@ -68,7 +68,7 @@ describe('many connections', () => {
   });
 
   test('mixed queries of many connections get their own answers', async () => {
-    const sql = client(await open(folder), { max: 8 });
+    const sql = client(embedded, { max: 8 });
     const answers = await Promise.all(
       Array.from({ length: 1000 }, async (_, i) => {
         const ask = (by: postgres.ISql<{}>) =>
@@ -81,7 +81,6 @@ describe('many connections', () => {
   });
 
   test('nothing of a connection stays: neither its settings nor its prepared statements', async () => {
-    const embedded = await open(folder);
     const [one, two] = [client(embedded), client(embedded)];
     await one`set time zone 'Asia/Kathmandu'`;
     expect(await two`show time zone`).toEqual([{ TimeZone: 'UTC' }]);
@@ -93,14 +92,13 @@ describe('many connections', () => {
   });
 
   test('COPY FROM STDIN is refused, as an error like any other', async () => {
-    const sql = client(await open(folder));
+    const sql = client(embedded);
     await expect(sql.unsafe('copy names from stdin')).rejects.toThrow('COPY from stdin failed');
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   test('an idle transaction that everything waits for is warned of once', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const embedded = await open(folder, { idleWarningMs: 100 });
     const [one, two] = [client(embedded), client(embedded)];
     let waiting: Promise<unknown> = Promise.resolve();
     await one.begin(async (tx) => {

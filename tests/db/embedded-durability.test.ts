@@ -61,31 +61,26 @@ describe('durability', () => {
 });
 
 describe('the lock of the folder', () => {
-  test('a second process is refused within 5 s by a line that names the first', async () => {
-    const first = child('hold', folder);
-    expect(await first.line()).toBe('open');
-    const begun = Date.now();
-    await expect(open(folder)).rejects.toThrow(
-      new RegExp(
-        `^The embedded database in ${folder} is in use by process ${first.process.pid} \\(started 20[^)]+Z\\); stop it first, or set another DATA_DIR\\.$`,
-      ),
-    );
-    expect(Date.now() - begun).toBeLessThan(5000);
-  });
-
-  test('of five processes that start at once exactly one wins', async () => {
-    const lines = await Promise.all([1, 2, 3, 4, 5].map(() => child('hold', folder).line()));
-    expect(lines.filter((line) => line === 'open')).toHaveLength(1);
-    expect(lines.filter((line) => line.includes('is in use by process'))).toHaveLength(4);
-  });
-
-  test('a killed process leaves the folder free, however long its path', async () => {
-    const long = path.join(path.dirname(folder), 'x'.repeat(120));
+  test('a second process is refused within 5 s by a line that names the first, until that is killed', async () => {
+    const long = path.join(path.dirname(folder), 'x'.repeat(120)); // beyond what the address of a socket may have
     fs.cpSync(folder, long, { recursive: true });
     const first = child('hold', long);
     expect(await first.line()).toBe('open');
+    const begun = Date.now();
+    await expect(open(long)).rejects.toThrow(
+      new RegExp(
+        `^The embedded database in ${long} is in use by process ${first.process.pid} \\(started 20[^)]+Z\\); stop it first, or set another DATA_DIR\\.$`,
+      ),
+    );
+    expect(Date.now() - begun).toBeLessThan(5000);
     await first.kill();
     expect(await client(await open(long))`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  test('of three processes that start at once exactly one wins', async () => {
+    const lines = await Promise.all([1, 2, 3].map(() => child('hold', folder).line()));
+    expect(lines.filter((line) => line === 'open')).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('is in use by process'))).toHaveLength(2);
   });
 
   test('a start that waits gets the folder as soon as it is released', async () => {

@@ -6,17 +6,18 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { connectRunning } from '../../src/server/db/embedded/connect-running';
 import { query, startup } from '../../src/server/db/embedded/frontend-messages';
+import type { EmbeddedDatabase } from '../../src/server/db/embedded/open';
 import { child, client, megabytes, open } from '../faults/embedded';
-import { useEmbeddedFolder } from '../faults/embedded-hooks';
-
-let folder = '';
-useEmbeddedFolder((made) => {
-  folder = made;
-});
+import { useEmbeddedDatabase, useEmbeddedFolder } from '../faults/embedded-hooks';
 
 const fail = (reason: string): never => expect.unreachable(reason);
 
-describe('the socket for local tools', () => {
+describe('the folder', () => {
+  let folder = '';
+  useEmbeddedFolder((made) => {
+    folder = made;
+  });
+
   test('another process works with the database while it is open', async () => {
     expect(await connectRunning(folder)).toBeNull();
     const first = child('hold', folder);
@@ -34,6 +35,18 @@ describe('the socket for local tools', () => {
     await open(folder);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
   });
+});
+
+describe('the socket for local tools', () => {
+  let embedded: EmbeddedDatabase;
+  let folder = '';
+  useEmbeddedDatabase(
+    (opened, at) => {
+      embedded = opened;
+      folder = at;
+    },
+    { idleEndMs: 100 },
+  );
 
   const hello = startup('postgres', 'postgres');
   test.each([
@@ -46,7 +59,7 @@ describe('the socket for local tools', () => {
     ['a message of impossible length', Buffer.concat([hello, Buffer.from('Q\0\0\0\x01')])],
   ])('%s ends that connection only', async (_, bytes) => {
     const errors = vi.spyOn(console, 'error');
-    const sql = client(await open(folder));
+    const sql = client(embedded);
     const socket = net.connect(path.join(folder, '.s.PGSQL.5432')).resume();
     socket.write(bytes);
     await once(socket, 'close');
@@ -55,7 +68,7 @@ describe('the socket for local tools', () => {
   });
 
   test('an idle transaction of a local tool is ended', async () => {
-    const sql = client(await open(folder, { idleEndMs: 100 }));
+    const sql = client(embedded);
     const socket = net.connect(path.join(folder, '.s.PGSQL.5432'));
     socket.write(Buffer.concat([hello, query("begin; insert into names values ('idle')")]));
     const heard: Buffer[] = [];
@@ -67,7 +80,7 @@ describe('the socket for local tools', () => {
 
   test('broken messages and sudden ends do no harm', async () => {
     const errors = vi.spyOn(console, 'error');
-    const sql = client(await open(folder));
+    const sql = client(embedded);
     for (const bytes of [
       '',
       '',
@@ -88,6 +101,11 @@ describe('the socket for local tools', () => {
 });
 
 describe('the worker', () => {
+  let folder = '';
+  useEmbeddedFolder((made) => {
+    folder = made;
+  });
+
   test('is started again after it has died, and keeps what was committed', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const sql = client(await open(folder));
@@ -133,7 +151,7 @@ describe('the worker', () => {
   });
 
   test('a query that never ends does not keep it from closing', async () => {
-    const embedded = await open(folder);
+    const embedded = await open(folder, { closeMs: 100 });
     const endless = client(embedded)`select count(*) from generate_series(1, 1000000000000)`.then(
       () => 'ended',
       () => 'failed',
@@ -146,22 +164,22 @@ describe('the worker', () => {
 
   test('keeps the files small: checkpoints and VACUUM', async () => {
     const sql = client(await open(folder, { lookMs: 100, checkpointMs: 500, vacuumMs: 500 }));
-    await sql`insert into pairs (pair) select generate_series(1, 20000)`;
-    for (let round = 0; round < 10; round += 1) await sql`update pairs set pair = pair + 1`;
+    await sql`insert into pairs (pair) select generate_series(1, 6000)`;
+    for (let round = 0; round < 8; round += 1) await sql`update pairs set pair = pair + 1`;
     expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeGreaterThan(4);
     await vi.waitFor(() => expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeLessThan(4), 20_000);
-    expect(megabytes(folder)).toBeLessThan(48);
+    expect(megabytes(folder)).toBeLessThan(16);
     await vi.waitFor(async () => {
       expect(await sql`select reltuples from pg_class where relname = 'pairs'`).toEqual([
-        { reltuples: 20000 },
+        { reltuples: 6000 },
       ]);
     }, 20_000);
   });
 
   test('bounds the write-ahead log between checkpoints', async () => {
-    const sql = client(await open(folder, { lookMs: 20, checkpointBytes: 4 * 1024 * 1024 }));
-    for (let round = 0; round < 300; round += 1)
+    const sql = client(await open(folder, { lookMs: 20, checkpointBytes: 2 * 1024 * 1024 }));
+    for (let round = 0; round < 50; round += 1)
       await sql`insert into pairs (pair) select generate_series(1, 2000)`;
-    expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeLessThan(16);
+    expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeLessThan(8);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isPassword } from '../../src/server/accounts/passwords';
 import { type Connection, connect } from '../../src/server/db/connect';
@@ -38,14 +38,14 @@ const categoryTables = [schema.newsCategories, schema.programCategories, schema.
 /** One connection a process that would be starting: four of a PostgreSQL, the one owner of an embedded database. */
 let connections: Connection[] = [];
 
-beforeEach(async () => {
+async function begin(embedded: 'empty' | 'migrated') {
   if (server) {
     const at = await freshDatabase(server, `site_migrations_${process.env['VITEST_POOL_ID'] ?? 0}`);
     connections = await Promise.all([1, 2, 3, 4].map(() => connect(at)));
   } else {
-    connections = [await connect({ dataDir: newDataFolder() })];
+    connections = [await connect({ dataDir: newDataFolder(embedded) })];
   }
-});
+}
 afterEach(async () => {
   for (const connection of connections) await connection.close();
 });
@@ -67,6 +67,7 @@ const startFour = (options: FirstStart) =>
 const administrator = { username: 'admin', password: 'a password of our own' };
 
 test('four starts at once on an empty database: one schema, one administrator, one fill', async () => {
+  await begin('empty');
   const made = await startFour({ administrator: { username: 'admin' }, seedContent: true });
   const [only, ...others] = made.filter((one) => one !== undefined);
   expect(others).toEqual([]);
@@ -95,6 +96,7 @@ test('four starts at once on an empty database: one schema, one administrator, o
 });
 
 test('without sample content there are settings, categories and the administrator only', async () => {
+  await begin('migrated');
   await prepareDatabase(first(), { administrator, seedContent: false });
   expect(await counts(contentTables)).toEqual(contentTables.map(() => 0));
   for (const table of [...categoryTables, schema.settings])
@@ -113,6 +115,7 @@ test('without sample content there are settings, categories and the administrato
 });
 
 test('what an administrator deletes stays deleted, and what was added stays', async () => {
+  await begin('migrated');
   await prepareDatabase(first(), { administrator, seedContent: true });
   const { db } = first();
   for (const table of [...contentTables, ...categoryTables, schema.settings]) await db.delete(table);
@@ -124,6 +127,7 @@ test('what an administrator deletes stays deleted, and what was added stays', as
 });
 
 test('a setting that is new in this version is added to an older database, once', async () => {
+  await begin('migrated');
   const { db } = first();
   await prepareDatabase(first(), { administrator, seedContent: false });
   // As a version left it that knew no time zone, and whose administrator had deleted a link.
@@ -141,6 +145,7 @@ test('a setting that is new in this version is added to an older database, once'
 });
 
 test('a stored password outlives a change of the variable; a deleted administrator is made anew', async () => {
+  await begin('migrated');
   const { username } = administrator;
   expect(await prepareDatabase(first(), { administrator, seedContent: false })).toEqual({ username });
   const changed = { username: 'another', password: 'another password' };
@@ -155,6 +160,7 @@ test('a stored password outlives a change of the variable; a deleted administrat
 });
 
 test('the database itself refuses what must never be stored', async () => {
+  await begin('migrated');
   await prepareDatabase(first(), { seedContent: false });
   const { db } = first();
   const insertVideo = sql`insert into videos

@@ -99,16 +99,17 @@ async function crawl(path: string) {
 
 const reads = operations.filter(({ method }) => method === 'GET').map(({ address }) => address);
 
-test.each([...reads, '/api/openapi.json', '/api/docs'])('%s shows no secret', async (path) => {
-  for (const query of [
-    '',
-    '?userId=somebody',
-    '?status=pending',
-    '?admin=true',
-    '?search=secret',
-    '?limit=1000',
-  ])
-    await crawl(`${path}${query}`);
+test('no address of the API shows a secret', async () => {
+  for (const path of [...reads, '/api/openapi.json', '/api/docs'])
+    for (const query of [
+      '',
+      '?userId=somebody',
+      '?status=pending',
+      '?admin=true',
+      '?search=secret',
+      '?limit=1000',
+    ])
+      await crawl(`${path}${query}`);
 });
 
 const pages = [
@@ -123,12 +124,10 @@ const pages = [
   '/unsubscribe/nothing',
 ];
 
-test.each([...pages, '/admin/login', '/admin?section=donations', '/admin?section=comments'])(
-  'the page %s shows no secret',
-  async (path) => {
+test('no page shows a secret', async () => {
+  for (const path of [...pages, '/admin/login', '/admin?section=donations', '/admin?section=comments'])
     await crawl(path);
-  },
-);
+});
 
 test('what was approved is shown, so that there was something to find', async () => {
   expect((await crawl(`/api/news/${slug}`)).text).toContain(shown);
@@ -148,11 +147,12 @@ const inputs = [
   { sort: 'email' },
 ];
 
-test.each(namesOf('query'))('tRPC %s shows no secret', async (name) => {
-  for (const input of inputs) {
-    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-    await crawl(`/trpc/${name}${query}`);
-  }
+test('no query of tRPC shows a secret', async () => {
+  for (const name of namesOf('query'))
+    for (const input of inputs) {
+      const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      await crawl(`/trpc/${name}${query}`);
+    }
 });
 
 test('every query in batches shows no secret', async () => {

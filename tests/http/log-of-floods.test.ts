@@ -14,7 +14,7 @@ const flood = 600;
 let shipped: Site;
 beforeAll(async () => {
   await buildSite();
-  shipped = await startSite({ DATA_DIR: newDataFolder(), PUBLIC_WRITES_PER_MINUTE: '0' });
+  shipped = await startSite({ DATA_DIR: newDataFolder('migrated'), PUBLIC_WRITES_PER_MINUTE: '0' });
 }, 180_000);
 afterAll(endAll);
 

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectBeside } from '../../src/server/db/connect';
 import { atOnce, tally } from '../support/calls';
 import { databases, onServer, servers } from '../support/databases';
@@ -11,7 +11,6 @@ import { aDonation } from '../support/factories';
 import {
   admin,
   endAll,
-  newDataFolder,
   newFolder,
   Running,
   Site,
@@ -21,12 +20,13 @@ import {
 } from '../support/processes';
 import { call, countOf, password, signIn } from '../support/remote';
 
-afterEach(endAll);
 const long = { timeout: 180_000 };
 
 const printed = /^Administrator: (.+)\nPassword: (.+)$/m;
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ make, migrated }) => {
+  afterEach(endAll);
+
   test(
     'the first start prints the administrator, a second one does not, and the account is there',
     long,
@@ -47,7 +47,7 @@ describe.each(databases)('with $name', ({ make }) => {
   );
 
   test('limits, keys and sessions hold over a restart', long, async () => {
-    const variables = { ...(await make()), ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '3' };
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '3' };
     const wrong = { body: { username: 'admin', password: 'wrong' } };
     const keyed = { body: aDonation(), headers: { 'idempotency-key': 'one' } };
     const first = await startSite(variables);
@@ -65,10 +65,18 @@ describe.each(databases)('with $name', ({ make }) => {
     expect((await call(second, '/api/donations', keyed)).status).toBe(429);
     expect(await countOf(second, '/api/donations', cookie)).toBe(1);
   });
+});
+
+describe.each(databases)('while a site runs with $name', ({ migrated }) => {
+  let variables: Variables;
+  let site: Site;
+  beforeAll(async () => {
+    variables = { ...(await migrated()), ADMIN_PASSWORD: password, SEED_CONTENT: 'true' };
+    site = await startSite(variables);
+  }, 180_000);
+  afterAll(endAll);
 
   test('what another tool writes into the database is shown', long, async () => {
-    const variables: Variables = { ...(await make()), SEED_CONTENT: 'true' };
-    const site = await startSite(variables);
     const news = async () => (await call(site, '/api/news')).text;
     const before = await news();
     expect(await news()).toBe(before);
@@ -77,12 +85,9 @@ describe.each(databases)('with $name', ({ make }) => {
     await beside?.db.execute(sql`update news set title = 'Written beside the site'`);
     await until('the edit to be shown', async () => (await news()).includes('Written beside the site'));
     await beside?.close();
-    expect(await site.stop()).toBe(0);
   });
 
   test('accounts are managed from the shell while the site runs', long, async () => {
-    const variables = { ...(await make()), ADMIN_PASSWORD: password };
-    const site = await startSite(variables);
     const cookie = await signIn(site);
     expect(await admin(['list'], variables)).toMatchObject({
       code: 0,
@@ -104,9 +109,34 @@ describe.each(databases)('with $name', ({ make }) => {
     expect((await admin(['reset-password', 'nobody'], variables)).code).toBe(1);
     expect((await admin(['delete', 'admin'], variables)).code).toBe(1);
   });
+
+  test('a balancer that speaks HTTP/1.0 and names no host gets answers', long, async () => {
+    for (const path of ['/readyz', '/about', '/api/news']) {
+      const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+      expect(await text(socket), path).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  test.runIf(servers.length === 0)(
+    'a second process on its folder is refused and told which one has it',
+    long,
+    async () => {
+      const second = new Site(variables);
+      expect(await second.ended).toBe(1);
+      expect(second.err.trim().split('\n')).toHaveLength(1);
+      expect(second.err).toMatch(new RegExp(`\\b${site.pid}\\b`));
+      expect((await call(site, '/readyz')).status).toBe(200);
+    },
+  );
+
+  test('at the end of all this it stops in good order', long, async () => {
+    expect(await site.stop()).toBe(0);
+  });
 });
 
 describe.each(servers)('two processes on one PostgreSQL', (server) => {
+  afterEach(endAll);
   const pair = async (variables: Record<string, string> = {}) => {
     const shared = { ADMIN_PASSWORD: password, ...(await onServer(server)), ...variables };
     return Promise.all([startSite(shared), startSite(shared)]);
@@ -162,16 +192,6 @@ describe.each(servers)('two processes on one PostgreSQL', (server) => {
   });
 });
 
-test('a second process on the same folder is refused and told which process has it', long, async () => {
-  const variables = { DATA_DIR: newFolder() };
-  const first = await startSite(variables);
-  const second = new Site(variables);
-  expect(await second.ended).toBe(1);
-  expect(second.err.trim().split('\n')).toHaveLength(1);
-  expect(second.err).toMatch(new RegExp(`\\b${first.pid}\\b`));
-  expect((await call(first, '/readyz')).status).toBe(200);
-});
-
 test.runIf(process.getuid?.() === 0)(
   'root leaves nothing in the database of another user',
   long,
@@ -189,15 +209,6 @@ test.runIf(process.getuid?.() === 0)(
     expect(readdirSync(folder)).toEqual([]);
   },
 );
-
-test('a balancer that speaks HTTP/1.0 and names no host gets answers', long, async () => {
-  const site = await startSite({ DATA_DIR: newDataFolder() });
-  for (const path of ['/readyz', '/about', '/api/news']) {
-    const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1');
-    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
-    expect(await text(socket), path).toMatch(/^HTTP\/1\.1 200 /);
-  }
-});
 
 test.each(servers)(
   'a database that is not there ends the start and the accounts’ command with one line that says so',

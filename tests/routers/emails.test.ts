@@ -26,7 +26,7 @@ test.each([
   expect(`${name}@${domainToASCII(domain)}`).toBe(stored);
 });
 
-test.each([
+const noAddresses = [
   'a@b',
   'a b@example.org',
   'a@exam ple.org',
@@ -46,12 +46,11 @@ test.each([
   'a@b@example.org',
   'a@-.org',
   'a@xn--.org\u0000',
-])('%j is no address that mail could be sent to', async (email) => {
-  expect(await write(email)).toMatchObject({
-    status: 400,
-    body: {
-      message: 'Please enter a valid email',
-      issues: [{ path: 'email', message: 'Please enter a valid email' }],
-    },
-  });
+];
+
+test('what is no address that mail could be sent to is refused', async () => {
+  const message = 'Please enter a valid email';
+  const issues = [{ path: 'email', message }];
+  for (const email of noAddresses)
+    expect(await write(email), email).toMatchObject({ status: 400, body: { message, issues } });
 });

@@ -11,7 +11,9 @@ export const testDatabase = () => (opened ??= open());
 
 async function open(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL'];
-  const connection = await connect(server ? await freshDatabase(server) : { dataDir: newDataFolder() });
+  const connection = await connect(
+    server ? await freshDatabase(server) : { dataDir: newDataFolder('migrated') },
+  );
   await prepareDatabase(connection, { seedContent: false });
   await addEmptyTables(connection);
   return connection;

@@ -11,9 +11,19 @@ export const onServer = async (server: string): Promise<Variables> => {
   return { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() };
 };
 
-const embedded = { name: 'the embedded database', make: async () => ({ DATA_DIR: newDataFolder() }) };
-const onServers = servers.map((server) => ({ name: 'PostgreSQL', make: () => onServer(server) }));
+type Make = () => Promise<Variables>;
+const embedded: { name: string; make: Make; migrated: Make } = {
+  name: 'the embedded database',
+  make: async () => ({ DATA_DIR: newDataFolder('empty') }),
+  migrated: async () => ({ DATA_DIR: newDataFolder('migrated') }),
+};
+const onServers = servers.map((server) => {
+  const make = () => onServer(server);
+  return { name: 'PostgreSQL', make, migrated: make };
+});
 
-/** Where the site of these tests keeps its data; each call makes an empty one. */
-export const databases: { name: string; make: () => Promise<Variables> }[] =
-  onServers.length > 0 ? onServers : [embedded];
+/**
+ * Where the site of these tests keeps its data: each call of `make` makes an empty one, `migrated` one that may have
+ * its tables already, which starts sooner.
+ */
+export const databases = onServers.length > 0 ? onServers : [embedded];

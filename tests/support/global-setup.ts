@@ -1,16 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { connect } from '../../src/server/db/connect';
+import { migrateDatabase } from '../../src/server/db/migrate';
 
 /**
- * Makes an empty embedded database that tests copy: making one takes four seconds of a core, and dozens of tests begin
- * with one.
+ * Makes a folder for all that the tests write, with two embedded databases that they copy: `empty`, and `migrated`,
+ * which is empty but for the schema. Making one takes three seconds of a core, migrating it most of another.
  */
-export default async function makeEmptyDatabase() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-empty-'));
-  process.env['EMPTY_DATABASE'] = folder;
-  const connection = await connect({ databaseUrl: undefined, dataDir: folder });
-  await connection.close();
-  return () => rmSync(folder, { recursive: true, force: true });
+export default async function makeDatabases() {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
+  process.env['TEST_FOLDER'] = root;
+  const open = (name: string) => connect({ dataDir: path.join(root, name) });
+
+  const empty = await open('empty');
+  // What new databases would be made from is two thirds of the files of each copy.
+  await empty.db.execute(sql`update pg_database set datistemplate = false`);
+  for (const name of ['template0', 'template1'])
+    await empty.db.execute(sql`drop database ${sql.identifier(name)}`);
+  await empty.close();
+  cpSync(path.join(root, 'empty'), path.join(root, 'migrated'), { recursive: true });
+  const migrated = await open('migrated');
+  await migrated.exclusively(migrateDatabase);
+  await migrated.close();
+  return () => rmSync(root, { recursive: true, force: true });
 }

@@ -1,10 +1,14 @@
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
+import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from '@trpc/server';
+import { ZodType } from 'zod';
 import { restProcedures } from '../../src/server/http/rest/metadata';
+import { issuesOf, publicMessage } from '../../src/server/procedures/errors';
 import type { Meta } from '../../src/server/procedures/trpc';
 import { appRouter } from '../../src/server/routers';
 
 const root: AnyTRPCRouter = appRouter;
-type Declared = AnyTRPCProcedure & { _def: { type: 'query' | 'mutation'; meta?: Meta } };
+type Declared = AnyTRPCProcedure & {
+  _def: { type: 'query' | 'mutation'; meta?: Meta; inputs: unknown[] };
+};
 const declared: Record<string, Declared> = root._def.procedures;
 
 /** The names of all queries or of all mutations. */
@@ -18,6 +22,20 @@ export const procedures = Object.entries(declared).map(([name, procedure]) => ({
   type: procedure._def.type,
   permission: procedure._def.meta?.permission,
 }));
+
+/** How a procedure refuses an input by its schema, as its answer tells it; undefined when it takes it. */
+export async function refusalOf(name: string, input: unknown) {
+  const schemas = declared[name]?._def.inputs ?? [];
+  if (schemas.length === 0) throw new Error(`${name} has no input`);
+  for (const schema of schemas) {
+    if (!(schema instanceof ZodType)) throw new Error(`The input of ${name} has no schema of zod`);
+    const { error } = await schema.safeParseAsync(input);
+    if (!error) continue;
+    const refusal = new TRPCError({ code: 'BAD_REQUEST', cause: error });
+    return { message: publicMessage(refusal), issues: issuesOf(refusal) ?? [] };
+  }
+  return undefined;
+}
 
 /** Every procedure that REST serves, with an address that it answers at. */
 export const operations = restProcedures(appRouter).map((procedure) => ({

@@ -105,15 +105,16 @@ process.once('exit', () => {
 
 /** A new folder that is gone after the tests. */
 export function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  folders.push(folder);
+  const { TEST_FOLDER } = process.env;
+  const folder = mkdtempSync(path.join(TEST_FOLDER ?? tmpdir(), 'site-'));
+  if (!TEST_FOLDER) folders.push(folder);
   return folder;
 }
 
-/** A new folder with an empty embedded database in it, which is gone after the tests. */
-export function newDataFolder(): string {
+/** A new folder with an embedded database in it, without tables or with those of this version. */
+export function newDataFolder(kind: 'empty' | 'migrated'): string {
   const folder = newFolder();
-  cpSync(process.env['EMPTY_DATABASE'] ?? '', folder, { recursive: true });
+  cpSync(path.join(process.env['TEST_FOLDER'] ?? '', kind), folder, { recursive: true });
   return folder;
 }
 

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOrder, WorkerReport, WorkerTask } from './worker.mjs';
 
-const CLOSE_MS = 5000;
-
 type Waiting = { resolve(answer: Buffer): void; reject(error: Error): void };
 
 /** The worker thread with the engine, started again when it has died. */
 export class EngineHost {
   readonly #cluster: string;
+  readonly #closeMs: number;
   #running: Promise<Worker> | undefined;
   #waiting: Waiting | undefined;
   #stopping = false;
 
-  constructor(cluster: string) {
+  /** @param closeMs how long it may take to end in good order */
+  constructor(cluster: string, closeMs: number) {
     this.#cluster = cluster;
+    this.#closeMs = closeMs;
   }
 
   /** Resolves when the engine answers; creates the cluster first when it is missing. */
@@ -41,7 +42,7 @@ export class EngineHost {
     if (!worker) return;
     const exit = new Promise((resolve) => worker.once('exit', resolve));
     order(worker, 'close');
-    const timer = setTimeout(() => void worker.terminate(), CLOSE_MS); // as safe as a kill
+    const timer = setTimeout(() => void worker.terminate(), this.#closeMs); // as safe as a kill
     await exit;
     clearTimeout(timer);
   }

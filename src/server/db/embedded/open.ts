@@ -18,7 +18,6 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 5000;
 const minutes = 60_000;
 
 const defaults = {
@@ -28,7 +27,11 @@ const defaults = {
   vacuumMs: 60 * minutes,
   idleWarningMs: 10_000,
   idleEndMs: minutes,
+  /** How long a query may keep the database from closing, and then the engine itself. */
+  closeMs: 5000,
 };
+
+type Settings = MaintenanceTimes & IdleLimits & { closeMs: number };
 
 /**
  * Opens the database in `folder`, creating it when there is none. While it is open, local tools of the same user
@@ -37,21 +40,22 @@ const defaults = {
  */
 export async function openEmbedded(
   folder: string,
-  settings: Partial<MaintenanceTimes & IdleLimits> = {},
+  settings: Partial<Settings> = {},
 ): Promise<EmbeddedDatabase> {
   spareMemory();
   const root = path.resolve(folder);
-  const host = new EngineHost(path.join(root, 'pg'));
+  const limits = { ...defaults, ...settings };
+  const host = new EngineHost(path.join(root, 'pg'), limits.closeMs);
   let serving: Promise<Multiplexer> | undefined;
   const lock = await lockFolder(root, (visitor) => void receive(visitor, serving));
   try {
-    serving = serve(host, { ...defaults, ...settings });
+    serving = serve(host, limits);
     const multiplexer = await serving;
-    const maintenance = new Maintenance(multiplexer, { ...defaults, ...settings });
+    const maintenance = new Maintenance(multiplexer, limits);
     await maintenance.start();
     const close = async () => {
       maintenance.stop();
-      await Promise.race([multiplexer.close(), sleep(PATIENCE_MS, undefined, { ref: false })]); // a query may hang
+      await Promise.race([multiplexer.close(), sleep(limits.closeMs, undefined, { ref: false })]); // a query may hang
       await host.stop();
       lock.release();
     };

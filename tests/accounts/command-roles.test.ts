@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect } from '../../src/server/db/connect';
+import { databases } from '../support/databases';
+import { admin, endAll } from '../support/processes';
+
+afterEach(endAll);
+const long = { timeout: 180_000 };
+const printed = /^Administrator: maryam\nPassword: ([a-z2-9]{20})\n$/;
+
+test('what is not known is answered with how it is used, and needs no site', long, async () => {
+  for (const line of [
+    'create maryam --role king',
+    'create maryam --role',
+    'create maryam king',
+    'make-owner maryam --role editor',
+    'list maryam',
+    'constructor maryam',
+  ]) {
+    const answer = await admin(line.split(' '), { DATA_DIR: '/nowhere' });
+    expect(answer, line).toMatchObject({ code: 1, out: '' });
+    expect(answer.err, line).toMatch(/^Usage: npm run admin -- COMMAND\n/);
+    expect(answer.err).toContain('Roles are owner, editor, treasurer, moderator.');
+  }
+});
+
+describe.each(databases)('with $name', ({ make }) => {
+  test('the shell gives roles, takes what locks somebody out, and ends sessions', long, async () => {
+    const variables = await make();
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
+    const query = async (text: string) => {
+      const connection = await connect({ databaseUrl, dataDir });
+      try {
+        return [...(await connection.db.execute(sql.raw(text)))];
+      } finally {
+        await connection.close();
+      }
+    };
+    const session =
+      "insert into sessions (id, user_id, expires_at) values ('s', 1, now() + interval '1 hour')";
+
+    const created = await admin(['create', 'maryam', '--role', 'editor'], variables);
+    expect(created).toMatchObject({ code: 0, out: expect.stringMatching(printed) });
+    expect((await admin(['create', 'a b'], variables)).err).toMatch(/^Usernames have 2 to 50 letters/);
+    expect((await admin(['create', 'Maryam'], variables)).err).toBe(
+      'There is or was an account called Maryam already.\n',
+    );
+    expect((await admin(['list'], variables)).out).toMatch(/^maryam\tsince [\d-]{10}\teditor\n$/);
+
+    await query(`${session}; update admins set disabled_at = now();
+      insert into totp (user_id, secret, confirmed_at) values (1, 'x', now());
+      insert into recovery_codes (user_id, code_hash) values (1, 'x');
+      insert into invitations (user_id, token_hash, expires_at) values (1, 'x', now() + interval '1 day')`);
+    expect((await admin(['list'], variables)).out).toMatch(/\teditor\tdisabled\n$/);
+    expect(await admin(['make-owner', 'MARYAM'], variables)).toMatchObject({
+      code: 0,
+      out: 'maryam is an owner.\n',
+    });
+    expect(
+      await query(
+        `select array_to_string(roles, '+') as roles, disabled_at, (select count(*)::int from sessions) as sessions from admins`,
+      ),
+    ).toEqual([{ roles: 'owner', disabled_at: null, sessions: 0 }]);
+
+    await query(session);
+    expect((await admin(['reset-password', 'maryam'], variables)).out).toMatch(printed);
+    const left =
+      'select (select count(*)::int from sessions) as sessions, (select count(*)::int from invitations)';
+    expect(await query(`${left} as links, (select count(*)::int from totp) as codes`)).toEqual([
+      { sessions: 0, links: 0, codes: 1 },
+    ]);
+    expect((await admin(['reset-second-factor', 'maryam'], variables)).out).toBe(
+      'maryam signs in without a code.\n',
+    );
+    expect(
+      await query('select count(*)::int as n from totp union all select count(*)::int from recovery_codes'),
+    ).toEqual([{ n: 0 }, { n: 0 }]);
+    await query('update admins set deleted_at = now()');
+    expect((await admin(['reset-password', 'maryam'], variables)).err).toBe(
+      'There is no account called maryam.\n',
+    );
+    expect((await admin(['list'], variables)).out).toBe('');
+  });
+});

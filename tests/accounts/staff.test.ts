@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import { createApp } from '../../src/server/app';
+import { admins, invitations, outbox, sessions } from '../../src/server/db/schema';
+import { signIn, testParts, useApp } from '../support/app';
+import { ask, atOnce, tally } from '../support/calls';
+
+const site = useApp();
+const chosen = 'four words nobody guesses';
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+afterEach(() => expect(site().reported).toEqual([]));
+
+const call = (method: string, path: string, body?: unknown, by = cookie) =>
+  site().rest(method, path, { body, cookie: by });
+const invite = (values: object = {}) =>
+  call('POST', '/api/staff', {
+    username: 'maryam',
+    email: 'maryam@example.org',
+    roles: ['editor'],
+    ...values,
+  });
+const linked = z.object({ id: z.int().default(0), invitation: z.string() });
+const tokenOf = (body: unknown) => linked.parse(body).invitation.split('/').at(-1) ?? '';
+const take = (token: string, password = chosen) =>
+  call('POST', '/api/auth/invitation', { token, password }, '');
+const enter = (username: string, password = chosen) =>
+  call('POST', '/api/auth/login', { username, password }, '');
+const check = (by: string) => call('GET', '/api/auth/check', undefined, by);
+const sessionOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+test('an invitation leads to an account that may do what its roles say', async () => {
+  const made = await invite({ username: 'Maryam.K', roles: ['moderator', 'editor', 'editor'] });
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      username: 'Maryam.K',
+      email: 'maryam@example.org',
+      roles: ['editor', 'moderator'],
+      disabled: false,
+      secondFactor: false,
+      lastSeenAt: null,
+      invitation: expect.stringMatching(/^http:\/\/localhost:3000\/admin\/invitation\/[\w-]{43}$/),
+    },
+  });
+  expect((await enter('maryam.k', '')).status).toBe(400);
+  expect((await enter('maryam.k')).status).toBe(401);
+  const taken = await take(tokenOf(made.body));
+  expect(taken).toMatchObject({ status: 200, body: { username: 'Maryam.K' } });
+  expect(taken.headers.getSetCookie()).toEqual([]);
+  const hers = sessionOf(await enter('maryam.k'));
+  expect((await call('GET', '/api/auth/me', undefined, hers)).body).toEqual({
+    id: 2,
+    username: 'Maryam.K',
+    email: 'maryam@example.org',
+    roles: ['editor', 'moderator'],
+    secondFactor: false,
+  });
+  expect((await call('GET', '/api/staff', undefined, hers)).status).toBe(403);
+  const { body } = await call('GET', '/api/staff');
+  expect(body).toMatchObject([
+    { username: 'Maryam.K', lastSeenAt: expect.any(String), invitedUntil: null },
+    { id: 1 },
+  ]);
+});
+
+describe('a link', () => {
+  test('is in the database only by its hash, and mailed only where there is a mail server', async () => {
+    const token = tokenOf((await invite()).body);
+    expect(JSON.stringify(await site().db.select().from(invitations))).not.toContain(token);
+    expect(await site().db.$count(outbox)).toBe(0);
+    const { mail } = testParts(site().db);
+    const app = createApp(testParts(site().db, { mail: { ...mail, configured: true } }));
+    const body = { username: 'omar', email: 'omar@example.org', roles: ['treasurer'] };
+    const answer = await ask(app, '/api/staff', { body, cookie });
+    const [sent] = await site().db.select().from(outbox);
+    expect(sent).toMatchObject({ kind: 'invitation', recipient: 'omar@example.org' });
+    expect(sent?.text).toContain(linked.parse(answer.body).invitation);
+  });
+
+  test('works once', async () => {
+    const token = tokenOf((await invite()).body);
+    expect(tally(await atOnce(5, () => take(token)))).toEqual({ 200: 1, 404: 4 });
+    expect((await take(token, 'another four words nobody')).status).toBe(404);
+    expect((await enter('maryam')).status).toBe(200);
+  });
+
+  test('is void after seven days, and once there is a newer one', async () => {
+    const old = tokenOf((await invite()).body);
+    const newer = tokenOf((await call('POST', '/api/staff/2/invitation')).body);
+    expect((await take(old)).status).toBe(404);
+    await site().db.update(invitations).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await take(newer)).status).toBe(404);
+    expect((await enter('maryam')).status).toBe(401);
+  });
+
+  test.each([
+    ['too short', 'eleven char'],
+    ['too long', 'x'.repeat(129)],
+    ['the username', 'Maryam-Khalil'],
+    ['among the commonest', 'password1234'],
+    ['among the commonest, too', '123456789012'],
+  ])('with a password that is %s stays as it is', async (_, password) => {
+    const token = tokenOf((await invite({ username: 'maryam-khalil' })).body);
+    const answer = await take(token, password);
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
+    expect((await take(token)).status).toBe(200);
+  });
+
+  test('for a forgotten password ends sessions and passkeys, forgets failures and keeps roles', async () => {
+    await take(tokenOf((await invite()).body));
+    const hers = sessionOf(await enter('maryam'));
+    await site().db.execute(sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports)
+      values ('c', 2, 'Phone', 'k', 0, '{}')`);
+    const wrong = (index: number) =>
+      ask(site().app, '/api/auth/login', {
+        body: { username: 'maryam', password: 'wrong' },
+        address: `203.0.113.${Math.floor(index / 5)}`,
+      });
+    expect(tally(await atOnce(110, wrong))).toEqual({ 401: 100, 429: 10 });
+    expect((await enter('maryam')).status).toBe(429);
+    const again = 'other words that nobody knows';
+    expect((await take(tokenOf((await call('POST', '/api/staff/2/invitation')).body), again)).status).toBe(
+      200,
+    );
+    expect((await check(hers)).status).toBe(401);
+    expect((await site().db.execute(sql`select from passkeys`)).length).toBe(0);
+    expect((await enter('maryam')).status).toBe(401);
+    expect((await enter('maryam', again)).status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [{ username: 'a' }, 400],
+    [{ username: 'x'.repeat(51) }, 400],
+    [{ username: 'two words' }, 400],
+    [{ username: 'a/b' }, 400],
+    [{ username: 'Shell' }, 400],
+    [{ username: 'system' }, 400],
+    [{ username: 'token' }, 400],
+    [{ username: 7 }, 400],
+    [{ roles: [] }, 400],
+    [{ roles: ['king'] }, 400],
+    [{ roles: 'editor' }, 400],
+    [{ roles: undefined }, 400],
+    [{ email: 'nobody' }, 400],
+    [{ username: 'ADMIN' }, 409],
+    [{ email: 'TAKEN@example.org' }, 409],
+  ])('%j is a %i, and makes nothing', async (values, status) => {
+    expect((await invite({ username: 'taken', email: 'taken@example.org' })).status).toBe(201);
+    const before = await site().db.$count(admins);
+    expect((await invite({ email: 'other@example.org', ...values })).status).toBe(status);
+    expect(await site().db.$count(admins)).toBe(before);
+  });
+
+  test('names of those who are there, and a name in Arabic', async () => {
+    expect((await invite({ username: 'أمينة', email: undefined })).body).toMatchObject({ email: null });
+    expect((await invite({ username: 'أمينة' })).status).toBe(409);
+  });
+
+  test('an unknown id is a 404', async () => {
+    expect((await call('PATCH', '/api/staff/99', { disabled: true })).status).toBe(404);
+    expect((await call('DELETE', '/api/staff/99')).status).toBe(404);
+    expect((await call('POST', '/api/staff/99/invitation')).status).toBe(404);
+  });
+});
+
+describe('a change', () => {
+  let hers = '';
+  beforeEach(async () => {
+    await take(tokenOf((await invite()).body));
+    hers = sessionOf(await enter('maryam'));
+    expect((await check(hers)).status).toBe(200);
+  });
+  const other = () => createApp(testParts(site().db));
+
+  test.each([
+    ['other roles', 'PATCH', { roles: ['moderator'] }],
+    ['disabling', 'PATCH', { disabled: true }],
+    ['deleting', 'DELETE', undefined],
+  ])('%s ends the sessions, on every process', async (_, method, body) => {
+    expect((await ask(other(), '/api/auth/check', { cookie: hers })).status).toBe(200);
+    expect((await call(method, '/api/staff/2', body)).status).toBe(200);
+    expect((await ask(other(), '/api/auth/check', { cookie: hers })).status).toBe(401);
+    expect((await check(cookie)).status).toBe(200);
+  });
+
+  test('of the address or to the same roles ends none', async () => {
+    const answer = await call('PATCH', '/api/staff/2', { email: null, roles: ['editor'] });
+    expect(answer.body).toMatchObject({ email: null, roles: ['editor'] });
+    expect((await check(hers)).status).toBe(200);
+  });
+
+  test('a disabled account is refused like a wrong password, and comes back', async () => {
+    await call('PATCH', '/api/staff/2', { disabled: true });
+    const refused = await enter('maryam');
+    expect(refused).toMatchObject({ status: 401, body: (await enter('nobody')).body });
+    await call('PATCH', '/api/staff/2', { disabled: false });
+    expect((await enter('maryam')).status).toBe(200);
+  });
+
+  test('a deleted account is gone, and its name is given to nobody', async () => {
+    await call('DELETE', '/api/staff/2');
+    expect((await call('GET', '/api/staff')).body).toHaveLength(1);
+    expect((await enter('maryam')).status).toBe(401);
+    expect((await invite({ username: 'Maryam', email: 'new@example.org' })).status).toBe(409);
+    expect((await invite({ username: 'other' })).status).toBe(201); // its address is free
+    expect((await call('PATCH', '/api/staff/2', { disabled: false })).status).toBe(404);
+  });
+});
+
+describe('an owner', () => {
+  test('who is the last one stays', async () => {
+    const refused = { status: 409, body: { code: 'CONFLICT' } };
+    expect(await call('PATCH', '/api/staff/1', { roles: ['editor'] })).toMatchObject(refused);
+    expect(await call('PATCH', '/api/staff/1', { disabled: true })).toMatchObject(refused);
+    expect(await call('DELETE', '/api/staff/1')).toMatchObject(refused);
+    expect((await check(cookie)).status).toBe(200);
+  });
+
+  test('who has never chosen a password counts for none', async () => {
+    await invite({ roles: ['owner'] });
+    expect((await call('PATCH', '/api/staff/1', { roles: ['editor'] })).status).toBe(409);
+  });
+
+  test('of two who demote each other at once one remains', async () => {
+    const second = await signIn(site().db, ['owner'], 'second');
+    const answers = await Promise.all([
+      call('PATCH', '/api/staff/2', { roles: ['editor'] }, cookie),
+      call('PATCH', '/api/staff/1', { roles: ['editor'] }, second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const owners = await site().db.execute(sql`select from admins where 'owner' = any(roles)`);
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe('one’s own account', () => {
+  const password = 'the present password of mine';
+  beforeEach(async () => {
+    await site()
+      .db.update(admins)
+      .set({ passwordHash: await hashPassword(password) });
+  });
+  const change = (body: object) => call('POST', '/api/auth/password', body);
+
+  test('another password ends the other sessions, and not this one', async () => {
+    const elsewhere = await site().signIn();
+    expect((await change({ current: password, password: chosen })).status).toBe(200);
+    expect((await check(cookie)).status).toBe(200);
+    expect((await check(elsewhere)).status).toBe(401);
+    expect((await enter('admin', password)).status).toBe(401);
+    expect((await enter('admin')).status).toBe(200);
+  });
+
+  test.each([
+    [{ current: 'wrong', password: chosen }, 'current'],
+    [{ current: password, password: 'short' }, 'password'],
+    [{ current: password, password: 'qwertyuiop12' }, 'password'],
+    [{ password: chosen }, 'current'],
+  ])('%j is refused at its field', async (body, path) => {
+    expect(await change(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect((await enter('admin', password)).status).toBe(200);
+  });
+
+  test('a wrong present password counts as one that was tried', async () => {
+    const wrong = { current: 'wrong', password: chosen };
+    for (let time = 0; time < 5; time += 1) expect((await change(wrong)).status).toBe(400);
+    expect((await change({ current: password, password: chosen })).status).toBe(429);
+  });
+
+  test('sessions are listed without what opens them, and ended from elsewhere', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+    const elsewhere = sessionOf(
+      await site().rest('POST', '/api/auth/login', {
+        body: { username: 'admin', password },
+        headers: { 'user-agent': agent },
+      }),
+    );
+    const mine = z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          createdAt: z.string(),
+          lastSeenAt: z.string(),
+          device: z.string(),
+          current: z.boolean(),
+        }),
+      )
+      .parse((await call('GET', '/api/auth/sessions')).body);
+    expect(mine.map(({ device, current }) => [device, current])).toEqual([
+      [agent, false],
+      ['', true],
+    ]);
+    const stored = await site().db.select().from(sessions);
+    for (const { id } of stored) expect(mine.map((one) => one.id)).not.toContain(id);
+    const stranger = await signIn(site().db, ['owner'], 'stranger');
+    expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`, undefined, stranger)).status).toBe(404);
+    expect((await check(elsewhere)).status).toBe(200);
+    expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`)).status).toBe(200);
+    expect((await check(elsewhere)).status).toBe(401);
+    expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`)).status).toBe(404);
+  });
+});
