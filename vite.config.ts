@@ -54,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             'server/main': 'src/server/main.ts',
             'server/accounts/command': 'src/server/accounts/command.ts',
+            'server/audit/command': 'src/server/audit/command.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { SecretKey } from './accounts/secret-key';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
 import { createContexts } from './http/context';
+import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { docsRoutes } from './http/openapi/routes';
@@ -32,6 +34,8 @@ export type Parts = {
   log: Logger;
   requests: RequestLog;
   mail: MailSetup;
+  /** What secrets at rest are encrypted with. */
+  secretKey: SecretKey;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -51,12 +55,14 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     reads: readLimit,
     limits,
     mail,
+    secretKey: parts.secretKey,
     trustedProxies: parts.trustedProxies,
   });
 
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
   app.use(cached(cache, { db, reads }));
+  app.use(cors);
   app.use(securityHeaders(publicUrl));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {

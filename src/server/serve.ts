@@ -1,7 +1,9 @@
 import http from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createSecretKey } from './accounts/secret-key';
 import { createApp } from './app';
+import { auditRetention } from './audit/retention';
 import { Cache } from './cache/cache';
 import { serveCacheHits } from './cache/hits';
 import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
@@ -15,10 +17,12 @@ import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { rateLimitRetention } from './procedures/rate-limits';
+import { refusedSignIns } from './procedures/recorded-sign-ins';
 import { type Env, mailSetupOf } from './process/env';
 import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
+import { headMails } from './routers/audit/head-mails';
 
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
@@ -45,9 +49,17 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
+  const secretKey = createSecretKey({ given: env.SECRET_KEY, dataDir: env.DATA_DIR });
+  if (!(await secretKey.fits(db)))
+    log.error(
+      'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
+    );
   const periodic = [
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
+    refusedSignIns(db),
+    auditRetention(db),
+    headMails(db),
   ];
   const background = [
     startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
@@ -65,6 +77,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log,
     requests,
     mail,
+    secretKey,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });

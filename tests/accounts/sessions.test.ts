@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
@@ -119,6 +119,20 @@ describe('signing in', () => {
     const cookie = await signedIn();
     expect((await login({ username: 'Amina', password: 'wrong' }, cookie)).status).toBe(401);
     expect((await check(cookie)).status).toBe(200);
+  });
+
+  test('with a password that is replaced at this very moment begins no session', async () => {
+    const { db } = site();
+    await db.execute(sql`
+      create function replace_password() returns trigger language plpgsql as
+      'begin update admins set password_hash = ''another''; return new; end'`);
+    await db.execute(sql`
+      create trigger meanwhile after insert on sessions execute function replace_password()`);
+    const answer = await login({ username: 'Amina', password });
+    await db.execute(sql`drop function replace_password cascade`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('in two browsers makes two sessions', async () => {

@@ -45,7 +45,7 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     const done = await command('restore', [file], elsewhere);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(
-      /^Restored \d+ tables with \d+ rows and \d+ files, as of .*Everybody signs in anew\./,
+      /^Restored \d+ tables with \d+ rows and \d+ files, as of .*Everybody signs in anew\.\nThe activity log is whole\./,
     );
     const copy = await startSite(elsewhere);
     expect(copy.out).not.toContain('Administrator:');

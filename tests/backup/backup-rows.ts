@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { record } from '../../src/server/audit/entries';
 import type { Database } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
 import {
@@ -100,15 +101,8 @@ async function fillAccounts(db: Database): Promise<void> {
     counter: 2,
     transports: ['usb', 'nfc'],
   });
-  await db.insert(schema.auditEntries).values({
-    id: 1,
-    at: '2026-03-29T01:59:59.999Z',
-    actor: arabic,
-    action: 'news.update',
-    subject: 'news/1',
-    changed: ['title', arabic],
-    hash: 'a hash',
-  });
+  await record(db, { actor: arabic, action: 'news.update', subject: 'news/1', changed: ['title', arabic] });
+  await record(db, { actor: 'shell', action: 'admin.create' });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];

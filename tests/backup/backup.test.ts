@@ -57,6 +57,13 @@ describe('a site with rows in every table', () => {
     expect(await connection.db.$count(schema.sessions)).toBe(0);
   });
 
+  test('tells of a log of activity that was broken before, and is restored with it', async () => {
+    await site().db.update(schema.auditEntries).set({ actor: 'somebody else' }).where(sql`id = 2`);
+    const { db, report } = await restored((await backup()).file);
+    expect(report.brokenLog).toBe('Entry 2, or the one before it, is not as it was written.');
+    expect(await db.$count(schema.auditEntries)).toBe(2);
+  });
+
   test('goes on with numbers that were never given and news of changes', async () => {
     const { connection } = await restored((await backup()).file);
     const [next] = await connection.db

@@ -80,7 +80,7 @@ describe.each([
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toEqual(hsts);
     expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBe(path.startsWith('/api') ? '*' : null);
     const policy = policyOf(answer);
     expect(policy).toMatchObject({
       'default-src': ["'self'"],

@@ -11,10 +11,17 @@ import { historyEventInput } from '../../src/shared/history';
 import { likeInput } from '../../src/shared/likes';
 import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
+import {
+  passkeyInput,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  passkeySignInOptionsInput,
+} from '../../src/shared/passkeys';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
 import { teamMemberInput } from '../../src/shared/team';
+import { totpCodeInput, totpInput } from '../../src/shared/totp';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
 
@@ -38,6 +45,10 @@ export const inputs: Record<string, z.ZodType> = {
   LoginInput: loginInput,
   LogoutInput: logoutInput,
   NewsArticleInput: newsInput,
+  PasskeyInput: passkeyInput,
+  PasskeyOptionsInput: passkeyOptionsInput,
+  PasskeySignInInput: passkeySignInInput,
+  PasskeySignInOptionsInput: passkeySignInOptionsInput,
   PasswordInput: passwordInput,
   ProgramInput: programInput,
   RemoveSubscribersInput: removeSubscribersInput,
@@ -47,6 +58,8 @@ export const inputs: Record<string, z.ZodType> = {
   StaffInput: staffInput,
   SubscribeInput: subscribeInput,
   TeamMemberInput: teamMemberInput,
+  TotpCodeInput: totpCodeInput,
+  TotpInput: totpInput,
   VideoInput: videoInput,
   VolunteerInput: volunteerInput,
   VolunteerStatusInput: volunteerStatusInput,

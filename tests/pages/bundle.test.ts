@@ -18,6 +18,8 @@ const tooMuchForAPublicPage = [
   /node_modules\/zod\//,
   /node_modules\/react-hook-form\//,
   /node_modules\/@radix-ui\//,
+  /node_modules\/@simplewebauthn\//,
+  /node_modules\/uqr\//,
 ];
 
 const manifest = z.record(

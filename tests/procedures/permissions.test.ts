@@ -10,6 +10,7 @@ const site = useApp();
 /** All that visitors may call; whatever is not named here is the administrator's. */
 const forEveryone = {
   query: [
+    'auth.passkeyOrigin',
     'comments.ofArticle',
     'courses.list',
     'events.addresses',
@@ -50,6 +51,8 @@ const forEveryone = {
   mutation: [
     'auth.login',
     'auth.logout',
+    'auth.passkeySignIn',
+    'auth.passkeySignInOptions',
     'auth.takeInvitation',
     'comments.create',
     'contact.create',

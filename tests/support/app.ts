@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
+import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
@@ -34,6 +35,7 @@ export const testParts = (
   reads: db,
   cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
+  secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

@@ -102,6 +102,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./staff/staff')),
   },
   {
+    key: 'activity',
+    label: 'Activity',
+    permission: 'audit:read',
+    component: lazy(() => import('./activity/activity')),
+  },
+  {
     key: 'account',
     label: 'My account',
     permission: 'session',

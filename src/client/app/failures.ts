@@ -34,6 +34,10 @@ function isRefusalOfOurs(body: string): boolean {
   }
 }
 
+const signingIn = ['auth.login', 'auth.passkeySignIn'];
+/** Whose 401 is no news of a session that has ended. */
+const withoutSession = new Set([...signingIn, 'auth.check', 'auth.permissions']);
+
 /** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices when a session ends or begins. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
@@ -41,11 +45,11 @@ export const failureLink: TRPCLink<AppRouter> =
     observable((observer) =>
       next(op).subscribe({
         next(result) {
-          if (op.path === 'auth.login') setSessionEnded(false);
+          if (signingIn.includes(op.path)) setSessionEnded(false);
           observer.next(result);
         },
         error(error) {
-          if (error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')) setSessionEnded(true);
+          if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
           observer.error(error);
         },

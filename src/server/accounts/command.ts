@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Role, roles } from '../../shared/roles';
 import { username } from '../../shared/staff';
+import { record } from '../audit/entries';
 import { type Connection, connect, connectBeside, type Database, embeddedFolder } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
@@ -119,17 +120,29 @@ async function create(db: Database, typed: string, role: Role) {
   if (!name) throw new Error(`${error?.issues[0]?.message}.`);
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const made = await db
-    .insert(admins)
-    .values({ username: name, roles: [role], passwordHash })
-    .onConflictDoNothing()
-    .returning();
-  if (made.length === 0) throw new Error(`There is or was an account called ${name} already.`);
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(admins)
+      .values({ username: name, roles: [role], passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new Error(`There is or was an account called ${name} already.`);
+    await recordOf(tx, 'create', made.id, ['username', 'roles', 'password']);
+  });
   tell(name, password);
 }
 
+const recordOf = (tx: Database, command: string, id: number, changed: string[]) =>
+  record(tx, { actor: 'shell', action: `admin.${command}`, subject: `staff/${id}`, changed });
+
+type Change = {
+  command: string;
+  changed: string[];
+  change: (tx: Database, id: number) => Promise<void>;
+};
+
 /** Does something with the account of this name. @throws Error when there is none */
-const withAccount = (db: Database, name: string, change: (tx: Database, id: number) => Promise<void>) =>
+const withAccount = (db: Database, name: string, { command, changed, change }: Change) =>
   db.transaction(async (tx) => {
     const [account] = await tx
       .select()
@@ -138,28 +151,42 @@ const withAccount = (db: Database, name: string, change: (tx: Database, id: numb
       .for('update');
     if (!account) throw new Error(`There is no account called ${name}.`);
     await change(tx, account.id);
+    await recordOf(tx, command, account.id, changed);
     return account.username;
   });
 
 async function resetPassword(db: Database, typed: string) {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  tell(await withAccount(db, typed, (tx, id) => replacePassword(tx, id, passwordHash)), password);
+  const name = await withAccount(db, typed, {
+    command: 'reset-password',
+    changed: ['password'],
+    change: (tx, id) => replacePassword(tx, id, passwordHash),
+  });
+  tell(name, password);
 }
 
 async function makeOwner(db: Database, typed: string) {
-  const name = await withAccount(db, typed, async (tx, id) => {
-    await tx
-      .update(admins)
-      .set({ roles: ['owner'], disabledAt: null })
-      .where(eq(admins.id, id));
-    await endSessions(tx, id);
+  const name = await withAccount(db, typed, {
+    command: 'make-owner',
+    changed: ['roles', 'disabled'],
+    async change(tx, id) {
+      await tx
+        .update(admins)
+        .set({ roles: ['owner'], disabledAt: null })
+        .where(eq(admins.id, id));
+      await endSessions(tx, id);
+    },
   });
   console.log(`${name} is an owner.`);
 }
 
 async function resetSecondFactor(db: Database, typed: string) {
-  const name = await withAccount(db, typed, removeSecondFactor);
+  const name = await withAccount(db, typed, {
+    command: 'reset-second-factor',
+    changed: ['secondFactor'],
+    change: removeSecondFactor,
+  });
   console.log(`${name} signs in without a code.`);
 }
 

@@ -16,9 +16,12 @@ export async function isPassword(stored: string | null | undefined, password: st
   return matches && typeof stored === 'string';
 }
 
-/** A password that can be read aloud and typed: 20 characters without look-alikes, about 98 bits. */
-export function randomPassword(): string {
+/** Characters that can be read aloud and typed: five bits each, without look-alikes. */
+export function randomCharacters(length: number): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 }
+
+/** A password of about 98 bits. */
+export const randomPassword = () => randomCharacters(20);

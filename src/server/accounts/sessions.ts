@@ -36,8 +36,12 @@ export type User = Account & { sessionId: string; signedInAt: Date };
 /** The session of one request: looked up only when asked for, and then once. */
 export type RequestSession = {
   user(): Promise<User | null>;
-  /** Begins a new one in place of those that the request bears, and knows the device again from now on. */
-  start(account: Pick<Account, 'id'>): Promise<void>;
+  /**
+   * Begins a new one in place of those that the request bears, and knows the device again from now on.
+   * @param mayBegin is asked once the session is there: whoever ends all sessions of the account now ends this one too
+   * @returns whether it has begun
+   */
+  start(account: Pick<Account, 'id'>, mayBegin: () => Promise<boolean>): Promise<boolean>;
   end(): Promise<void>;
   /** Whether the request comes from a device that has signed in to this account before; the token that tells it. */
   knownDevice(accountId: number): Promise<string | undefined>;
@@ -127,16 +131,21 @@ export function createSessions(db: Database) {
         markPrivate();
         return (user ??= firstUserOf(tokens));
       },
-      async start({ id }) {
-        await end();
+      async start({ id }, mayBegin) {
         await lucia.deleteExpiredSessions();
         const fresh = randomBytes(32).toString('hex');
         const now = new Date();
         const attributes = { createdAt: now, device: userAgent.slice(0, longestDevice) };
         await lucia.createSession(id, attributes, { sessionId: hashOf(fresh) });
+        if (!(await mayBegin())) {
+          await lucia.invalidateSession(hashOf(fresh));
+          return false;
+        }
+        await end();
         await db.update(admins).set({ lastSeenAt: now.toISOString() }).where(eq(admins.id, id));
         hand(fresh, absolute.seconds());
         device.hand(await rememberDevice(db, id, device.token), deviceAge.seconds());
+        return true;
       },
       async end() {
         await end();

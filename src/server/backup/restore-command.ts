@@ -11,6 +11,11 @@ runCommand(async () => {
     connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
   );
   console.log(`Restored ${holdings(restored)}. Everybody signs in anew.`);
+  console.log(
+    restored.brokenLog
+      ? `The activity log in this backup is broken: ${restored.brokenLog}`
+      : 'The activity log is whole.',
+  );
   if (restored.uncertainMails > 0)
     console.log(
       `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
 import { outbox } from '../db/schema';
 import { type Contents, contentsOf } from './contents';
@@ -11,6 +12,8 @@ import { tablesOf, useCanonicalText } from './tables';
 export type Restored = Contents & {
   /** How many mails were still to be sent, which may have been sent since. */
   uncertainMails: number;
+  /** What is wrong with the activity log that the backup holds, if something is. */
+  brokenLog: string | undefined;
 };
 
 /**
@@ -28,18 +31,19 @@ export async function restoreBackup(
   const { before, after } = migrationsAround(contents.migration);
   const connection = await open();
   try {
-    const uncertainMails = await connection.exclusively((db) =>
+    const found = await connection.exclusively((db) =>
       db.transaction(async (tx) => {
         await refuseFilled(tx);
         await beginMigrations(tx);
         await applyMigrations(tx, before);
         await fill(tx, file, { dataDir, missing });
         await applyMigrations(tx, after);
-        return doubtMails(tx, contents.madeAt);
+        const uncertainMails = await doubtMails(tx, contents.madeAt);
+        return { uncertainMails, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
     await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
-    return { ...contents, uncertainMails };
+    return { ...contents, ...found };
   } finally {
     await connection.close();
   }

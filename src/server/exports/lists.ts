@@ -8,10 +8,20 @@ import { volunteerHeadings } from '../routers/volunteers/export';
 
 /** The lists that can be taken away as a file: the procedure that reads them, and their columns. */
 export const exportedLists = [
-  { name: 'donations', procedure: appRouter.donations.batch, headings: donationHeadings },
-  { name: 'volunteers', procedure: appRouter.volunteers.batch, headings: volunteerHeadings },
-  { name: 'contacts', procedure: appRouter.contact.batch, headings: contactHeadings },
-  { name: 'subscribers', procedure: appRouter.newsletter.batch, headings: subscriberHeadings },
+  { name: 'donations', noun: 'donations', procedure: appRouter.donations.batch, headings: donationHeadings },
+  {
+    name: 'volunteers',
+    noun: 'volunteers',
+    procedure: appRouter.volunteers.batch,
+    headings: volunteerHeadings,
+  },
+  { name: 'contacts', noun: 'contact', procedure: appRouter.contact.batch, headings: contactHeadings },
+  {
+    name: 'subscribers',
+    noun: 'subscribers',
+    procedure: appRouter.newsletter.batch,
+    headings: subscriberHeadings,
+  },
 ] as const;
 
 /** What every such procedure answers. */

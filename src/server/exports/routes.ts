@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { today } from '../../shared/days';
+import { record } from '../audit/entries';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
+import type { Context } from '../procedures/context';
 import { callProcedure } from '../procedures/trpc';
 import { csvOf } from './csv';
 import { type Batch, batch, exportedLists } from './lists';
@@ -20,7 +22,9 @@ export function exportRoutes({ contexts, report }: Parts) {
     app.get(path, async (c) => {
       c.set('route', path);
       c.header('Cache-Control', 'no-store');
-      const read = reader(c, contexts, list);
+      const ctx = contexts.sender(c);
+      const action = `${list.noun}.export`;
+      const read = reader(c, ctx, { name: action, procedure: list.procedure });
       try {
         // Read before the answer begins: what is refused is still refused with its own status.
         const first = await read(undefined);
@@ -28,6 +32,7 @@ export function exportRoutes({ contexts, report }: Parts) {
         c.header('Content-Type', 'text/csv; charset=utf-8');
         c.header('Content-Disposition', `attachment; filename="${name}-${today(zone)}.csv"`);
         if (c.req.method === 'HEAD') return c.body(null);
+        await recordExport(ctx, action, list.noun);
         const failed = (error: unknown) => report(error, c.get('requestId'));
         return c.body(bodyOf(csvOf(itemsOf(first, read, failed), headings, zone)));
       } catch (error) {
@@ -38,9 +43,14 @@ export function exportRoutes({ contexts, report }: Parts) {
   return app;
 }
 
+/** Before anything is told: what is taken away stands in the activity log. */
+async function recordExport({ adminDb, session, requestId }: Context, action: string, subject: string) {
+  const user = await session.user();
+  if (user) await record(adminDb(), { actor: user.username, action, subject, requestId });
+}
+
 /** Reads one batch after the other, all of them as the one who asks; permission and rules are the procedure's own. */
-function reader(c: HttpContext, contexts: Contexts, list: (typeof exportedLists)[number]): Read {
-  const ctx = contexts.sender(c);
+function reader(c: HttpContext, ctx: Context, list: Parameters<typeof callProcedure>[0]): Read {
   const asked = inputOf(c.req.query());
   return async (after) => batch.parse(await callProcedure(list, ctx, async () => ({ ...asked, after })));
 }

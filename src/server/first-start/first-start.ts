@@ -5,6 +5,7 @@ import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
 import { settingDefaults, timeZoneSetting } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
+import { record } from '../audit/entries';
 import type { Connection, Database } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
@@ -88,8 +89,15 @@ async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<N
   if (admins?.total) return undefined;
   const { username, password: chosen } = wanted;
   const password = chosen ?? randomPassword();
-  await tx
+  const [made] = await tx
     .insert(schema.admins)
-    .values({ username, roles: ['owner'], passwordHash: await hashPassword(password) });
+    .values({ username, roles: ['owner'], passwordHash: await hashPassword(password) })
+    .returning({ id: schema.admins.id });
+  await record(tx, {
+    actor: 'system',
+    action: 'admin.create',
+    subject: `staff/${made?.id}`,
+    changed: ['username', 'roles', 'password'],
+  });
   return chosen === undefined ? { username, password } : { username };
 }

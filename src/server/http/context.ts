@@ -1,4 +1,5 @@
 import { etagOf } from '../../shared/versions';
+import type { SecretKey } from '../accounts/secret-key';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/connect';
 import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
@@ -15,13 +16,14 @@ type Parts = {
   reads: ConcurrencyLimit;
   limits: RateLimits;
   mail: MailSetup;
+  secretKey: SecretKey;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
 };
 export type Contexts = ReturnType<typeof createContexts>;
 
 /** What procedures are given, for whoever calls them: the one place where it is made of a request. */
-export function createContexts({ db, reads, limits, mail, trustedProxies }: Parts) {
+export function createContexts({ db, reads, limits, mail, secretKey, trustedProxies }: Parts) {
   const sessionOf = createSessions(db);
   const secure = mail.publicUrl.startsWith('https:');
 
@@ -32,8 +34,11 @@ export function createContexts({ db, reads, limits, mail, trustedProxies }: Part
     reads,
     limits,
     mail,
+    secretKey,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    note: () => undefined,
+    requestId: c.get('requestId'),
     session: noSession,
     address: '',
     idempotencyKey: undefined,

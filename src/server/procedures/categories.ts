@@ -45,7 +45,7 @@ const change = <Result>(
   });
 
 type Options = {
-  name: PermissionNoun;
+  noun: PermissionNoun;
   table: CategoryTable;
   items: ItemTable;
   path: `/${string}`;
@@ -53,13 +53,13 @@ type Options = {
 };
 
 /** The procedures of the categories of a content type; its items bear the names as text. */
-export const categoryProcedures = ({ name, table, items, path, tag }: Options) => ({
+export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
   categories: publicProcedure
     .meta(rest('GET', path, tag, 'List the categories'))
     .output(z.array(category))
     .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
 
-  categoryUse: permitted(`${name}:read`)
+  categoryUse: permitted(`${noun}:read`)
     .output(z.array(usedCategory))
     .query(({ ctx }) =>
       ctx.db
@@ -70,12 +70,13 @@ export const categoryProcedures = ({ name, table, items, path, tag }: Options) =
         .orderBy(asc(table.id)),
     ),
 
-  renameCategory: permitted(`${name}:write`)
+  renameCategory: permitted(`${noun}:write`)
     .meta({ ...rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'), refusals: [409] })
     .input(categoryRename)
     .output(category)
     .mutation(({ ctx, input: { id, name, merge } }) =>
       change(ctx.db, table, id, async (tx, before) => {
+        ctx.note({ changed: ['name'], subject: `${noun}/categories/${id}` });
         if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
         await tx.update(table).set({ name }).where(eq(table.id, id));
         await tx
@@ -88,12 +89,13 @@ export const categoryProcedures = ({ name, table, items, path, tag }: Options) =
       }),
     ),
 
-  deleteCategory: permitted(`${name}:write`)
+  deleteCategory: permitted(`${noun}:write`)
     .meta({ ...rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'), refusals: [409] })
     .input(byId)
     .output(success)
     .mutation(({ ctx, input: { id } }) =>
       change(ctx.db, table, id, async (tx, name) => {
+        ctx.note({ subject: `${noun}/categories/${id}` });
         const used = await tx
           .select({ one: sql`1` })
           .from(items)

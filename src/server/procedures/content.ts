@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Age } from '../../shared/versions';
 import type { Database } from '../db/connect';
 import { records, type TableWithId } from '../db/records';
+import type { Context } from './context';
 import { notFound } from './errors';
 import { changeSeen } from './if-match';
 
@@ -30,6 +31,8 @@ type Update<T extends ContentTable<{ id: number }>, Change> = {
   ifMatch?: string | undefined;
   /** How a refusal tells the present state. */
   output: z.ZodType<unknown, T['$inferSelect']>;
+  /** Hears what has really changed. */
+  note?: Context['note'];
 };
 
 /** How the items of a content type are written, whoever causes it: a request, a job or the command line. */
@@ -50,7 +53,7 @@ export function contentWrites<
     /** @throws as `create`, NOT_FOUND, PRECONDITION_FAILED */
     update: (
       db: Database,
-      { id, values, by, ifMatch, output }: Update<T, Change>,
+      { id, values, by, ifMatch, output, note }: Update<T, Change>,
     ): Promise<T['$inferSelect']> =>
       db.transaction(async (tx) => {
         await waitFor(tx, values);
@@ -61,6 +64,7 @@ export function contentWrites<
           save: (changed) => store.update(tx, id, { ...changed, updatedBy: by }),
           output,
           noun,
+          note,
         });
       }),
 

@@ -1,4 +1,5 @@
 import type { Versioned } from '../../shared/versions';
+import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import type { MailSetup } from '../process/env';
@@ -7,6 +8,14 @@ import type { RateLimits } from './rate-limits';
 
 /** What the caller sent as Idempotency-Key, and how long the same is not done again. */
 export type IdempotencyKey = { value: string; lifetime: '24 hours' | '10 minutes' };
+
+/** What the activity log tells of a write beside its name. */
+export type Note = {
+  /** The names of what has changed; none at all is a write that changed nothing, of which there is no entry. */
+  changed?: readonly string[];
+  /** What it was about, where that is not what the procedure's permission and the id tell. */
+  subject?: string;
+};
 
 /** What every procedure is given. */
 export type Context = {
@@ -20,13 +29,19 @@ export type Context = {
   markPrivate: () => void;
   /** What is answered is this item alone. */
   markVersion: (item: Versioned) => void;
+  /** Tells the activity log more of a write. */
+  note: (note: Note) => void;
   limits: RateLimits;
   mail: MailSetup;
+  /** What secrets at rest are encrypted with. */
+  secretKey: SecretKey;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;
   /** The state that the caller has read, sent as If-Match. */
   ifMatch: string | undefined;
+  /** What the answer bears as X-Request-Id. */
+  requestId: string;
 };
 
 /** What procedures are given that need a session. */

@@ -10,7 +10,7 @@ const mostAtOnce = 10_000;
 export type Limit = { points: number; seconds: number };
 
 /** Addresses, names and e-mails are counted under their hash: the table tells nobody who was here. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
  * Counts one more and says how many there are now, and when they are over. One statement, so that many at once cannot

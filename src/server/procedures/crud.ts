@@ -79,13 +79,21 @@ export function crud<
   const writes = contentWrites<T, Values, Change>(options);
   const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
-  const create = idempotent<Values, Item, SignedInContext>(resolved(output), async ({ ctx, input: values }) =>
-    resolved(await writes.create(ctx.db, values, ctx.user.username)),
+  const create = idempotent<Values, Item, SignedInContext>(
+    resolved(output),
+    async ({ ctx, input: values }) => {
+      ctx.note({ changed: Object.keys(values) });
+      return resolved(await writes.create(ctx.db, values, ctx.user.username));
+    },
   );
 
-  const update = async ({ db, user, ifMatch, markVersion }: SignedInContext, id: number, values: Change) => {
+  const update = async (
+    { db, user, ifMatch, note, markVersion }: SignedInContext,
+    id: number,
+    values: Change,
+  ) => {
     const by = user.username;
-    const row = await writes.update(db, { id, values, by, ifMatch, output: asStaffSees });
+    const row = await writes.update(db, { id, values, by, ifMatch, output: asStaffSees, note });
     markVersion(row);
     return row;
   };

@@ -31,9 +31,10 @@ export const idempotent =
         code: 'BAD_REQUEST',
         message: `The Idempotency-Key must have 1 to ${longest} characters`,
       });
-    return once(db, { id: `${path} ${key}`, lifetime, inputHash: hashOf(input), output }, (tx) =>
-      write({ ctx: { ...ctx, db: tx }, input }),
-    );
+    const sent = { id: `${path} ${key}`, lifetime, inputHash: hashOf(input), output };
+    const { answer, isFirst } = await once(db, sent, (tx) => write({ ctx: { ...ctx, db: tx }, input }));
+    if (!isFirst) ctx.note({ changed: [] });
+    return answer;
   };
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
@@ -61,10 +62,10 @@ const once = <Answer>(
     if (taken.length > 0) {
       const answer = output.parse(await write(tx));
       await tx.update(idempotencyKeys).set({ answer }).where(mine);
-      return answer;
+      return { answer, isFirst: true };
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (earlier?.inputHash !== inputHash)
       throw new TRPCError({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body' });
-    return output.parse(earlier.answer);
+    return { answer: output.parse(earlier.answer), isFirst: false };
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { etagOf, type Versioned } from '../../shared/versions';
+import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 
 /**
@@ -12,13 +13,13 @@ function isSeen(ifMatch: string, item: Versioned): boolean {
   return ifMatch.split(',').some((tag) => named.has(tag.trim().replace(/^("\d+-\d+)-[\w-]+"$/, '$1"')));
 }
 
-/** Whether a row would be another one with these values. */
-const isChange = (row: object, values: object) => {
+/** The names of those values with which a row would be another one. */
+export function changedIn(row: object, values: object): string[] {
   const present = new Map(Object.entries(row));
-  return Object.entries(values).some(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, present.get(name)),
+  return Object.entries(values).flatMap(([name, value]) =>
+    value !== undefined && !isDeepStrictEqual(value, present.get(name)) ? [name] : [],
   );
-};
+}
 
 type Change<Row, Values> = {
   /** The state that the caller has seen. */
@@ -30,6 +31,8 @@ type Change<Row, Values> = {
   /** What a refusal tells of the present state. */
   output: z.ZodType<unknown, Row>;
   noun: string;
+  /** Hears what has really changed. */
+  note?: Context['note'] | undefined;
 };
 
 /**
@@ -44,9 +47,12 @@ export async function changeSeen<Row extends Versioned, Values extends object>({
   save,
   output,
   noun,
+  note,
 }: Change<Row, Values>): Promise<Row> {
   if (!before) throw notFound(noun);
-  if (!isChange(before, values)) return before;
+  const changed = changedIn(before, values);
+  note?.({ changed });
+  if (changed.length === 0) return before;
   if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
   const row = await save(values);
   if (!row) throw notFound(noun);

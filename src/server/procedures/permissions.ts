@@ -1,17 +1,29 @@
 import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
 import { permissionsOf } from '../../shared/roles';
+import type { Database } from '../db/connect';
+import { audited, recordRefusal } from './audit';
+import type { Context } from './context';
 import { refuseAs } from './errors';
 import { middleware, procedure } from './trpc';
 
-/** Permission comes before validation: without a session it is 401 whatever the input. */
-const authorize = middleware(async ({ ctx, meta, next }) => {
+/**
+ * Permission comes before validation: without a session it is 401 whatever the input. Then every write leaves its entry
+ * in the activity log, so that none can forget it.
+ */
+const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const user = await ctx.session.user();
   if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
-  const needed = meta?.permission ?? 'session';
-  if (needed !== 'session' && !permissionsOf(user.roles).has(needed))
+  const db = ctx.adminDb();
+  const permission = meta?.permission ?? 'session';
+  if (permission !== 'session' && !permissionsOf(user.roles).has(permission)) {
+    await recordRefusal(db, { user, path, requestId: ctx.requestId });
     throw new TRPCError({ code: 'FORBIDDEN', message: 'Your account may not do this' });
-  return next({ ctx: { user, db: ctx.adminDb() } });
+  }
+  const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
+  if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
+  const input = await getRawInput(); // no transaction waits for a body that comes slowly
+  return audited(db, { user, permission, path, input, requestId: ctx.requestId }, go);
 });
 
 /** For those who have this permission. */

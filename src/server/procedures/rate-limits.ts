@@ -10,6 +10,7 @@ const tenMinutes = 600;
 const aDay = 86_400;
 const perName: Limit = { points: 5, seconds: tenMinutes };
 const perNameADay: Limit = { points: 100, seconds: aDay };
+const passkeysPerAddress: Limit = { points: 60, seconds: tenMinutes };
 const invitationsPerAddress: Limit = { points: 30, seconds: tenMinutes };
 /** From `most` on nothing is tried any more: each try costs the time of a password's hash. */
 const perNetwork = { failures: 50, most: 500 };
@@ -27,6 +28,8 @@ export type RateLimits = {
   signIn(who: SignIn): Promise<Attempt>;
   /** Lets a name be tried again from new devices, whatever has failed. */
   forgetSignIns(name: string): Promise<void>;
+  /** Counts a step of a sign-in by a passkey. @throws TooManyRequests @returns what a wrong one is answered */
+  passkey(address: string): Promise<() => TRPCError>;
   /**
    * Counts a link of an invitation that is tried, until it is known to have worked: an office may set up all its staff.
    * @throws TooManyRequests
@@ -112,6 +115,13 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
     },
 
     forgetSignIns: (name) => forget(db, perDay(name.toLowerCase())),
+    async passkey(address) {
+      await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
+      return () => {
+        refused(address, 'passkey');
+        return new TRPCError({ code: 'UNAUTHORIZED', message: 'This passkey is not known here' });
+      };
+    },
     async invitation(address) {
       const key = `invitation ${address}`;
       await countUpTo(db, key, invitationsPerAddress);

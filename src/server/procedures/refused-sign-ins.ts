@@ -11,7 +11,7 @@ export function logRefusedSignIns(log: Logger) {
   const key = randomBytes(32);
   let minute = 0;
   let lines = 0;
-  return (address: string, reason: 'password' | 'limit') => {
+  return (address: string, reason: 'password' | 'passkey' | 'limit') => {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) {
       if (lines > linesPerMinute) log.warn({ unlogged: lines - linesPerMinute }, 'more sign-ins refused');

@@ -129,7 +129,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
   const { input, noun, summary } = decision;
   const store = records(table);
   const change = (
-    { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
+    { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
     { id, status }: { id: number; status: Status },
   ) =>
     db.transaction(async (tx) =>
@@ -140,6 +140,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
         save: async (values) => resolved<Versioned | undefined>(await store.update(tx, id, resolved(values))),
         output: resolved<z.ZodType<unknown, Versioned>>(row),
         noun,
+        note,
       }),
     );
   return resolved<TRPCMutationProcedure<{ input: { id: number; status: Status }; output: Item; meta: Meta }>>(

@@ -15,6 +15,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** It writes its own entry into the activity log, as it cannot run in one transaction. */
+  audited?: 'by itself';
   /** What it refuses with beside what its path, method and permission tell. */
   refusals?: readonly (401 | 404 | 409 | 429)[];
 }>;
@@ -78,9 +80,19 @@ type Called = { name: string; procedure: AnyTRPCProcedure };
 export const callProcedure = (
   { name, procedure }: Called,
   ctx: Context,
-  getRawInput: () => Promise<unknown>,
-): Promise<unknown> =>
-  procedure({ path: name, type: procedure._def.type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
+  readInput: () => Promise<unknown>,
+): Promise<unknown> => {
+  let input: Promise<unknown> | undefined;
+  const getRawInput = () => (input ??= readInput()); // a body can be read only once
+  return procedure({
+    path: name,
+    type: procedure._def.type,
+    ctx,
+    getRawInput,
+    signal: undefined,
+    batchIndex: 0,
+  });
+};
 
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */
 export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {

@@ -49,6 +49,11 @@ const environment = z.object({
     .min(8, 'must be at least 8 characters')
     .max(1000, 'must be at most 1000 characters')
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, such as `openssl rand -base64 32` makes them')
+    .transform((value) => Buffer.from(value, 'base64'))
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(

@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from '../procedures/trpc';
+import { auditRouter } from './audit';
 import { authRouter } from './auth';
 import { commentsRouter } from './comments';
 import { contactRouter } from './contact';
@@ -20,6 +21,7 @@ import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
   comments: commentsRouter,
   contact: contactRouter,

@@ -45,7 +45,7 @@ export const programsRouter = router({
     .query(({ ctx }) => featured(ctx.db)),
 
   ...categoryProcedures({
-    name: 'programs',
+    noun: 'programs',
     table: programCategories,
     items: programs,
     path: '/programs/categories',

@@ -31,11 +31,12 @@ const create = idempotent(
     ctx.db.transaction(async (tx) => {
       const row = await store.insert(tx, { ...input, updatedBy: ctx.user.username }); // a taken key is said first
       requireUsable(input.value, input);
+      ctx.note({ changed: Object.keys(input) });
       return row;
     }),
 );
 
-const update = ({ db, user, ifMatch }: SignedInContext, key: string, value: string) =>
+const update = ({ db, user, ifMatch, note }: SignedInContext, key: string, value: string) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');
@@ -47,6 +48,7 @@ const update = ({ db, user, ifMatch }: SignedInContext, key: string, value: stri
       save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.username }),
       output: withAge(setting),
       noun: 'setting',
+      note,
     });
   });
 
@@ -103,7 +105,9 @@ export const settingsRouter = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound('setting');
+      const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
+      if (!removed) throw notFound('setting');
+      ctx.note({ subject: `settings/${removed.key}` });
       return { success: true };
     }),
 });

@@ -67,7 +67,7 @@ export const videosRouter = router({
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 
   ...categoryProcedures({
-    name: 'videos',
+    noun: 'videos',
     table: videoCategories,
     items: videos,
     path: '/videos/categories',

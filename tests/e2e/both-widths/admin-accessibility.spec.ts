@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../../support/accounts/codes';
+import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
 import { openSection } from '../support/admin';
 import { expect, expectAllWell, sampleArticle, test, unique } from '../support/support';
 
@@ -128,6 +130,31 @@ test('the sign-in with its refusal has none', async ({ page }) => {
   await page.getByText('Forgot password?').click();
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await press(page, 'Sign in');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
+  await expectAllWell(page);
+});
+
+test('the account and the steps of its second factor have none', async ({ page }) => {
+  const helper = await openOwnAccount(page);
+  await page.getByLabel('Name of the new passkey').fill('مفتاح');
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await press(page, 'Set up a second factor');
+  await expect(panel.getByRole('img')).toBeVisible();
+  await panel.getByLabel('Code').fill('nonsense');
+  await press(page, 'Confirm');
+  await expect(panel.getByText('This code is not right')).toBeVisible();
+  await expectAllWell(page);
+  await press(page, 'Cancel');
+  await setUpSecondFactor(page, codeOf);
+  await expectAllWell(page);
+  await press(page, 'I have kept them');
+  await press(page, 'Remove the second factor');
+  await expectAllWell(page);
+  await signOut(page);
+  await fillIn(page, helper);
+  await page.getByLabel('Code').fill('nonsense');
   await press(page, 'Sign in');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();

@@ -3,7 +3,9 @@ import { Facts } from '../kit/facts';
 import { Loading } from '../kit/loading';
 import { RoleList } from '../staff/staff-cells';
 import { Panel } from './panel';
+import { PasskeysPanel } from './passkeys';
 import { PasswordChange } from './password-change';
+import { SecondFactorPanel } from './second-factor';
 import { Sessions } from './sessions';
 
 /** Somebody's own account: who they are here, how they sign in, and where they are signed in. */
@@ -28,6 +30,8 @@ export default function AccountSection() {
             <p className="mt-4 text-sm text-muted">An owner can change your roles and your address.</p>
           </Panel>
           <PasswordChange username={me.username} />
+          <SecondFactorPanel />
+          <PasskeysPanel />
           <Sessions />
         </div>
       ) : (

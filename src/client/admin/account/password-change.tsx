@@ -35,7 +35,7 @@ export function PasswordChange({ username }: { username: string }) {
     if (!change.isPending) change.mutate(values);
   });
   return (
-    <Panel title="Password">
+    <Panel title="Change your password">
       <form noValidate onSubmit={save} className="mt-4 grid gap-5">
         {/* For password managers, which keep a password by its name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -17,6 +17,12 @@ export function notTried(error: Failure, attempts = 'attempts'): string | undefi
 export const signInFailure = (error: Failure): string =>
   notTried(error, 'attempts to sign in') ?? 'Invalid username or password. Please try again.';
 
+/** The same where name and password were right, and a code was asked for. */
+export const codeFailure = (error: Failure): string =>
+  error.data?.httpStatus === 401
+    ? 'This code is not right, or was used before. Please try again.'
+    : signInFailure(error);
+
 function inMinutes(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';
   const minutes = Math.ceil(seconds / 60);

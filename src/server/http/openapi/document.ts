@@ -1,5 +1,8 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
+import type { z } from 'zod';
+import { success } from '../../../shared/fields';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
+import { totpCodeInput } from '../../../shared/totp';
 import { appRouter } from '../../routers';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
@@ -13,20 +16,34 @@ Lists are bare JSON arrays. Ids are positive integers. Dates are \`yyyy-MM-dd\`;
 Amounts are US dollars with at most two decimals. Nothing is coerced: a number sent as text is a 400. Unknown members
 of a body are dropped. Calls that need a permission take the cookie that \`POST /api/auth/login\` sets.`;
 
-// The generator knows no body on DELETE, so this call is described by hand.
-const bulkPath = '/api/newsletter/subscribers/bulk';
-const bulkRemoval = {
-  operationId: 'newsletter-removeMany',
-  summary: 'Remove several subscribers',
-  tags: ['Newsletter'],
-  requestBody: { required: true, content: { 'application/json': { schema: removeSubscribersInput } } },
-  responses: {
-    200: {
-      description: 'Successful response',
-      content: { 'application/json': { schema: removedSubscribers } },
+// The generator knows no body on DELETE, so these calls are described by hand.
+const deletionsWithBody = {
+  '/api/newsletter/subscribers/bulk': {
+    delete: {
+      operationId: 'newsletter-removeMany',
+      summary: 'Remove several subscribers',
+      tags: ['Newsletter'],
+      ...deletion(removeSubscribersInput, removedSubscribers),
+    },
+  },
+  '/api/auth/totp': {
+    delete: {
+      operationId: 'auth-removeTotp',
+      summary: 'Remove your second factor, by one of its codes',
+      tags: ['Account'],
+      ...deletion(totpCodeInput, success),
     },
   },
 };
+
+function deletion(schema: z.ZodType, answer: z.ZodType) {
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      200: { description: 'Successful response', content: { 'application/json': { schema: answer } } },
+    },
+  };
+}
 
 /** The OpenAPI 3.1 document of the REST calls of the site that `publicUrl` leads to. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
@@ -47,8 +64,9 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
         description: 'Set by signing in',
       },
     },
-    filter: ({ metadata }) => metadata.openapi?.path !== bulkPath,
-    paths: { [bulkPath]: { delete: bulkRemoval } },
+    filter: ({ metadata: { openapi } }) =>
+      openapi?.method !== 'DELETE' || !(openapi.path in deletionsWithBody),
+    paths: deletionsWithBody,
   });
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
   const { schemas } = document.components;

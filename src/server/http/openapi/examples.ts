@@ -1,5 +1,6 @@
 import { success } from '../../../shared/fields';
 import { type Example, example } from '../../procedures/examples';
+import { auditExamples } from '../../routers/audit';
 import { authExamples } from '../../routers/auth/examples';
 import { commentExamples } from '../../routers/comments/example';
 import { contactExamples } from '../../routers/contact/example';
@@ -19,6 +20,9 @@ export const parameterExamples: Record<string, unknown> = {
   key: 'browseCoursesUrl',
   userId: 'user_k3v9x1738316400000',
   comments: 'newest',
+  actor: 'maryam',
+  action: 'news.update',
+  subject: 'news/12',
 };
 
 const all: Example[] = [
@@ -32,6 +36,7 @@ const all: Example[] = [
   ...settingExamples,
   ...authExamples,
   ...staffExamples,
+  ...auditExamples,
   ...statsExamples,
   example(success, { success: true }),
 ];

@@ -17,9 +17,11 @@ import { signedInProcedure } from '../../procedures/permissions';
 import { publicProcedure, rest, router } from '../../procedures/trpc';
 import { accountOf } from './account';
 import { takeInvitation } from './invitation';
+import { passkeyProcedures } from './passkeys';
 import { changePassword } from './password';
 import { endSession, sessionsOf } from './sessions';
 import { signIn } from './sign-in';
+import { totpProcedures } from './totp';
 
 const tag = 'Session';
 const account = 'Account';
@@ -64,6 +66,7 @@ export const authRouter = router({
       ...rest('POST', '/auth/password', account, 'Change your password; your other sessions end'),
       smallBody: true,
       refusals: [429],
+      audited: 'by itself', // attempts are counted even where it fails
     })
     .input(passwordInput)
     .output(success)
@@ -95,4 +98,7 @@ export const authRouter = router({
     .input(invitationInput)
     .output(passwordChosen)
     .mutation(async ({ ctx, input }) => ({ username: await takeInvitation(ctx, input) })),
+
+  ...totpProcedures,
+  ...passkeyProcedures,
 });

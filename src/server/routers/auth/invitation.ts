@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { invitationInput } from '../../../shared/auth';
 import { acceptInvitation, invitedBy } from '../../accounts/invitations';
 import { hashPassword } from '../../accounts/passwords';
+import { recordOfAccount } from '../../procedures/audit';
 import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { requireGoodPassword } from './password';
@@ -11,7 +12,7 @@ import { requireGoodPassword } from './password';
  * @throws NOT_FOUND for a used, old or unknown link, BAD_REQUEST for a poor password, TooManyRequests
  */
 export async function takeInvitation(
-  { db, limits, address }: Pick<Context, 'db' | 'limits' | 'address'>,
+  { db, limits, address, requestId }: Pick<Context, 'db' | 'limits' | 'address' | 'requestId'>,
   { token, password }: z.infer<typeof invitationInput>,
 ): Promise<string> {
   const attempt = await limits.invitation(address);
@@ -21,6 +22,7 @@ export async function takeInvitation(
     if (!account) throw refuseField('NOT_FOUND', 'token', 'This link was used, or is too old');
     await requireGoodPassword(account.username, password);
     await acceptInvitation(tx, account, passwordHash);
+    await recordOfAccount(tx, { account, action: 'auth.takeInvitation', changed: ['password'], requestId });
     return account.username;
   });
   await attempt.succeeded();

@@ -5,6 +5,7 @@ import { endSessions } from '../../accounts/accounts';
 import { isTooCommon } from '../../accounts/common-passwords';
 import { hashPassword, isPassword } from '../../accounts/passwords';
 import { admins } from '../../db/schema';
+import { recordOfAccount } from '../../procedures/audit';
 import type { SignedInContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 
@@ -25,7 +26,7 @@ export async function requireGoodPassword(username: string, password: string): P
  * @throws BAD_REQUEST for a wrong present password, which counts as one that was tried, or a poor new one; TooManyRequests
  */
 export async function changePassword(
-  { db, user, session, limits, address }: SignedInContext,
+  { db, user, session, limits, address, requestId }: SignedInContext,
   { current, password }: z.infer<typeof passwordInput>,
 ): Promise<void> {
   await requireGoodPassword(user.username, password);
@@ -41,5 +42,11 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await tx.update(admins).set({ passwordHash }).where(eq(admins.id, user.id));
     await endSessions(tx, user.id, user.sessionId);
+    await recordOfAccount(tx, {
+      account: user,
+      action: 'auth.changePassword',
+      changed: ['password'],
+      requestId,
+    });
   });
 }

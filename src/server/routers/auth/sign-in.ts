@@ -1,12 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginInput } from '../../../shared/auth';
 import { isPassword } from '../../accounts/passwords';
+import { takeCode } from '../../accounts/second-factor';
+import { hasTotp } from '../../accounts/totp';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import type { Context } from '../../procedures/context';
+import { refuseAs } from '../../procedures/errors';
+import { recordRefusedSignIn } from '../../procedures/recorded-sign-ins';
+import { beginSession } from './begin-session';
 
-type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address'>;
+type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
 
 /** The account of a name, and the name as the database compares it, so that known and unknown ones behave alike. */
 async function named(db: Database, username: string) {
@@ -21,30 +26,29 @@ async function named(db: Database, username: string) {
 }
 
 /**
- * Signs somebody in who knows the password.
- * @throws UNAUTHORIZED for a wrong name or password, in the same time; TooManyRequests
+ * Signs somebody in who knows the password and, where the account has a second factor, one of its codes.
+ * @throws UNAUTHORIZED for a wrong name or password, in the same time, or a wrong code; with SECOND_FACTOR_REQUIRED when
+ *   only the code is missing; TooManyRequests
  */
-export async function signIn(ctx: Asked, { username, password }: z.infer<typeof loginInput>) {
+export async function signIn(ctx: Asked, { username, password, code }: z.infer<typeof loginInput>) {
   const { name, admin } = await named(ctx.db, username);
   const device = await ctx.session.knownDevice(admin?.id ?? 0); // unknown names take as long
   const attempt = await ctx.limits.signIn({ name, address: ctx.address, device });
   const isRight = await isPassword(admin?.passwordHash, password);
-  if (!admin || !isRight) throw attempt.refusal();
-  await attempt.succeeded();
-  await ctx.session.start(admin);
-  if (!(await isStill(ctx.db, admin))) {
-    await ctx.session.end();
-    throw attempt.refusal();
+  const refused = async () => {
+    await recordRefusedSignIn(ctx, admin);
+    return attempt.refusal();
+  };
+  if (!admin || !isRight) throw await refused();
+  if (await hasTotp(ctx.db, admin.id)) {
+    if (!code?.trim()) {
+      await attempt.withdrawn();
+      throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code of your second factor');
+    }
+    if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw await refused();
   }
-  return admin;
-}
-
-/** Whether the password was not replaced meanwhile; the lock waits for whoever is about to. */
-async function isStill(db: Database, { id, passwordHash }: typeof admins.$inferSelect): Promise<boolean> {
-  const [now] = await db
-    .select({ passwordHash: admins.passwordHash })
-    .from(admins)
-    .where(eq(admins.id, id))
-    .for('share');
-  return now?.passwordHash === passwordHash;
+  await attempt.succeeded();
+  const user = await beginSession(ctx, admin.id, (now) => now.passwordHash === admin.passwordHash);
+  if (!user) throw attempt.refusal();
+  return user;
 }

@@ -107,7 +107,10 @@ export const commentsRouter = router({
   setStatusMany: permitted('comments:write')
     .input(manyCommentsStatus)
     .output(howMany)
-    .mutation(async ({ ctx, input }) => ({ count: await changeStatuses(ctx.db, input) })),
+    .mutation(async ({ ctx, input }) => {
+      ctx.note({ changed: ['status'] });
+      return { count: await changeStatuses(ctx.db, input) };
+    }),
 
   deleteMany: permitted('comments:write')
     .input(manyComments)

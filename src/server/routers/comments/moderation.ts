@@ -37,7 +37,7 @@ export const withArticle = (db: Database, where?: SQL) =>
  * @throws NOT_FOUND, PRECONDITION_FAILED
  */
 export const changeStatus = (
-  { db, ifMatch }: Pick<Context, 'db' | 'ifMatch'>,
+  { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
   { id, status }: z.infer<typeof commentStatusInput>,
 ) =>
   db.transaction(async (tx) => {
@@ -53,6 +53,7 @@ export const changeStatus = (
       },
       output: versionedComment,
       noun: 'comment',
+      note,
     });
   });
 

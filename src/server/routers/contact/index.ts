@@ -6,6 +6,7 @@ import { is, records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
+import { changedIn } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
@@ -42,8 +43,10 @@ export const contactRouter = router({
     .input(contactReadInput)
     .output(contactMessage)
     .mutation(async ({ ctx, input: { id, isRead } }) => {
+      const before = await store.lock(ctx.db, id);
       const row = await store.update(ctx.db, id, { isRead });
-      if (!row) throw notFound('message');
+      if (!before || !row) throw notFound('message');
+      ctx.note({ changed: changedIn(before, { isRead }) });
       return row;
     }),
 

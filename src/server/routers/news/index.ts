@@ -83,7 +83,7 @@ export const newsRouter = router({
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
-  ...categoryProcedures({ name: 'news', table: newsCategories, items: news, path: '/news/categories', tag }),
+  ...categoryProcedures({ noun: 'news', table: newsCategories, items: news, path: '/news/categories', tag }),
 
   page: publicProcedure
     .input(newsPageInput)

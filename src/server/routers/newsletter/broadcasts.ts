@@ -5,12 +5,17 @@ import type { Database } from '../../db/connect';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
 import { broadcasts, outbox, subscribers } from '../../db/schema';
+import type { Context } from '../../procedures/context';
 
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
 
 /** Leaves a newsletter to be sent to everyone whom it can reach, and says to how many; the same one is not sent twice. */
-export const sendBroadcast = (db: Database, words: Words) =>
-  db.transaction(async (tx) => (await repeatedBroadcast(tx, words)) ?? startBroadcast(tx, words));
+export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, words: Words) =>
+  db.transaction(async (tx) => {
+    const repeated = await repeatedBroadcast(tx, words);
+    if (repeated) note({ changed: [] });
+    return repeated ?? startBroadcast(tx, words);
+  });
 
 const anyNumber = 7_264_113; // as long as every process asks for the same one
 

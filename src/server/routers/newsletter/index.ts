@@ -93,7 +93,7 @@ export const newsletterRouter = router({
     })
     .input(broadcastInput)
     .output(broadcastResult)
-    .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx.db, input))),
+    .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx, input))),
 
   broadcasts: permitted('newsletter:read')
     .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))

@@ -5,7 +5,9 @@ import { endSessions, lockOwners, removeSecondFactor } from '../../accounts/acco
 import type { Account } from '../../accounts/sessions';
 import type { Database } from '../../db/connect';
 import { admins, invitations, knownDevices, passkeys } from '../../db/schema';
+import type { SignedInContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
+import { changedIn } from '../../procedures/if-match';
 import { staffMemberOf } from './list';
 
 type Change = {
@@ -28,10 +30,15 @@ function keepOwner(owners: number[], leaving: number, field: string) {
  * Changes somebody's account. Other roles and disabling end their sessions, wherever they are.
  * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
  */
-export const changeStaff = (db: Database, by: Account, id: number, change: Change): Promise<StaffMember> =>
+export const changeStaff = (
+  { db, user: by, note }: Pick<SignedInContext, 'db' | 'user' | 'note'>,
+  id: number,
+  change: Change,
+): Promise<StaffMember> =>
   db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     const before = await staffMemberOf(tx, id);
+    note({ changed: changedIn(before, change) });
     const { email = before.email, roles = before.roles, disabled = before.disabled } = change;
     if (disabled && id === by.id)
       throw refuseField('CONFLICT', 'disabled', 'You cannot disable your own account');

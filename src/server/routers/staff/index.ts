@@ -22,7 +22,10 @@ export const staffRouter = router({
     })
     .input(staffInput)
     .output(invited)
-    .mutation(({ ctx, input }) => inviteStaff(ctx.db, ctx.mail, input)),
+    .mutation(({ ctx, input }) => {
+      ctx.note({ changed: Object.keys(input) });
+      return inviteStaff(ctx.db, ctx.mail, input);
+    }),
 
   invite: permitted('staff:write')
     .meta(
@@ -44,7 +47,7 @@ export const staffRouter = router({
     })
     .input(staffChange)
     .output(staffMember)
-    .mutation(({ ctx, input: { id, ...change } }) => changeStaff(ctx.db, ctx.user, id, change)),
+    .mutation(({ ctx, input: { id, ...change } }) => changeStaff(ctx, id, change)),
 
   delete: permitted('staff:write')
     .meta({

@@ -97,6 +97,7 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'Settings',
     'Newsletter',
     'Staff',
+    'Activity',
     'My account',
   ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();

@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { CodeField } from '../kit/form/code-field';
+
+type Props = {
+  hint: string;
+  action: string;
+  pending: boolean;
+  error: string | undefined;
+  send: (code: string) => void;
+  cancel: () => void;
+};
+
+/** Asks for a code of the second factor. */
+export function CodeForm({ hint, action, pending, error, send, cancel }: Props) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) send(code);
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 grid max-w-md gap-4">
+      <CodeField hint={hint} error={error} value={code} type={setCode} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Please wait...' : action}
+        </Button>
+        <Button look="outline" disabled={pending} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+
+/** Copies a text; where the browser refuses, it is still there to be marked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Copied' });
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'It could not be copied. Please mark it yourself.',
+        destructive: true,
+      });
+    }
+  };
+  return (
+    <Button look="outline" aria-label={label} onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

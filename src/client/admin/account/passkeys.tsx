@@ -1,0 +1,152 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Passkey } from '../../../shared/passkeys';
+import { isRefusal, messageOf } from '../../app/failures';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextField } from '../../ui/field';
+import { toast } from '../../ui/toast';
+import { Loading } from '../kit/loading';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { useMoments } from '../kit/use-moments';
+import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
+import { Panel } from './panel';
+
+/** The passkeys of one's account, where the site can have any. */
+export function PasskeysPanel() {
+  const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
+  const { data: passkeys } = trpc.auth.passkeys.useQuery(undefined, { enabled: Boolean(origin) });
+  if (!origin) return null;
+  return (
+    <Panel title="Passkeys">
+      <p className="mt-2">
+        A passkey signs you in without a password: your device asks for your finger, your face or its own
+        code.
+      </p>
+      {passkeys ? <PasskeyList passkeys={passkeys} /> : <Loading label="Loading passkeys..." />}
+      {origin !== location.origin ? (
+        <p className="mt-4 text-sm text-muted">
+          Passkeys can be added and used only at <bdi>{origin}</bdi>.
+        </p>
+      ) : browserSupportsWebAuthn() ? (
+        <NewPasskey />
+      ) : (
+        <p className="mt-4 text-sm text-muted">This browser knows no passkeys.</p>
+      )}
+    </Panel>
+  );
+}
+
+function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+  const { momentOf } = useMoments();
+  const [leaving, setLeaving] = useState<Passkey>();
+  if (passkeys.length === 0) return <p className="mt-4 text-muted">You have no passkey yet.</p>;
+  return (
+    <ul className="mt-4 divide-y divide-line">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center justify-between gap-3 py-2">
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">
+              <bdi>{passkey.name}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              Added {momentOf(passkey.createdAt)},{' '}
+              {passkey.lastUsedAt ? `last used ${momentOf(passkey.lastUsedAt)}` : 'not used yet'}
+            </p>
+          </div>
+          <Button
+            look="quiet"
+            className="-me-3 shrink-0 px-3"
+            aria-label={`Remove ${passkey.name}`}
+            onClick={() => setLeaving(passkey)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+      {leaving && <Removal passkey={leaving} close={() => setLeaving(undefined)} />}
+    </ul>
+  );
+}
+
+function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = useAdminMutation({
+    send: utils.client.auth.removePasskey.mutate,
+    done: success('Passkey removed'),
+    failed: 'The passkey could not be removed.',
+    settled: close,
+    refresh: () => utils.auth.passkeys.invalidate(),
+  });
+  return (
+    <ConfirmDialog
+      title="Remove Passkey"
+      question={
+        <>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi> will not sign you in any more. Your
+          password stays as it is.
+        </>
+      }
+      action="Remove"
+      pending={remove.isPending}
+      confirm={() => remove.mutate({ id })}
+      close={close}
+    />
+  );
+}
+
+function NewPasskey() {
+  const utils = trpc.useUtils();
+  const [name, setName] = useState('');
+  const signIn = useRecentSignIn();
+  const add = useMutation({
+    async mutationFn(called: string) {
+      const optionsJSON = await utils.client.auth.passkeyOptions.mutate({});
+      const credential = await startRegistration({ optionsJSON });
+      return utils.client.auth.addPasskey.mutate({ name: called, credential });
+    },
+    onSuccess() {
+      toast(success('Passkey added'));
+      setName('');
+    },
+    onError(error, called) {
+      if (isRefusal(error) && signIn.asksToSignIn(error, () => add.mutate(called))) return;
+      toast({ title: 'Error', description: failureOf(error), destructive: true });
+    },
+    onSettled: () => utils.auth.passkeys.invalidate(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate(name);
+  };
+  return (
+    <>
+      <form onSubmit={submit} className="mt-4 grid max-w-md gap-4">
+        <TextField
+          label="Name of the new passkey"
+          name="passkey"
+          autoComplete="off"
+          required
+          maxLength={100}
+          hint="By which you know the device again, such as Phone."
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" className="justify-self-start" disabled={add.isPending}>
+          {add.isPending ? 'Please wait...' : 'Add a passkey'}
+        </Button>
+      </form>
+      {signIn.dialog}
+    </>
+  );
+}
+
+/** Why no passkey was added; a device that has one already says so by this name. */
+function failureOf(error: Error): string {
+  if (isRefusal(error)) return messageOf(error) ?? 'The site could not answer. Please try again.';
+  return error.name === 'InvalidStateError'
+    ? 'This device has a passkey for your account already.'
+    : 'No passkey was added. Please try again.';
+}

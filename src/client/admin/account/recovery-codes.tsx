@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../ui/button';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { CopyButton } from './copy-button';
+
+type Props = { codes: readonly string[]; done: () => void };
+
+/** New recovery codes, which are shown this once: leaving asks until they are said to be kept. */
+export function RecoveryCodes({ codes, done }: Props) {
+  useLeaveQuestion(true);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div ref={shown} role="group" aria-label="Recovery codes" tabIndex={-1} className="mt-4">
+      <p>
+        The second factor is on. These are your recovery codes: each lets you in once when you do not have
+        your device. <strong>They are shown only now</strong>, so keep them in a safe place.
+      </p>
+      <ul dir="ltr" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-ground p-4 lg:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-sm wrap-anywhere">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton text={text} label="Copy the recovery codes" />
+        <a
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          className={buttonClass('outline')}
+        >
+          Download
+        </a>
+        <Button onClick={done}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

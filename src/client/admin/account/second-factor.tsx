@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { messageOf } from '../../app/failures';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { Loading } from '../kit/loading';
+import { success } from '../kit/use-admin-mutation';
+import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
+import { CodeForm } from './code-form';
+import { Enrolment } from './enrolment';
+import { Panel } from './panel';
+import { RecoveryCodes } from './recovery-codes';
+
+const noAnswer = 'The site could not answer. Please try again.';
+
+/** The codes that one's sign-in asks for: how that stands, how it begins and how it ends. */
+export function SecondFactorPanel() {
+  const utils = trpc.useUtils();
+  const { data: state } = trpc.auth.totp.useQuery();
+  const [codes, setCodes] = useState<string[]>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const signIn = useRecentSignIn();
+  const begin = trpc.auth.beginTotp.useMutation({
+    onError(error) {
+      if (signIn.asksToSignIn(error, () => begin.mutate({}))) return;
+      toast({ title: 'Error', description: messageOf(error) ?? noAnswer, destructive: true });
+    },
+  });
+  if (codes) {
+    return (
+      <Panel title="Second factor">
+        <RecoveryCodes codes={codes} done={() => setCodes(undefined)} />
+      </Panel>
+    );
+  }
+  if (!state) {
+    return (
+      <Panel title="Second factor">
+        <Loading label="Loading second factor..." />
+      </Panel>
+    );
+  }
+  const keep = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    begin.reset();
+    void utils.auth.invalidate();
+  };
+  return (
+    <Panel title="Second factor">
+      {!state.keyFits && <LostKey />}
+      {state.secondFactor ? (
+        <>
+          <p className="mt-2">
+            Your sign-in asks for a code beside the password. You have {codesLeft(state.recoveryCodes)} left.
+          </p>
+          {isRemoving ? (
+            <Removal close={() => setIsRemoving(false)} />
+          ) : (
+            <Button look="outline" className="mt-4" onClick={() => setIsRemoving(true)}>
+              Remove the second factor
+            </Button>
+          )}
+        </>
+      ) : begin.data ? (
+        <Enrolment {...begin.data} confirmed={keep} cancel={begin.reset} />
+      ) : (
+        <>
+          <p className="mt-2">
+            With a second factor nobody signs in with your password alone: the sign-in also asks for a code
+            that an app on your phone makes.
+          </p>
+          <Button className="mt-4" disabled={begin.isPending} onClick={() => begin.mutate({})}>
+            Set up a second factor
+          </Button>
+        </>
+      )}
+      {signIn.dialog}
+    </Panel>
+  );
+}
+
+const codesLeft = (count: number) => (count === 1 ? 'one recovery code' : `${count} recovery codes`);
+
+function Removal({ close }: { close: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.auth.removeTotp.useMutation({
+    async onSuccess() {
+      await utils.auth.invalidate();
+      toast(success('Second factor removed'));
+      close();
+    },
+  });
+  const { error } = remove;
+  return (
+    <CodeForm
+      hint="A code of your app, or one of your recovery codes."
+      action="Remove"
+      pending={remove.isPending}
+      error={error ? (messageOf(error) ?? noAnswer) : undefined}
+      send={(code) => remove.mutate({ code })}
+      cancel={close}
+    />
+  );
+}
+
+const LostKey = () => (
+  <p role="alert" className="mt-3 rounded-md border border-danger p-3 text-sm font-medium text-danger">
+    The secret key of this site (SECRET_KEY, or the file secret-key in its data folder) is not the one that
+    the database knows. Codes of apps are refused until it is back: recovery codes and passkeys still let you
+    in.
+  </p>
+);

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { AuditEntry, AuditKind } from '../../../shared/audit';
+import { trpc } from '../../app/trpc';
+import { Facts } from '../kit/facts';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
+import { useList } from '../kit/list/use-list';
+import { useMoments } from '../kit/use-moments';
+import { changesOf, inWords, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
+
+type ActivityFilter = { actor?: string | undefined; kind?: AuditKind | undefined };
+
+/** Who of the staff did what, and when. */
+export default function ActivitySection() {
+  const { momentOf } = useMoments();
+  const list = useList<'at', ActivityFilter>({ sort: 'at', order: 'desc', pageSize: 20, filter: {} });
+  const read = trpc.audit.page.useQuery(list.input, { ...keepRows, staleTime: 0 });
+  const { data: actors = [] } = trpc.audit.actors.useQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <h1 className="text-heading">Activity</h1>
+      <p className="mt-2 max-w-3xl text-muted">
+        What the staff did, with the names of what was changed and never what was written. Sign-ins are kept
+        for 90 days, everything else for two years.
+      </p>
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by name, action or item..."
+        filters={
+          <>
+            <Filter
+              label="Person"
+              all="Everybody"
+              options={actors.map((actor) => [actor, nameOfActor(actor)] as const)}
+              {...list.filterBy('actor')}
+            />
+            <Filter label="Kind" all="All Kinds" options={kindOptions} {...list.filterBy('kind')} />
+          </>
+        }
+        label="Activity"
+        counted="entries"
+        loading="Loading activity..."
+        empty="No activity found"
+        columns={[
+          { header: 'What', cell: (entry) => <What entry={entry} /> },
+          { header: 'Who', cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOfActor(actor)}</bdi> },
+          { header: 'Changed', cell: (entry) => <Changed names={changesOf(entry)} /> },
+          { header: 'Time', narrow: true, sort: 'at', cell: ({ at }) => momentOf(at) },
+        ]}
+        details={{ show: 'Details', hide: 'Hide', of: (entry) => <ActivityDetails entry={entry} /> }}
+      />
+    </>
+  );
+}
+
+const What = ({ entry: { action, subject } }: { entry: AuditEntry }) => (
+  <>
+    <div className="font-medium">{wordsOf(action)}</div>
+    {subject?.includes('/') && <Subject subject={subject} />}
+  </>
+);
+
+/** What it was about, as a way to its section where there is one. */
+function Subject({ subject }: { subject: string }) {
+  const section = sectionFor(subject);
+  const name = <bdi className="wrap-anywhere">{subject}</bdi>;
+  if (!section) return <span className="text-muted">{name}</span>;
+  return (
+    <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-4">
+      {name}
+    </Link>
+  );
+}
+
+const Changed = ({ names }: { names: string }) =>
+  names ? <span className="wrap-anywhere">{names}</span> : <span className="text-muted">–</span>;
+
+const ActivityDetails = ({ entry }: { entry: AuditEntry }) => (
+  <Facts
+    facts={[
+      ['Entry', String(entry.id)],
+      ['Action', entry.action],
+      ['Item', entry.subject],
+      ['Request', entry.requestId],
+      ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
+    ]}
+  />
+);
+
+const Names = ({ action, changed }: AuditEntry) => (
+  <span className="wrap-anywhere">
+    {(action === 'audit.expire' ? changed : changed.map(inWords)).join(', ')}
+  </span>
+);

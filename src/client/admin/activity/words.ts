@@ -1,0 +1,98 @@
+import type { AuditEntry, AuditKind } from '../../../shared/audit';
+import { capitalized } from '../kit/words';
+
+type Noun = { one: string; many: string; section: string };
+
+const nouns: Record<string, Noun> = {
+  comments: { one: 'a comment', many: 'comments', section: 'comments' },
+  contact: { one: 'a message', many: 'messages', section: 'contacts' },
+  courses: { one: 'a course', many: 'courses', section: 'university' },
+  donations: { one: 'a donation', many: 'donations', section: 'donations' },
+  events: { one: 'an event', many: 'events', section: 'events' },
+  faculty: { one: 'a faculty member', many: 'the faculty', section: 'university' },
+  history: { one: 'a history event', many: 'the history', section: 'history' },
+  mails: { one: 'a mail', many: 'mails', section: 'newsletter' },
+  news: { one: 'a news article', many: 'news', section: 'news' },
+  newsletter: { one: 'a newsletter', many: 'newsletters', section: 'newsletter' },
+  programs: { one: 'a program', many: 'programs', section: 'programs' },
+  settings: { one: 'a setting', many: 'settings', section: 'settings' },
+  staff: { one: 'an account', many: 'staff', section: 'staff' },
+  subscribers: { one: 'a subscriber', many: 'subscribers', section: 'newsletter' },
+  team: { one: 'a team member', many: 'the team', section: 'team' },
+  videos: { one: 'a video', many: 'videos', section: 'videos' },
+  volunteers: { one: 'an application', many: 'applications', section: 'volunteers' },
+};
+
+/** What no verb below says well enough. */
+const actions: Record<string, string> = {
+  'admin.create': 'Made an account',
+  'admin.make-owner': 'Made somebody an owner',
+  'admin.reset-password': 'Set another password',
+  'admin.reset-second-factor': 'Removed the second factor',
+  'audit.expire': 'Removed old entries of this log',
+  'auth.changePassword': 'Changed their password',
+  'auth.endSession': 'Signed out elsewhere',
+  'auth.login': 'Signed in',
+  'auth.login.refused': 'Was refused at the sign-in',
+  'auth.takeInvitation': 'Chose a password by a link',
+  'comments.deleteMany': 'Deleted several comments',
+  'comments.setStatusMany': 'Decided about several comments',
+  'mails.decide': 'Decided about mails',
+  'mails.sendTest': 'Sent a test message',
+  'newsletter.broadcast': 'Sent a newsletter',
+  'newsletter.cancel': 'Stopped a newsletter',
+  'newsletter.remove': 'Removed a subscriber',
+  'newsletter.removeMany': 'Removed several subscribers',
+  'staff.create': 'Invited somebody',
+  'staff.invite': 'Made a new link to choose a password',
+};
+
+const verbs: Record<string, (noun: Noun) => string> = {
+  create: ({ one }) => `Created ${one}`,
+  update: ({ one }) => `Changed ${one}`,
+  delete: ({ one }) => `Deleted ${one}`,
+  setRead: ({ one }) => `Marked ${one} as read or unread`,
+  setStatus: ({ one }) => `Decided about ${one}`,
+  renameCategory: ({ many }) => `Renamed a category of ${many}`,
+  deleteCategory: ({ many }) => `Deleted a category of ${many}`,
+  export: ({ many }) => `Took away ${many} as a file`,
+  refused: ({ many }) => `Was refused access to ${many}`,
+};
+
+/** `imageUrl` and `reset-password` as words. */
+export const inWords = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+
+/** What was done, in a few words; what nobody has put into words is told by its name. */
+export function wordsOf(action: string): string {
+  const [noun = '', ...rest] = action.split('.');
+  const verb = rest.at(-1) ?? '';
+  const known = nouns[noun] ?? { one: inWords(noun), many: inWords(noun), section: '' };
+  return (
+    actions[action] ??
+    verbs[verb]?.(known) ??
+    `${capitalized(inWords(noun))}: ${rest.map(inWords).join(', ')}`
+  );
+}
+
+/** The section that shows what an entry is about. */
+export const sectionFor = (subject: string): string | undefined =>
+  nouns[subject.split('/')[0] ?? '']?.section;
+
+/** What of an item changed; of a new one everything did, and hashes of entries that went tell a reader nothing. */
+export const changesOf = ({ action, changed }: AuditEntry): string =>
+  action.endsWith('.create') || action === 'audit.expire' ? '' : changed.map(inWords).join(', ');
+
+/** Who it was, where that is no name of an account. */
+export const nameOfActor = (actor: string) =>
+  actor === 'shell' ? 'The shell' : actor === 'system' ? 'The site itself' : actor;
+
+export const kindOptions: readonly (readonly [AuditKind, string])[] = [
+  ['changes', 'Changes'],
+  ['sign-ins', 'Sign-ins'],
+  ['refusals', 'Refusals'],
+  ['exports', 'Files taken away'],
+];

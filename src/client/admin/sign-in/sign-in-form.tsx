@@ -1,0 +1,86 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { CodeField } from '../kit/form/code-field';
+import { usePasskeysOffered } from './use-passkey';
+import { type SignedIn, useSignIn } from './use-sign-in';
+
+type Props = {
+  /** Who is about to sign in, where that is known. */
+  username?: string | undefined;
+  signedIn: (answer: SignedIn) => unknown;
+  /** Hears why somebody was not signed in, beside what the form shows. */
+  failed?: (why: string) => void;
+  /** What stands below the password. */
+  children?: ReactNode;
+};
+
+/** Name and password, then a code where the account asks for one; or a passkey in place of both. */
+export function SignInForm({ username, signedIn, failed, children }: Props) {
+  const signIn = useSignIn({ username, signedIn, failed });
+  const { typed, type, asksForCode, failure, isPending } = signIn;
+  const isPasskeyOffered = usePasskeysOffered();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // React hands it on to the form beneath a dialog
+    signIn.submit();
+  };
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="mb-6 rounded-md border border-danger p-3 text-sm font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <form onSubmit={submit} className="grid gap-4">
+        {asksForCode ? (
+          <>
+            <p className="text-sm wrap-anywhere text-muted">
+              Signing in as <bdi className="font-semibold text-ink">{typed.username}</bdi>
+            </p>
+            <CodeField
+              hint="The six digits that your app shows, or one of your recovery codes."
+              value={typed.code}
+              type={(code) => type({ code })}
+            />
+          </>
+        ) : (
+          <>
+            <TextField
+              label="Username"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              value={typed.username}
+              onChange={({ target }) => type({ username: target.value })}
+            />
+            <TextField
+              label="Password"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={typed.password}
+              onChange={({ target }) => type({ password: target.value })}
+            />
+            {children}
+          </>
+        )}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+        {asksForCode && (
+          <Button look="outline" disabled={isPending} onClick={signIn.goBack}>
+            Back
+          </Button>
+        )}
+        {!asksForCode && isPasskeyOffered && (
+          <Button look="outline" disabled={isPending} onClick={signIn.passkey}>
+            Use a passkey
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

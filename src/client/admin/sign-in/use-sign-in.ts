@@ -1,0 +1,64 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc';
+import { codeFailure, signInFailure } from './sign-in-failure';
+import { passkeyFailure } from './use-passkey';
+
+export type SignedIn = { authenticated: true; user: { id: number; username: string } };
+type Options = {
+  username: string | undefined;
+  signedIn: (answer: SignedIn) => unknown;
+  failed?: ((why: string) => void) | undefined;
+};
+
+/** Signing in with a password and, where the account has a second factor, a code after it; or with a passkey alone. */
+export function useSignIn({ username = '', signedIn, failed }: Options) {
+  const { client } = trpc.useUtils();
+  const [typed, setTyped] = useState({ username, password: '', code: '' });
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const show = (why: string) => {
+    setFailure(why);
+    failed?.(why);
+  };
+  const byPassword = trpc.auth.login.useMutation({
+    onMutate: () => setFailure(undefined),
+    onSuccess: signedIn,
+    onError(error) {
+      if (error.data?.code === 'SECOND_FACTOR_REQUIRED') return setAsksForCode(true);
+      if (asksForCode) setTyped({ ...typed, code: '' });
+      show(asksForCode ? codeFailure(error) : signInFailure(error));
+    },
+  });
+  const byPasskey = useMutation({
+    async mutationFn() {
+      const optionsJSON = await client.auth.passkeySignInOptions.mutate({});
+      return client.auth.passkeySignIn.mutate({ credential: await startAuthentication({ optionsJSON }) });
+    },
+    onMutate: () => setFailure(undefined),
+    onSuccess: signedIn,
+    onError: (error) => show(passkeyFailure(error)),
+  });
+  const isPending = byPassword.isPending || byPasskey.isPending;
+  return {
+    typed,
+    type: (part: Partial<typeof typed>) => setTyped({ ...typed, ...part }),
+    asksForCode,
+    failure,
+    isPending,
+    submit: () => {
+      const { username, password } = typed;
+      if (!isPending) byPassword.mutate(asksForCode ? typed : { username, password });
+    },
+    passkey: () => {
+      if (!isPending) byPasskey.mutate();
+    },
+    /** Back to name and password, which are still there. */
+    goBack: () => {
+      setTyped({ ...typed, code: '' });
+      setFailure(undefined);
+      setAsksForCode(false);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { totp } from '../db/schema';
+import { decrypt, encrypt } from './encryption';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { KeyDoesNotFit, type SecretKey } from './secret-key';
+
+const purpose = 'totp';
+const secretLength = 20;
+const period = 30;
+const digits = 6;
+/** How many steps a clock may be before or behind. */
+const tolerance = 1;
+
+const own = (accountId: number) => eq(totp.userId, accountId);
+const confirmed = isNotNull(totp.confirmedAt);
+
+/** Whether an account's sign-in asks for a code. */
+export const hasTotp = async (db: Database, accountId: number): Promise<boolean> =>
+  (await db.$count(totp, and(own(accountId), confirmed))) > 0;
+
+/**
+ * Makes the secret for an account's second factor, which counts once a code has confirmed it.
+ * @returns undefined when the account has one that counts
+ * @throws KeyDoesNotFit
+ */
+export const beginTotp = (
+  db: Database,
+  secretKey: SecretKey,
+  { account, issuer }: { account: { id: number; username: string }; issuer: string },
+) =>
+  db.transaction(async (tx) => {
+    const secret = randomBytes(secretLength);
+    const key = await secretKey.forWriting(tx);
+    const stored = { secret: encrypt(key, { purpose, accountId: account.id }, secret), lastStep: 0 };
+    const [begun] = await tx
+      .insert(totp)
+      .values({ userId: account.id, ...stored })
+      .onConflictDoUpdate({ target: totp.userId, set: stored, setWhere: isNull(totp.confirmedAt) })
+      .returning();
+    if (!begun) return undefined;
+    const uri = createTOTPKeyURI(issuer, account.username, secret, period, digits);
+    return { secret: new URL(uri).searchParams.get('secret') ?? '', uri };
+  });
+
+/** Confirms the secret by its first code, which is good for nothing else. @returns recovery codes, or undefined */
+export const confirmTotp = (db: Database, secretKey: SecretKey, accountId: number, code: string) =>
+  db.transaction(async (tx) => {
+    if (!(await advance(tx, secretKey, accountId, code, isNull(totp.confirmedAt)))) return undefined;
+    await tx.update(totp).set({ confirmedAt: sql`now()` }).where(own(accountId));
+    return replaceRecoveryCodes(tx, accountId);
+  });
+
+/** Takes a code at a sign-in: of the same code sent twice, even at the same moment, one is taken. */
+export const takeTotpCode = (db: Database, secretKey: SecretKey, accountId: number, code: string) =>
+  advance(db, secretKey, accountId, code, confirmed);
+
+/** Moves an account on to the step of a right code by one statement, so that no step is taken twice. */
+async function advance(
+  db: Database,
+  secretKey: SecretKey,
+  accountId: number,
+  code: string,
+  state: typeof confirmed,
+): Promise<boolean> {
+  const [stored] = await db
+    .select()
+    .from(totp)
+    .where(and(own(accountId), state));
+  if (!stored) return false;
+  const step = stepOf(await secretOf(db, secretKey, stored), code);
+  if (step === undefined) return false;
+  const moved = await db
+    .update(totp)
+    .set({ lastStep: step })
+    .where(and(own(accountId), state, eq(totp.secret, stored.secret), lt(totp.lastStep, step)))
+    .returning();
+  return moved.length > 0;
+}
+
+/** Undefined when the key that it was encrypted with is lost: then no code is right. */
+async function secretOf(db: Database, secretKey: SecretKey, stored: typeof totp.$inferSelect) {
+  try {
+    return decrypt(await secretKey.forReading(db), { purpose, accountId: stored.userId }, stored.secret);
+  } catch (error) {
+    if (error instanceof KeyDoesNotFit) return undefined;
+    throw error;
+  }
+}
+
+/** The step of time that a code belongs to, if it is one of now. */
+function stepOf(secret: Uint8Array | undefined, code: string): number | undefined {
+  if (!secret) return undefined;
+  const now = Math.floor(Date.now() / 1000 / period);
+  const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => now - tolerance + index);
+  return steps.find((step) => verifyHOTP(secret, BigInt(step), digits, code));
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { type Connection, connect, connectBeside, embeddedFolder } from '../db/connect';
+import { readEnv } from '../process/env';
+import { exitWithError } from '../process/exit';
+import { verifyLog } from './verify';
+
+const noLog = 'There is no activity log in this database yet: start the site once.';
+const usage = `Usage: npm run audit -- COMMAND
+  verify [--head HASH]   whether an entry was edited, taken out or added; with a hash of before, also the newest
+  head                   the hash of the newest entry, to be kept elsewhere`;
+
+/** The command line for the activity log; it works while the site runs and while it does not, and changes nothing. */
+async function run(line: string[]) {
+  const { command, head } = parsed(line);
+  const connection = await open();
+  try {
+    await requireLog(connection);
+    const verdict = await connection.db.transaction((tx) => verifyLog(tx, head), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    if (verdict.problem) throw new Error(`The activity log is broken: ${verdict.problem}`);
+    if (verdict.entries === 0) console.log('The activity log is empty.');
+    else if (command === 'head') console.log(verdict.head);
+    else
+      console.log(
+        `The activity log is whole: ${verdict.entries} entries, the newest with the hash ${verdict.head}`,
+      );
+  } finally {
+    await connection.close();
+  }
+}
+
+/** @throws Error with the usage */
+function parsed([command, option, head, ...more]: string[]) {
+  if (command === 'head' && option === undefined) return { command } as const;
+  if (command === 'verify' && option === undefined) return { command } as const;
+  const isHash = head !== undefined && /^[\da-f]{64}$/i.test(head);
+  if (command === 'verify' && option === '--head' && isHash && more.length === 0)
+    return { command, head: head.toLowerCase() } as const;
+  throw new Error(usage);
+}
+
+/** The database: through the process that serves the site when it has the embedded one open. */
+async function open(): Promise<Connection> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv(process.env);
+  const running = databaseUrl ? null : await connectBeside(dataDir);
+  if (running) return running;
+  if (!databaseUrl && !existsSync(embeddedFolder(dataDir))) throw new Error(noLog);
+  return connect({ databaseUrl, dataDir });
+}
+
+async function requireLog({ db }: Connection) {
+  const [found] = await db.execute<{ log: string | null }>(
+    sql`select to_regclass('public.audit_entries')::text as log`,
+  );
+  if (!found?.log) throw new Error(noLog);
+}
+
+run(process.argv.slice(2)).catch(exitWithError);

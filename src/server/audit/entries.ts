@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { auditEntries } from '../db/schema';
+
+const anyNumber = 7_264_115; // as long as every process asks for the same one
+
+export type Entry = typeof auditEntries.$inferSelect;
+
+export type NewEntry = {
+  /** A username, `shell` or `system`. */
+  actor: string;
+  /** The procedure's name, or what stands for one: `news.update`, `donations.export`. */
+  action: string;
+  /** `news/12`; the noun alone for several. */
+  subject?: string | null;
+  /** Names, never values. */
+  changed?: readonly string[];
+  requestId?: string | null;
+};
+
+/** The hash of an entry: over all of it, and the hash of the one before. */
+export const hashOf = (
+  before: string,
+  { id, at, actor, action, subject, changed, requestId }: Omit<Entry, 'hash'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([before, id, at, actor, action, subject, changed, requestId]))
+    .digest('hex');
+
+/** Letters as the database keeps them: half a character would come back as another one, and fit no hash. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+/** Lets nobody else write an entry until the transaction ends. Asked for last, or it would make writes wait in turn. */
+export const lockLog = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
+
+/**
+ * Adds an entry to the log: in the transaction of what it tells, as its last statement, or in one of its own. Under the
+ * lock ids have no gap, and each entry holds the hash of the one before it.
+ */
+export const record = (db: Database, entry: NewEntry): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockLog(tx);
+    const [last] = await tx
+      .select({ id: auditEntries.id, hash: auditEntries.hash })
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.id))
+      .limit(1);
+    const { actor, action, subject = null, changed = [], requestId = null } = entry;
+    const next = {
+      id: (last?.id ?? 0) + 1,
+      at: new Date().toISOString(),
+      actor: wellFormed(actor),
+      action,
+      subject: subject === null ? null : wellFormed(subject),
+      changed: [...changed],
+      requestId,
+    };
+    await tx.insert(auditEntries).values({ ...next, hash: hashOf(last?.hash ?? '', next) });
+  });

@@ -1,0 +1,60 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { signInActions } from '../../shared/audit';
+import type { Database } from '../db/connect';
+import { auditEntries } from '../db/schema';
+import type { Periodic } from '../jobs/periodic';
+import { lockLog, record } from './entries';
+import { expireAction, joined, rangesIn, spelled } from './ranges';
+
+const entriesAtOnce = 500;
+const dayMs = 86_400_000;
+
+/** Sign-ins are kept this long, everything else two years. */
+export const signInDays = 90;
+
+const isDue = or(
+  and(
+    inArray(auditEntries.action, [...signInActions]),
+    sql`${auditEntries.at} < now() - ${signInDays} * interval '1 day'`,
+  ),
+  sql`${auditEntries.at} < now() - interval '2 years'`,
+);
+
+/** Removes entries that are too old to be kept, so that the rest still verifies. */
+export const auditRetention = (db: Database): Periodic => ({
+  name: 'audit retention',
+  everyMs: dayMs,
+  async run(signal) {
+    while (!signal.aborted && (await expireEntries(db)) === entriesAtOnce);
+  },
+});
+
+/**
+ * Removes the oldest entries that are due, and leaves an entry that names each gap with the hash that the next entry was
+ * made with. What removed entries of that kind had named goes on in the new one, gaps that touch as one.
+ */
+const expireEntries = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockLog(tx);
+    const due = await tx
+      .select()
+      .from(auditEntries)
+      .where(isDue)
+      .orderBy(auditEntries.id)
+      .limit(entriesAtOnce);
+    if (due.length === 0) return 0;
+    const earlier = await tx
+      .select({ changed: auditEntries.changed })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, expireAction));
+    const removed = due.flatMap(({ id, hash, action, changed }) => [
+      { from: id, to: id, hash },
+      ...(action === expireAction ? rangesIn(changed) : []),
+    ]);
+    const gaps = joined([...earlier.flatMap(({ changed }) => rangesIn(changed)), ...removed]);
+    const named = gaps.filter((gap) => removed.some(({ from, to }) => gap.from <= from && to <= gap.to));
+    await record(tx, { actor: 'system', action: expireAction, changed: named.map(spelled) });
+    const ids = due.map(({ id }) => id);
+    await tx.delete(auditEntries).where(inArray(auditEntries.id, ids));
+    return due.length;
+  });

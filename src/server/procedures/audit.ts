@@ -1,0 +1,78 @@
+import type { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { howMany } from '../../shared/fields';
+import type { Permission } from '../../shared/permissions';
+import type { User } from '../accounts/sessions';
+import { record } from '../audit/entries';
+import type { Database } from '../db/connect';
+import type { Note } from './context';
+import { count } from './counters';
+
+const tenMinutes = 600;
+
+type Refused = { user: User; path: string; requestId: string };
+type Call = Refused & {
+  permission: Permission | 'session';
+  /** As it was sent. */
+  input: unknown;
+};
+type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
+
+/**
+ * Runs a write in one transaction with its entry in the activity log: neither is ever there without the other. A write
+ * that notes that nothing has changed, or that fails, leaves none.
+ */
+export async function audited<R extends Result>(
+  db: Database,
+  call: Call,
+  run: (tx: Database, note: (note: Note) => void) => Promise<R>,
+): Promise<R> {
+  const noted: Note = {};
+  return db.transaction(async (tx) => {
+    const result: R = await run(tx, (note) => Object.assign(noted, note));
+    if (!result.ok) throw result.error;
+    if (changedNothing(noted, result.data)) return result;
+    const { changed = [], subject = subjectOf(call, result.data) } = noted;
+    const { user, path, requestId } = call;
+    await record(tx, { actor: user.username, action: path, subject, changed, requestId });
+    return result;
+  });
+}
+
+/** Somebody of the staff was refused. The first time in ten minutes leaves an entry, for each person and procedure. */
+export async function recordRefusal(db: Database, { user, path, requestId }: Refused): Promise<void> {
+  const { points } = await count(db, `refused ${user.id} ${path}`, { points: 1, seconds: tenMinutes });
+  if (points === 1) await record(db, { actor: user.username, action: `${path}.refused`, requestId });
+}
+
+const changedNothing = ({ changed }: Note, answer: unknown) =>
+  changed?.length === 0 || howMany.safeParse(answer).data?.count === 0;
+
+const named = z.object({ key: z.string() }).transform(({ key }) => key);
+const numbered = z.object({ id: z.int() }).transform(({ id }) => id);
+
+/**
+ * `news/12`, `settings/siteName`, of several the noun alone; what anybody does with their account is about that. Of what
+ * was sent only an id counts, and only where the answer says nothing of its own.
+ */
+function subjectOf({ permission, user, input }: Call, answer: unknown): string {
+  if (permission === 'session') return accountSubject(user);
+  const [noun] = permission.split(':');
+  if (howMany.safeParse(answer).success) return `${noun}`;
+  const name =
+    named.safeParse(answer).data ?? numbered.safeParse(answer).data ?? numbered.safeParse(input).data;
+  return name === undefined ? `${noun}` : `${noun}/${name}`;
+}
+
+const accountSubject = ({ id }: { id: number }) => `staff/${id}`;
+
+type OfAccount = {
+  account: { id: number; username: string };
+  action: string;
+  changed?: string[];
+  requestId?: string;
+};
+
+/** What somebody does with their own account, where no middleware records it. */
+export const recordOfAccount = (db: Database, { account, ...entry }: OfAccount): Promise<void> =>
+  record(db, { ...entry, actor: account.username, subject: accountSubject(account) });

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { admins, rateLimits } from '../db/schema';
+import type { Periodic } from '../jobs/periodic';
+import { recordOfAccount } from './audit';
+import type { Context } from './context';
+import { count, keyOf } from './counters';
+
+type Named = { id: number; username: string };
+type Asked = Pick<Context, 'db' | 'requestId'>;
+
+const windowSeconds = 600;
+/** A count outlives its window, until somebody has summed it up. */
+const countSeconds = 86_400;
+const without = 1_000_000;
+const refusalMs = 50;
+
+/** Somebody has signed in, in whatever way; in the transaction that lets them in. */
+export const recordSignIn = ({ db, requestId }: Asked, account: Named): Promise<void> =>
+  recordOfAccount(db, { account, action: 'auth.login', requestId });
+
+const keyFor = ({ id }: Named) => `refused sign-ins of account ${id}`;
+
+/**
+ * A sign-in was refused, of an account or of a name that nobody has: that is recorded nowhere, and takes the same time.
+ * The first leaves an entry at once; `refusedSignIns` sums up those that follow.
+ */
+export async function recordRefusedSignIn(asked: Asked, account: Named | undefined): Promise<void> {
+  await Promise.all([sleep(refusalMs), account && recordFirst(asked, account)]);
+}
+
+async function recordFirst({ db, requestId }: Asked, account: Named) {
+  const { points } = await count(db, keyFor(account), { points: without, seconds: countSeconds });
+  if (points === 1) await recordOfAccount(db, { account, action: 'auth.login.refused', requestId });
+}
+
+/** Records how often an account's sign-in was refused again within ten minutes, once for all processes. */
+export const refusedSignIns = (db: Database): Periodic => ({
+  name: 'sums of refused sign-ins',
+  everyMs: 60_000,
+  async run() {
+    const accounts = await db.select({ id: admins.id, username: admins.username }).from(admins);
+    const keys = accounts.map((account) => keyOf(keyFor(account)));
+    const waiting = await db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(and(inArray(rateLimits.key, keys), isOver));
+    const found = new Set(waiting.map(({ key }) => key));
+    for (const account of accounts) if (found.has(keyOf(keyFor(account)))) await sumUp(db, account);
+  },
+});
+
+const isOver = sql`${rateLimits.expire} <= now() + ${countSeconds - windowSeconds} * interval '1 second'`;
+
+/** As long as somebody goes on, windows follow each other; the first quiet one ends them. */
+const sumUp = (db: Database, account: Named) =>
+  db.transaction(async (tx) => {
+    const key = keyOf(keyFor(account));
+    const [ended] = await tx
+      .delete(rateLimits)
+      .where(and(eq(rateLimits.key, key), isOver))
+      .returning({ points: rateLimits.points });
+    if (!ended || ended.points <= 1) return;
+    await tx
+      .insert(rateLimits)
+      .values({ key, points: 1, expire: sql`now() + ${countSeconds} * interval '1 second'` });
+    const changed = [`${ended.points - 1} times`];
+    await recordOfAccount(tx, { account, action: 'auth.login.refused', changed });
+  });

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
+import { createApp } from '../../src/server/app';
+import { milestones, totp } from '../../src/server/db/schema';
+import { readEnv } from '../../src/server/process/env';
+import { codeOf } from '../support/accounts/codes';
+import {
+  cookieOf,
+  password,
+  refused,
+  required,
+  username,
+  withSecondFactor,
+} from '../support/accounts/second-factor';
+import { testParts } from '../support/app';
+import { ask, tally } from '../support/calls';
+import { databases } from '../support/databases';
+import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
+import { call, signIn } from '../support/remote';
+
+const { site, cookie, login, enrol, begin } = withSecondFactor();
+afterEach(endAll);
+
+describe('the key', () => {
+  const marks = async () => {
+    const rows = await site().db.select().from(milestones);
+    return rows.filter(({ name }) => name.startsWith('secret key '));
+  };
+  const other = () =>
+    createApp(
+      testParts(site().db, {
+        secretKey: createSecretKey({ given: Buffer.alloc(32, 9), dataDir: '/nowhere' }),
+      }),
+    );
+
+  test('is known to the database by a mark from the first secret on', async () => {
+    expect(await marks()).toEqual([]);
+    await begin();
+    const [mark, ...more] = await marks();
+    expect(more).toEqual([]);
+    expect(mark?.name).not.toContain(Buffer.alloc(32, 7).toString('base64').slice(0, 16));
+  });
+
+  test('that does not fit is said, takes no code, and leaves recovery codes; nobody gets in without', async () => {
+    const { secret, recoveryCodes: codes } = await enrol();
+    const app = other();
+    const signIn = (code?: string) => ask(app, '/api/auth/login', { body: { username, password, code } });
+    expect((await signIn()).body).toEqual(required.body);
+    expect((await signIn(codeOf(secret, 1))).body).toEqual(refused.body);
+    const entered = await signIn(codes[0]);
+    expect(entered.status).toBe(200);
+    const state = await ask(app, '/api/auth/totp', { cookie: cookieOf(entered) });
+    expect(state.body).toEqual({ secondFactor: true, recoveryCodes: 9, keyFits: false });
+    // The one who has it can give it up by a recovery code; then another key begins.
+    const removal = { method: 'DELETE', body: { code: codes[1] }, cookie: cookieOf(entered) };
+    expect((await ask(app, '/api/auth/totp', removal)).status).toBe(200);
+    const [before] = await marks();
+    const again = await ask(app, '/api/auth/totp', { body: {}, cookie: cookieOf(entered) });
+    expect(again.status).toBe(200);
+    expect(await marks()).toHaveLength(1);
+    expect((await marks())[0]?.name).not.toBe(before?.name);
+  });
+
+  test('that does not fit encrypts nothing beside what the right one did', async () => {
+    const { secret } = await enrol();
+    const owner = await site().signIn();
+    const app = other();
+    expect(await ask(app, '/api/auth/totp', { body: {}, cookie: owner })).toMatchObject({ status: 409 });
+    expect(await site().db.$count(totp)).toBe(1);
+    expect((await login(codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test('of two processes that begin at once one wins', async () => {
+    const owner = await site().signIn();
+    const apps = [site().app, other()];
+    const answers = await Promise.all(
+      apps.map((app, index) => ask(app, '/api/auth/totp', { body: {}, cookie: index ? owner : cookie() })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await marks()).toHaveLength(1);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const { secret } = z.object({ secret: z.string() }).parse(answers[winner]?.body);
+    const confirmed = await ask(apps[winner] ?? site().app, '/api/auth/totp/confirm', {
+      body: { code: codeOf(secret) },
+      cookie: winner ? owner : cookie(),
+    });
+    expect(confirmed.status).toBe(200);
+  });
+});
+
+describe('the file in DATA_DIR', () => {
+  const inFolder = (dataDir: string) => createSecretKey({ given: undefined, dataDir });
+  const making = (dataDir: string) => site().db.transaction((tx) => inFolder(dataDir).forWriting(tx));
+
+  test('is made with the first secret, for its owner alone', async () => {
+    const folder = path.join(newFolder(), 'data');
+    expect(await inFolder(folder).fits(site().db)).toBe(true);
+    expect(existsSync(folder)).toBe(false);
+    const key = await making(folder);
+    const file = path.join(folder, 'secret-key');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toEqual(key);
+  });
+
+  test('is one for all who make it at once', async () => {
+    const folder = newFolder();
+    const keys = await Promise.all([1, 2, 3, 4].map(() => making(folder)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  });
+
+  test('that holds no key is left as it is, and nothing is encrypted', async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'secret-key'), 'something else\n');
+    await expect(making(folder)).rejects.toBeInstanceOf(KeyDoesNotFit);
+    expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('something else\n');
+  });
+});
+
+describe('SECRET_KEY', () => {
+  test('is 32 bytes in base64', () => {
+    const key = Buffer.alloc(32, 200);
+    expect(readEnv({ SECRET_KEY: key.toString('base64') }).SECRET_KEY).toEqual(key);
+  });
+
+  test.each([
+    'secret',
+    'A'.repeat(44),
+    Buffer.alloc(31).toString('base64'),
+    Buffer.alloc(33).toString('base64'),
+  ])('must not be %s', (value) =>
+    expect(() => readEnv({ SECRET_KEY: value })).toThrow(
+      'Environment variable SECRET_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` makes them.',
+    ),
+  );
+});
+
+describe.each(databases)('with $name', ({ make }) => {
+  test('a key that was lost is said at start, and costs no account', { timeout: 240_000 }, async () => {
+    vi.useRealTimers();
+    const variables: Variables = { ...(await make()), ADMIN_PASSWORD: password };
+    const before = await startSite(variables);
+    const signedIn = await signIn(before);
+    const { body } = await call(before, '/api/auth/totp', { body: {}, cookie: signedIn });
+    const { secret } = z.object({ secret: z.string() }).parse(body);
+    const code = codeOf(secret);
+    const answer = await call(before, '/api/auth/totp/confirm', { body: { code }, cookie: signedIn });
+    const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(answer.body);
+    await before.stop();
+    expect(before.out).not.toContain('secret key');
+
+    const made = readFileSync(path.join(variables['DATA_DIR'] ?? '', 'secret-key'), 'utf8').trim();
+    const file = path.join(newFolder(), 'site.backup');
+    expect(await new Running('backup.mjs', [file], variables).ended).toBe(0);
+    const backup = gunzipSync(readFileSync(file)).toString();
+    expect(backup).toContain('"totp"');
+    for (const told of [made, secret, ...recoveryCodes]) expect(backup).not.toContain(told);
+
+    const key = Buffer.alloc(32, 3).toString('base64');
+    const after = await startSite({ ...variables, SECRET_KEY: key });
+    const tried = (typed?: string) =>
+      call(after, '/api/auth/login', { body: { username: 'admin', password, code: typed } });
+    expect((await tried()).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect((await tried(codeOf(secret, 1))).status).toBe(401);
+    expect((await tried(recoveryCodes[0])).status).toBe(200);
+    await after.stop();
+    expect(after.out.match(/The secret key [^"]* is not the one that this database knows/g)).toHaveLength(1);
+
+    const again = await startSite(variables);
+    expect(again.out).not.toContain('secret key');
+    const right = { username: 'admin', password, code: codeOf(secret, 1) };
+    expect((await call(again, '/api/auth/login', { body: right })).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../src/server/db/connect';
+import { databases } from '../support/databases';
+import { aNewsArticle } from '../support/factories';
+import { admin, endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
+import { entriesIn } from './logs';
+
+afterEach(endAll);
+const long = { timeout: 180_000 };
+
+async function audit(args: string[], variables: Variables) {
+  const command = new Running('audit.mjs', args, variables);
+  return { code: await command.ended, out: command.out, err: command.err };
+}
+
+/** Does something with the database of a site that does not run. */
+async function within<T>(variables: Variables, work: (db: Database) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
+  const connection = await connect({ databaseUrl, dataDir });
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+test.each(['verify', 'head'])('"%s" makes no database where there is none', long, async (command) => {
+  const variables = { DATA_DIR: path.join(newFolder(), 'data') };
+  expect(await audit([command], variables)).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no activity log in this database yet: start the site once.\n',
+  });
+  expect(existsSync(variables.DATA_DIR)).toBe(false);
+});
+
+test.each(['', 'erase', 'head --head', 'verify --head', 'verify --head 12', 'verify now'])(
+  '"%s" is answered with the usage',
+  long,
+  async (line) => {
+    const { code, err } = await audit(line.split(' ').filter(Boolean), { DATA_DIR: newFolder() });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Usage: npm run audit/) });
+  },
+);
+
+describe.each(databases)('with $name', ({ make }) => {
+  test('the log is read beside the site, and what was done to it is found', long, async () => {
+    const variables = { ...(await make()), ADMIN_PASSWORD: password };
+    expect(await audit(['verify'], variables)).toMatchObject({ code: 1, out: '' });
+    const site = await startSite(variables);
+    const cookie = await signIn(site);
+    const create = () => call(site, '/api/news', { body: aNewsArticle(), cookie });
+    expect((await create()).status).toBe(201);
+    const head = await audit(['head'], variables);
+    expect(head).toEqual({ code: 0, out: expect.stringMatching(/^[\da-f]{64}\n$/), err: '' });
+    expect((await create()).status).toBe(201);
+    expect(await audit(['verify', '--head', head.out.trim()], variables)).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^The activity log is whole: 4 entries, the newest with the hash [\da-f]{64}\n$/,
+      ),
+      err: '',
+    });
+    await site.stop();
+
+    for (const command of ['create maryam --role editor', 'reset-password maryam', 'make-owner maryam'])
+      expect((await admin(command.split(' '), variables)).code).toBe(0);
+    expect((await admin(['reset-password', 'nobody'], variables)).code).toBe(1);
+    const entries = await within(variables, entriesIn);
+    expect(
+      entries.map(({ actor, action, subject, changed }) => [actor, action, subject, ...changed]),
+    ).toEqual([
+      ['system', 'admin.create', 'staff/1', 'username', 'roles', 'password'],
+      ['admin', 'auth.login', 'staff/1'],
+      ['admin', 'news.create', 'news/1', ...Object.keys(aNewsArticle())],
+      ['admin', 'news.create', 'news/2', ...Object.keys(aNewsArticle())],
+      ['shell', 'admin.create', 'staff/2', 'username', 'roles', 'password'],
+      ['shell', 'admin.reset-password', 'staff/2', 'password'],
+      ['shell', 'admin.make-owner', 'staff/2', 'roles', 'disabled'],
+    ]);
+
+    await within(variables, (db) => db.execute(sql`delete from audit_entries where id > 2`));
+    expect((await audit(['verify'], variables)).code).toBe(0);
+    expect(await audit(['verify', '--head', head.out.trim()], variables)).toEqual({
+      code: 1,
+      out: '',
+      err: `The activity log is broken: No entry has the hash ${head.out.trim()}: the newest entries were taken out.\n`,
+    });
+    await within(variables, (db) => db.execute(sql`update audit_entries set actor = 'yusuf' where id = 2`));
+    expect(await audit(['verify'], variables)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The activity log is broken: Entry 2, or the one before it, is not as it was written.\n',
+    });
+  });
+});

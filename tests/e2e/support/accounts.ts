@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { administrator, expect, unique } from './support';
+
+const invited = z.object({ invitation: z.string() });
+export type Helper = { username: string; password: string };
+
+/** An account of its own for a test, signed in, with its account open. */
+export async function openOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
+  const helper = { username: name.replace(/[^\p{L}\p{N}]/gu, ''), password: 'four words nobody guesses' };
+  await page.request.post('/api/auth/login', { data: administrator });
+  const data = { username: helper.username, roles: ['editor'] };
+  const { invitation } = invited.parse(await (await page.request.post('/api/staff', { data })).json());
+  const token = invitation.split('/').pop();
+  const taken = await page.request.post('/api/auth/invitation', {
+    data: { token, password: helper.password },
+  });
+  expect(taken.status()).toBe(200);
+  await page.request.post('/api/auth/login', { data: helper });
+  await page.goto('/admin?section=account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  return helper;
+}
+
+/** Signs out, and leads to the sign-in page. */
+export async function signOut(page: Page) {
+  await page.context().clearCookies();
+  await page.goto('/admin/login');
+}
+
+export async function fillIn(page: Page, { username, password }: Helper) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A device of the browser that keeps passkeys; it verifies its owner unless it is told not to. */
+export async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verifyUser: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+/** Sets up a second factor in the account that is open. @returns its secret and recovery codes */
+export async function setUpSecondFactor(page: Page, codeOf: (secret: string) => string) {
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Set up a second factor' }).click();
+  const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await panel.getByLabel('Code').fill(codeOf(secret));
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  const codes = panel.getByRole('group', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  return { panel, secret, recoveryCodes: await codes.getByRole('listitem').allTextContents() };
+}

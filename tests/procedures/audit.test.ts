@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { subscribers } from '../../src/server/db/schema';
+import { entriesIn, problemOf } from '../audit/logs';
+import { idOf, useApp } from '../support/app';
+import { type Body, contentTypes } from '../support/content-types';
+import { aNewsArticle } from '../support/factories';
+import { namesOf, procedures } from '../support/procedures';
+import { successesOf } from './successes';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+
+const log = () => entriesIn(site().db);
+const call = (name: string, input: unknown) => site().trpc('mutation', name, input, cookie);
+const rest = (method: string, path: string, body?: unknown, headers = {}) =>
+  site().rest(method, path, { cookie, body, headers });
+
+const successes = successesOf(site, () => cookie);
+const create = async (name: string, input: unknown) => idOf(await call(name, input));
+const guarded = procedures.filter(({ type, permission }) => type === 'mutation' && permission !== undefined);
+
+describe.each(guarded)('$name', ({ name }) => {
+  test('leaves one entry that says who did what, with names and no values', async () => {
+    const success = successes[name];
+    if (!success) throw new Error(`How ${name} succeeds is not said here`);
+    const input = await success.input();
+    const before = await log();
+    const { status, headers, body } = await call(name, input);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const entries = (await log()).slice(before.length);
+    expect(entries).toEqual([
+      {
+        id: before.length + 1,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        actor: 'admin',
+        action: name,
+        subject: expect.stringMatching(success.subject),
+        changed: expect.any(Array),
+        requestId: headers.get('x-request-id'),
+        hash: expect.stringMatching(/^[\da-f]{64}$/),
+      },
+    ]);
+    expect(entries[0]?.changed.toSorted()).toEqual((success.changed ?? []).toSorted());
+    expect(valuesIn(input).filter((value) => JSON.stringify(entries).includes(value))).toEqual([]);
+    expect(await problemOf(site().db)).toBeUndefined();
+  });
+
+  test('leaves none when it is refused', async () => {
+    const before = await log();
+    expect((await call(name, { nonsense: true })).status).toBeGreaterThanOrEqual(400);
+    expect(await log()).toEqual(before);
+  });
+});
+
+/** The texts in an input that are long enough to tell something; a key and a name of a category are names. */
+const valuesIn = (input: unknown): string[] =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(input)).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length > 4 && !['key', 'id', 'name'].includes(name) ? [value] : [],
+  );
+
+test('every entry that is expected belongs to a procedure', () => {
+  expect(Object.keys(successes).filter((name) => !namesOf('mutation').includes(name))).toEqual([]);
+});
+
+describe('what has changed', () => {
+  test.each(contentTypes)(
+    'of a $noun is named, not what was sent',
+    async ({ router, path, updateWith, make, other }) => {
+      const made = make();
+      const id = await create(`${router}.create`, made);
+      const [[name, value] = ['', '']] = Object.entries(other);
+      const before = await log();
+      expect((await rest(updateWith, `${path}/${id}`, { ...made, [name]: value })).status).toBe(200);
+      expect((await log()).slice(before.length)).toMatchObject([
+        { action: `${router}.update`, changed: [name] },
+      ]);
+      expect((await rest(updateWith, `${path}/${id}`, { ...made, [name]: value })).status).toBe(200);
+      expect(await log()).toHaveLength(before.length + 1); // nothing changed any more
+    },
+  );
+
+  test.each<[string, string, Body]>([
+    ['comments.setStatusMany', 'none of these', { ids: [4711], status: 'approved' }],
+    ['comments.deleteMany', 'none of these', { ids: [4711] }],
+    ['newsletter.removeMany', 'none of these', { ids: [4711] }],
+    ['mails.decide', 'none of these', { ids: [4711], decision: 'sent' }],
+  ])('by %s is nothing where there are %s', async (name, _, input) => {
+    expect((await call(name, input)).status).toBe(200);
+    expect(await log()).toEqual([]);
+  });
+
+  test('is nothing where somebody is what they were', async () => {
+    const id = await create('staff.create', { username: 'maryam', roles: ['editor'] });
+    const before = await log();
+    expect((await rest('PATCH', `/api/staff/${id}`, { roles: ['editor'], disabled: false })).status).toBe(
+      200,
+    );
+    expect(await log()).toEqual(before);
+  });
+
+  test('is nothing where a newsletter is sent a second time', async () => {
+    await site().db.insert(subscribers).values({ email: 'reader@example.org' });
+    const words = { subject: 'Spring', content: 'It is here.' };
+    for (const _ of [1, 2]) expect((await call('newsletter.broadcast', words)).status).toBe(200);
+    expect((await log()).map(({ action }) => action)).toEqual(['newsletter.broadcast']);
+  });
+});
+
+test('a key that is sent again leaves no second entry', async () => {
+  const article = aNewsArticle();
+  for (const _ of [1, 2])
+    expect((await rest('POST', '/api/news', article, { 'idempotency-key': 'once' })).status).toBe(201);
+  expect((await log()).map(({ action }) => action)).toEqual(['news.create']);
+});
+
+test('an entry names the item that was made, whatever id was sent along', async () => {
+  const stray = { id: 4711, key: 'private words' };
+  expect((await rest('POST', '/api/news', { ...aNewsArticle(), ...stray })).status).toBe(201);
+  const comment = await successes['comments.deleteMany']?.input();
+  await call('comments.deleteMany', Object.assign({}, comment, stray));
+  expect((await rest('DELETE', '/api/news/1', stray)).status).toBe(200);
+  expect((await log()).map(({ subject }) => subject)).toEqual(['news/1', 'news/2', 'comments', 'news/1']);
+});
+
+test('a write whose entry cannot be written is not done', async () => {
+  const { db } = site();
+  await db.execute('alter table audit_entries add constraint no_more check (id < 0)');
+  try {
+    expect((await rest('POST', '/api/news', aNewsArticle())).status).toBe(500);
+    expect((await rest('GET', '/api/news')).body).toEqual([]);
+  } finally {
+    await db.execute('alter table audit_entries drop constraint no_more');
+  }
+});
+
+test('writes at once are one chain, and every one that succeeded is in it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      rest('POST', '/api/news', aNewsArticle(index % 5 ? {} : { slug: 'same' })),
+    ),
+  );
+  const made = answers.filter(({ status }) => status === 201).map((answer) => `news/${idOf(answer)}`);
+  expect(made.length).toBe(41);
+  expect(new Set((await log()).map(({ subject }) => subject))).toEqual(new Set(made));
+  expect(await problemOf(site().db)).toBeUndefined();
+});
+
+test('a body that comes slowly holds no transaction open', async () => {
+  let finish = (): void => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      finish = () => {
+        controller.enqueue(Buffer.from(JSON.stringify(aNewsArticle())));
+        controller.close();
+      };
+    },
+  });
+  const headers = { cookie, 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body, duplex: 'half' };
+  const slow = site().app.request('/api/news', asked);
+  expect((await rest('POST', '/api/news', aNewsArticle())).status).toBe(201);
+  finish();
+  expect((await slow).status).toBe(201);
+});
