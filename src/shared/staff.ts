@@ -50,10 +50,13 @@ export const staffMember = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const invitation = z.string().meta({
-  description:
-    'The link by which the person chooses a password: it works once, for seven days, and is shown only here',
-});
+const link = {
+  invitation: z.string().meta({
+    description:
+      'The link by which the person chooses a password: it works once, for seven days, and is shown only here',
+  }),
+  mailed: z.boolean().meta({ description: 'Whether the link is also on its way by mail' }),
+};
 
-export const invited = staffMember.extend({ invitation }).meta({ id: 'InvitedStaffMember' });
-export const newInvitation = z.object({ invitation }).meta({ id: 'Invitation' });
+export const invited = staffMember.extend(link).meta({ id: 'InvitedStaffMember' });
+export const newInvitation = z.object(link).meta({ id: 'Invitation' });

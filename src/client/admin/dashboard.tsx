@@ -1,11 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { Permission } from '../../shared/permissions';
 import { trpc } from '../app/trpc';
+import { useHasUnsaved } from './kit/form/unsaved';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
 import { FailedText, LoadingText } from './kit/loading';
-import { type AdminSection, sectionOf, sectionsFor } from './sections';
+import { Permissions } from './kit/permissions';
+import { RefusedSection } from './refused-section';
+import { mayOpen, sectionOf, sectionsFor } from './sections';
 import { Sidebar } from './sidebar';
+import { useSessionOfOtherTabs } from './sign-in/other-tabs';
 import { SignInAgain } from './sign-in/sign-in-again';
+import { databaseAway } from './sign-in/sign-in-failure';
 
 /** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {
@@ -15,6 +21,7 @@ export function Dashboard() {
   const zone = trpc.settings.timeZone.useQuery();
   const permissions = trpc.auth.permissions.useQuery();
   const isReady = !zone.isPending && session.data && permissions.data;
+  const isAway = [session, permissions].some(({ error }) => error?.data?.httpStatus === 503);
   const signedOut = session.error?.data?.code === 'UNAUTHORIZED';
   useEffect(() => {
     if (signedOut) void navigate({ to: '/admin/login', search: true, replace: true });
@@ -24,12 +31,12 @@ export function Dashboard() {
       {!session.data && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
       {isReady ? (
-        <Area sections={sectionsFor(permissions.data)} />
+        <Area permissions={permissions.data} />
       ) : (session.isError || permissions.isError) && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">Admin area</h1>
           <FailedText
-            text="It could not be checked whether you are signed in."
+            text={`It could not be checked whether you are signed in. ${isAway ? databaseAway : ''}`}
             again={() => Promise.all([session.refetch(), permissions.refetch()])}
           />
         </main>
@@ -41,20 +48,39 @@ export function Dashboard() {
   );
 }
 
-function Area({ sections }: { sections: readonly AdminSection[] }) {
+function Area({ permissions }: { permissions: readonly Permission[] }) {
   const { section: key } = useSearch({ from: '/admin/' });
-  const section = sectionOf(sections, key);
+  const section = sectionOf(key);
+  const held = useHeldPermissions(key, permissions);
   useUnloadGuard();
+  useSessionOfOtherTabs();
   if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <title>{`${section.label} | Admin area`}</title>
-      <Sidebar sections={sections} active={section.key} />
+      <Sidebar sections={sectionsFor(permissions)} active={section.key} />
       <main className="min-w-0 p-4 sm:p-8">
-        <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
-          <section.component />
-        </Suspense>
+        {mayOpen(section, held) ? (
+          <Permissions value={held}>
+            <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
+              <section.component />
+            </Suspense>
+          </Permissions>
+        ) : (
+          <RefusedSection label={section.label} />
+        )}
       </main>
     </div>
   );
+}
+
+/**
+ * What somebody may do in the open section. As long as a form there is not saved it is what the section was opened with:
+ * whoever signs in again with fewer rights loses nothing that they have typed.
+ */
+function useHeldPermissions(key: string | undefined, permissions: readonly Permission[]) {
+  const hasUnsaved = useHasUnsaved();
+  const [held, setHeld] = useState({ key, permissions });
+  if (held.key !== key || (held.permissions !== permissions && !hasUnsaved)) setHeld({ key, permissions });
+  return held.permissions;
 }

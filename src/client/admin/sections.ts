@@ -4,8 +4,8 @@ import type { Permission } from '../../shared/permissions';
 export type AdminSection = {
   key: string;
   label: string;
-  /** What its reader needs; 'session' is any account. */
-  permission: Permission | 'session';
+  /** What its reader needs: an account, a permission, or any one of several. */
+  permission: 'session' | Permission | readonly Permission[];
   component: LazyExoticComponent<ComponentType>;
 };
 
@@ -92,8 +92,14 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'newsletter',
     label: 'Newsletter',
-    permission: 'newsletter:read',
+    permission: ['newsletter:read', 'subscribers:read'],
     component: lazy(() => import('./newsletter/newsletter')),
+  },
+  {
+    key: 'staff',
+    label: 'Staff',
+    permission: 'staff:read',
+    component: lazy(() => import('./staff/staff')),
   },
   {
     key: 'activity',
@@ -109,10 +115,14 @@ const allSections: readonly AdminSection[] = [
   },
 ];
 
+/** Whether somebody with these permissions may read a section. */
+export const mayOpen = ({ permission }: AdminSection, permissions: readonly Permission[]) =>
+  permission === 'session' || [permission].flat().some((one) => permissions.includes(one));
+
 /** The sections that somebody with these permissions may read. */
 export const sectionsFor = (permissions: readonly Permission[]) =>
-  allSections.filter(({ permission }) => permission === 'session' || permissions.includes(permission));
+  allSections.filter((section) => mayOpen(section, permissions));
 
-/** The section with this key, or the first. */
-export const sectionOf = (sections: readonly AdminSection[], key: string | undefined) =>
-  sections.find((section) => section.key === key) ?? sections[0];
+/** The section with this key, whoever may open it, or the first. */
+export const sectionOf = (key: string | undefined) =>
+  allSections.find((section) => section.key === key) ?? allSections[0];

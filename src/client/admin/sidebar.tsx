@@ -8,6 +8,7 @@ import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
 import { WaitingComments } from './comments/waiting-comments';
 import type { AdminSection } from './sections';
+import { tellOtherTabs } from './sign-in/other-tabs';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
@@ -59,6 +60,7 @@ function useLogout() {
   const queryClient = useQueryClient();
   return trpc.auth.logout.useMutation({
     async onSuccess() {
+      tellOtherTabs('signed out');
       await navigate({ to: '/admin/login' });
       // Nothing that only the administrator may see stays behind in this tab.
       queryClient.clear();

@@ -29,6 +29,7 @@ import { Route as SiteNewsSlugRouteImport } from './../routes/_site/news/$slug';
 import { Route as SiteProgramsIndexRouteImport } from './../routes/_site/programs/index';
 import { Route as SiteProgramsSlugRouteImport } from './../routes/_site/programs/$slug';
 import { Route as SiteUnsubscribeTokenRouteImport } from './../routes/_site/unsubscribe.$token';
+import { Route as AdminInvitationTokenRouteImport } from './../routes/admin/invitation.$token';
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
@@ -129,6 +130,11 @@ const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   path: '/unsubscribe/$token',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const AdminInvitationTokenRoute = AdminInvitationTokenRouteImport.update({
+  id: '/admin/invitation/$token',
+  path: '/admin/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
+  '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news/': typeof SiteNewsIndexRoute;
   '/programs/': typeof SiteProgramsIndexRoute;
 }
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
+  '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news': typeof SiteNewsIndexRoute;
   '/programs': typeof SiteProgramsIndexRoute;
 }
@@ -192,6 +200,7 @@ export interface FileRoutesById {
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
+  '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/_site/news/': typeof SiteNewsIndexRoute;
   '/_site/programs/': typeof SiteProgramsIndexRoute;
 }
@@ -215,6 +224,7 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/programs/$slug'
     | '/unsubscribe/$token'
+    | '/admin/invitation/$token'
     | '/news/'
     | '/programs/';
   fileRoutesByTo: FileRoutesByTo;
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/programs/$slug'
     | '/unsubscribe/$token'
+    | '/admin/invitation/$token'
     | '/news'
     | '/programs';
   id:
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/_site/news/$slug'
     | '/_site/programs/$slug'
     | '/_site/unsubscribe/$token'
+    | '/admin/invitation/$token'
     | '/_site/news/'
     | '/_site/programs/';
   fileRoutesById: FileRoutesById;
@@ -266,6 +278,7 @@ export interface RootRouteChildren {
   SiteRouteRoute: typeof SiteRouteRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminInvitationTokenRoute: typeof AdminInvitationTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -410,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteUnsubscribeTokenRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/admin/invitation/$token': {
+      id: '/admin/invitation/$token';
+      path: '/admin/invitation/$token';
+      fullPath: '/admin/invitation/$token';
+      preLoaderRoute: typeof AdminInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -461,6 +481,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRouteRoute: SiteRouteRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminInvitationTokenRoute: AdminInvitationTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -30,8 +30,11 @@ export type RateLimits = {
   forgetSignIns(name: string): Promise<void>;
   /** Counts a step of a sign-in by a passkey. @throws TooManyRequests @returns what a wrong one is answered */
   passkey(address: string): Promise<() => TRPCError>;
-  /** Counts a link of an invitation that is tried. @throws TooManyRequests */
-  invitation(address: string): Promise<void>;
+  /**
+   * Counts a link of an invitation that is tried, until it is known to have worked: an office may set up all its staff.
+   * @throws TooManyRequests
+   */
+  invitation(address: string): Promise<{ succeeded(): Promise<void> }>;
 };
 
 type SignIn = {
@@ -119,7 +122,11 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
         return new TRPCError({ code: 'UNAUTHORIZED', message: 'This passkey is not known here' });
       };
     },
-    invitation: (address) => countUpTo(db, `invitation ${address}`, invitationsPerAddress),
+    async invitation(address) {
+      const key = `invitation ${address}`;
+      await countUpTo(db, key, invitationsPerAddress);
+      return { succeeded: () => takeBack(db, key) };
+    },
   };
 }
 

@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
 import { openSection } from '../support/admin';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  sampleArticle,
-  test,
-  unique,
-} from '../support/support';
+import { expect, expectAllWell, sampleArticle, test, unique } from '../support/support';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(async ({ page }) => {
   test.slow();
   await page.route(/^https:/, (route) => route.abort());
 });
-
-/** The colours are the same at every width: those of the dark scheme are looked at once. */
-async function expectAllWell(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible(page);
-  else await expectAccessibleInBothSchemes(page);
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 

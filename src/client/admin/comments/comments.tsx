@@ -5,6 +5,7 @@ import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
 import { type DecidedRows, useDecided } from '../kit/use-decided';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
@@ -26,6 +27,7 @@ export default function CommentsSection() {
   const read = trpc.comments.page.useQuery(list.input, keepRows);
   const decided = useDecided(read.data?.items, JSON.stringify(list.input));
   const moderation = useModeration(list, decided.rows, decided.remember);
+  const mayWrite = useMay('comments:write');
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
@@ -39,11 +41,11 @@ export default function CommentsSection() {
         filters={
           <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
         }
-        bulkActions={<BulkActions moderation={moderation} />}
+        bulkActions={mayWrite && <BulkActions moderation={moderation} />}
         label="Comments"
         loading="Loading comments..."
         empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
-        selection={moderation.selection}
+        selection={mayWrite ? moderation.selection : undefined}
         nameOf={({ name, id }) => `the comment of ${name} (${id})`}
         columns={[
           { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
@@ -61,7 +63,11 @@ export default function CommentsSection() {
           },
         ]}
         details={{ show: 'Details', hide: 'Hide', of: (comment) => <CommentDetails comment={comment} /> }}
-        actions={(comment) => <Actions comment={comment} moderation={moderation} decided={decided} />}
+        actions={
+          mayWrite
+            ? (comment) => <Actions comment={comment} moderation={moderation} decided={decided} />
+            : undefined
+        }
       />
     </>
   );

@@ -6,7 +6,7 @@ import { useMoments } from '../kit/use-moments';
 import { type ContactActions, markLabel } from './use-contact-actions';
 
 /** The whole message, and what can be done with it. */
-export function ContactDetails({ opened, marking, toggle, ask, close }: ContactActions) {
+export function ContactDetails({ opened, mayWrite, marking, toggle, ask, close }: ContactActions) {
   const { momentOf } = useMoments();
   if (!opened) return null;
   const { subject, name, email, createdAt, message } = opened;
@@ -29,12 +29,16 @@ export function ContactDetails({ opened, marking, toggle, ask, close }: ContactA
         <Button look="outline" onClick={close}>
           Close
         </Button>
-        <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
-          {markLabel(opened)}
-        </Button>
-        <Button look="danger" onClick={() => ask(opened)}>
-          Delete
-        </Button>
+        {mayWrite && (
+          <>
+            <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
+              {markLabel(opened)}
+            </Button>
+            <Button look="danger" onClick={() => ask(opened)}>
+              Delete
+            </Button>
+          </>
+        )}
       </div>
     </Modal>
   );

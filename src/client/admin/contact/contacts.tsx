@@ -46,8 +46,16 @@ export default function ContactsSection() {
           <ActionsMenu
             actions={[
               { name: 'View Details', run: () => actions.open(message) },
-              { name: markLabel(message), run: () => actions.toggle(message), disabled: actions.marking },
-              { name: 'Delete', run: () => actions.ask(message), danger: true },
+              ...(actions.mayWrite
+                ? [
+                    {
+                      name: markLabel(message),
+                      run: () => actions.toggle(message),
+                      disabled: actions.marking,
+                    },
+                    { name: 'Delete', run: () => actions.ask(message), danger: true },
+                  ]
+                : []),
             ]}
           />
         )}

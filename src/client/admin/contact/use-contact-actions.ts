@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/contact';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { useMay } from '../kit/permissions';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 /** What the button says that turns a message's state round. */
@@ -14,6 +15,7 @@ export function useContactActions() {
   const [opened, setOpened] = useState<ContactMessage>();
   const [doomed, setDoomed] = useState<ContactMessage>();
   const utils = trpc.useUtils();
+  const mayWrite = useMay('contact:write');
 
   const refresh = () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]);
 
@@ -38,6 +40,7 @@ export function useContactActions() {
   });
 
   return {
+    mayWrite,
     opened,
     doomed,
     marking: marking.isPending,
@@ -45,7 +48,7 @@ export function useContactActions() {
     /** Shows the details; a message that was not read yet is read now. */
     open: (message: ContactMessage) => {
       setOpened(message);
-      if (!message.isRead) marking.mutate({ id: message.id, isRead: true });
+      if (mayWrite && !message.isRead) marking.mutate({ id: message.id, isRead: true });
     },
     toggle: ({ id, isRead }: ContactMessage) => {
       const done = () => toast(success('Message status updated'));

@@ -32,6 +32,7 @@ export function Courses() {
       title="Courses"
       heading="h2"
       noun="course"
+      permission="courses:write"
       plural="courses"
       api={trpc.courses}
       rows={courses}

@@ -3,6 +3,7 @@ import { type ListedDonation, listedDonation } from '../../../shared/donations';
 import { paymentMethodLabels } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
+import { useMay } from '../kit/permissions';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
@@ -12,6 +13,7 @@ import { statusOptions } from './statuses';
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
+  const mayWrite = useMay('donations:write');
   const { decide, ...decision } = useDecision({
     noun: 'donation',
     stored: listedDonation,
@@ -32,15 +34,19 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Donation ID', one.id],
         ]}
       />
-      <StatusButtons
-        label="Mark as"
-        options={statusOptions}
-        status={one.status}
-        {...decision}
-        change={(status) => decide(one, status)}
-      >
-        <p className="text-muted">A status never moves money: refund the payment itself where it was made.</p>
-      </StatusButtons>
+      {mayWrite && (
+        <StatusButtons
+          label="Mark as"
+          options={statusOptions}
+          status={one.status}
+          {...decision}
+          change={(status) => decide(one, status)}
+        >
+          <p className="text-muted">
+            A status never moves money: refund the payment itself where it was made.
+          </p>
+        </StatusButtons>
+      )}
     </>
   );
 }

@@ -53,6 +53,7 @@ export default function EventsSection() {
     <ContentSection
       title="Events"
       noun="event"
+      permission="events:write"
       plural="events"
       words={words}
       api={trpc.events}

@@ -14,6 +14,7 @@ export function Faculty() {
       title="Faculty"
       heading="h2"
       noun="faculty member"
+      permission="faculty:write"
       plural="faculty members"
       api={trpc.faculty}
       rows={members}

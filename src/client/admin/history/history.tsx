@@ -16,6 +16,7 @@ export default function HistorySection() {
     <ContentSection
       title="History Events"
       noun="history event"
+      permission="history:write"
       plural="history events"
       api={trpc.history}
       rows={events}

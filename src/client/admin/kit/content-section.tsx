@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Permission } from '../../../shared/permissions';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -9,6 +10,7 @@ import { ContentForm, type FormProps } from './form/content-form';
 import { isGone, type Refusal, showFailure } from './form/refusals';
 import type { Column } from './list/data-table';
 import { Loading } from './loading';
+import { useMay } from './permissions';
 import { contentWords, titled, type Words } from './words';
 
 type Settled = {
@@ -37,6 +39,8 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   heading?: 'h1' | 'h2';
   /** As the messages name one item: 'news article'. */
   noun: string;
+  /** What adding, editing and deleting needs. */
+  permission: Permission;
   /** As the empty table names them: 'news articles'. */
   plural: string;
   api: ContentApi<Values>;
@@ -50,7 +54,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   preview?: (item: Item) => ReactNode;
   /** What an empty table says, where that differs from the usual words. */
   empty?: string;
-  /** Buttons before the one that adds. */
+  /** Buttons before the one that adds, for those who may. */
   beside?: ReactNode;
   /** Search and filters above the table, and the pager below it. */
   above?: ReactNode;
@@ -61,8 +65,10 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, plural, api, rows, stale, refresh, columns, beside, above, below, ...rest } = props;
-  const { heading: Heading = 'h1', preview, empty = `No ${plural} found`, ...formProps } = rest;
+  const { title, noun, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
+  const { beside, above, below, heading: Heading = 'h1', preview, ...others } = rest;
+  const { empty = `No ${plural} found`, ...formProps } = others;
+  const mayWrite = useMay(permission);
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<(Item & Age) | 'new'>();
   const utils = trpc.useUtils();
@@ -72,10 +78,12 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
-        <div className="flex flex-wrap gap-3">
-          {beside}
-          <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
-        </div>
+        {mayWrite && (
+          <div className="flex flex-wrap gap-3">
+            {beside}
+            <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+          </div>
+        )}
       </div>
       {above}
       {rows ? (
@@ -86,16 +94,20 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           columns={columns}
           empty={empty}
           preview={preview}
-          actions={(item) => (
-            <Actions
-              id={item.id}
-              noun={noun}
-              words={words}
-              api={api}
-              edit={() => setEdited(item)}
-              refresh={refreshAll}
-            />
-          )}
+          actions={
+            mayWrite
+              ? (item) => (
+                  <Actions
+                    id={item.id}
+                    noun={noun}
+                    words={words}
+                    api={api}
+                    edit={() => setEdited(item)}
+                    refresh={refreshAll}
+                  />
+                )
+              : undefined
+          }
         />
       ) : (
         <Loading label={`Loading ${plural}...`} />

@@ -10,7 +10,7 @@ type Props<Item> = {
   empty: string;
   /** What opens beneath a row; without it the rows have no Preview. */
   preview?: ((item: Item) => ReactNode) | undefined;
-  actions: (item: Item) => ReactNode;
+  actions: ((item: Item) => ReactNode) | undefined;
 };
 
 /** A row an item, with Preview and what else can be done with it. */

@@ -9,6 +9,8 @@ type Options<Sent, Answer> = {
   /** What is said once it is done; nothing where that shows by itself. */
   done?: Message | ((answer: Answer, sent: Sent) => Message);
   failed: string;
+  /** Why, where the refusal tells. */
+  reason?: (refusal: Refusal) => string | undefined;
   /** Comes after it is done, and when there was nothing any more to do it with; then without an answer. */
   settled?: (sent: Sent, answer?: Answer) => void;
   /** Hears of every failure, as a form does. */
@@ -21,7 +23,7 @@ export const success = (description: string): Message => ({ title: 'Success', de
 
 /** A write of the administrator area, which says what came of it. */
 export const useAdminMutation = <Sent, Answer>(options: Options<Sent, Answer>) => {
-  const { send, done, failed, settled, refused, refresh } = options;
+  const { send, done, failed, reason, settled, refused, refresh } = options;
   return useMutation({
     mutationFn: (sent: Sent) => send(sent),
     onSuccess(answer, sent) {
@@ -31,7 +33,7 @@ export const useAdminMutation = <Sent, Answer>(options: Options<Sent, Answer>) =
     onError(error, sent) {
       const refusal: Refusal = isRefusal(error) ? error : {};
       refused?.(refusal);
-      showFailure(failed, refusal);
+      showFailure(failed, refusal, reason?.(refusal));
       if (isGone(refusal)) settled?.(sent);
     },
     onSettled: refresh,

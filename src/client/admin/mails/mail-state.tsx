@@ -1,33 +1,37 @@
 import type { MailState } from '../../../shared/mail';
 import { Facts } from '../kit/facts';
+import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
 import { TestMail } from './test-mail';
 
 /** Whether mail goes out, and how it went lately. */
-export const MailPanel = ({ state }: { state: MailState }) => (
-  <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">
-    <h2 id="mail" className="text-xl font-semibold">
-      Mail
-    </h2>
-    {state.configured ? <p className="mt-3">Mail goes out through a mail server.</p> : <NoMailServer />}
-    <div className="mt-5 text-sm">
-      <Facts
-        facts={[
-          ['Sent from', state.from],
-          [
-            state.configured ? 'Last sent' : 'Last written',
-            state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />,
-          ],
-          ['Waiting', String(state.waiting)],
-          ['Failed', String(state.failed)],
-          ['Uncertain', String(state.uncertain)],
-          ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
-        ]}
-      />
-    </div>
-    <TestMail configured={state.configured} />
-  </section>
-);
+export const MailPanel = ({ state }: { state: MailState }) => {
+  const mayWrite = useMay('mails:write');
+  return (
+    <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 id="mail" className="text-xl font-semibold">
+        Mail
+      </h2>
+      {state.configured ? <p className="mt-3">Mail goes out through a mail server.</p> : <NoMailServer />}
+      <div className="mt-5 text-sm">
+        <Facts
+          facts={[
+            ['Sent from', state.from],
+            [
+              state.configured ? 'Last sent' : 'Last written',
+              state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />,
+            ],
+            ['Waiting', String(state.waiting)],
+            ['Failed', String(state.failed)],
+            ['Uncertain', String(state.uncertain)],
+            ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
+          ]}
+        />
+      </div>
+      {mayWrite && <TestMail configured={state.configured} />}
+    </section>
+  );
+};
 
 const NoMailServer = () => (
   <div className="mt-4 rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500">

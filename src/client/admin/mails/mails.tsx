@@ -7,6 +7,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
 import { MailStatus, MailTime } from './mail-cells';
 import { kindLabels, statusOptions } from './statuses';
 import { type MailDecision, useMailDecisions } from './use-mail-decisions';
@@ -38,6 +39,7 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
       void list.invalidate();
   }, [failed, uncertain, utils]);
   const { selection, pending, decide } = useMailDecisions(list);
+  const mayDecide = useMay('mails:write');
   const count = selection.ids.size;
   return (
     <section aria-labelledby="open-mails" className="mt-10">
@@ -65,23 +67,25 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
           </>
         }
         bulkActions={
-          <div role="group" aria-label="Selected messages" className="mt-4 flex flex-wrap gap-3">
-            {bulkActions.map(([decision, label]) => (
-              <Button
-                key={decision}
-                look="outline"
-                disabled={count === 0 || pending}
-                onClick={() => decide(decision)}
-              >
-                {label} ({count})
-              </Button>
-            ))}
-          </div>
+          mayDecide && (
+            <div role="group" aria-label="Selected messages" className="mt-4 flex flex-wrap gap-3">
+              {bulkActions.map(([decision, label]) => (
+                <Button
+                  key={decision}
+                  look="outline"
+                  disabled={count === 0 || pending}
+                  onClick={() => decide(decision)}
+                >
+                  {label} ({count})
+                </Button>
+              ))}
+            </div>
+          )
         }
         label="Failed or uncertain messages"
         loading="Loading messages..."
         empty="No messages found"
-        selection={selection}
+        selection={mayDecide ? selection : undefined}
         nameOf={({ recipient, id }) => `the message to ${recipient} (${id})`}
         columns={[
           {

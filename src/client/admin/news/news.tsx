@@ -26,6 +26,7 @@ export default function NewsSection() {
     <ContentSection
       title="News & Updates"
       noun="news article"
+      permission="news:write"
       plural="news articles"
       api={trpc.news}
       rows={data?.items}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Written } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
@@ -21,6 +22,8 @@ export function Broadcasts() {
   const broadcast = read.data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
   const { momentOf } = useMoments();
+  const mayStop = useMay('newsletter:write');
+  const mayReadMails = useMay('mails:read');
   return (
     <section aria-labelledby="past-newsletters" className="mt-10">
       <h2 id="past-newsletters" className="text-xl font-semibold">
@@ -40,14 +43,16 @@ export function Broadcasts() {
         ]}
         actions={({ id, queued }) => (
           <>
-            {queued > 0 && (
+            {mayStop && queued > 0 && (
               <Button look="quiet" className="text-danger" onClick={() => setOpened({ id, view: 'stop' })}>
                 Stop Sending
               </Button>
             )}
-            <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
-              Recipients
-            </Button>
+            {mayReadMails && (
+              <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
+                Recipients
+              </Button>
+            )}
           </>
         )}
       />

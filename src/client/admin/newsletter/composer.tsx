@@ -1,10 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/newsletter';
+import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { typedIn } from '../kit/form/differences';
 import { FormText, FormTextArea } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
+import { Forbidden } from '../kit/form/forbidden';
+import { isForbidden, showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
@@ -61,6 +64,9 @@ export function Composer({ recipients }: { recipients: number }) {
           />
           {broadcast.isSuccess && <Sent another={broadcast.reset} />}
           {broadcast.isError && <Failed />}
+          {isRefusal(broadcast.error) && isForbidden(broadcast.error) && (
+            <Forbidden typed={typedIn(null, form.getValues())} />
+          )}
           <Button
             type="submit"
             disabled={broadcast.isPending || broadcast.isSuccess}

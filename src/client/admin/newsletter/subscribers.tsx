@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Badge } from '../kit/list/badge';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
 import { SubscriberRemoval } from './subscriber-removal';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 
@@ -14,6 +15,7 @@ export function Subscribers() {
   const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 15, filter: {} });
   const read = trpc.newsletter.page.useQuery(list.input, keepRows);
   const removal = useSubscriberRemoval();
+  const mayWrite = useMay('subscribers:write');
   return (
     <section aria-labelledby="subscribers" className="mt-10">
       <h2 id="subscribers" className="text-xl font-semibold">
@@ -24,16 +26,18 @@ export function Subscribers() {
         read={read}
         search="Search by email..."
         filters={
-          <Button look="outline" onClick={removal.askSelected}>
-            Remove Selected ({removal.selection.ids.size})
-          </Button>
+          mayWrite && (
+            <Button look="outline" onClick={removal.askSelected}>
+              Remove Selected ({removal.selection.ids.size})
+            </Button>
+          )
         }
         exported="subscribers"
         label="Newsletter subscribers"
         counted={read.data && read.data.total > list.input.pageSize ? 'subscribers' : undefined}
         loading="Loading subscribers..."
         empty="No newsletter subscribers found"
-        selection={removal.selection}
+        selection={mayWrite ? removal.selection : undefined}
         nameOf={({ email }) => email}
         columns={[
           { header: 'Email', cell: (subscriber) => <Address subscriber={subscriber} /> },
@@ -44,11 +48,15 @@ export function Subscribers() {
             cell: ({ createdAt }) => dayOf(createdAt),
           },
         ]}
-        actions={(subscriber) => (
-          <Button look="quiet" className="text-danger" onClick={() => removal.ask(subscriber)}>
-            Remove
-          </Button>
-        )}
+        actions={
+          mayWrite
+            ? (subscriber) => (
+                <Button look="quiet" className="text-danger" onClick={() => removal.ask(subscriber)}>
+                  Remove
+                </Button>
+              )
+            : undefined
+        }
       />
       <SubscriberRemoval {...removal} />
     </section>

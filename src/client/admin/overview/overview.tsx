@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { longDate } from '../../../shared/days';
 import type { AdminOverview } from '../../../shared/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Loading } from '../kit/loading';
+import { Permissions } from '../kit/permissions';
 import { DonationsChart } from './donations-chart';
 import { SubscribersChart } from './subscribers-chart';
 import { UnsettledMails } from './unsettled-mails';
@@ -25,20 +27,22 @@ const counts = [
 ] as const;
 
 const quickActions = [
-  ['news', 'Manage News'],
-  ['videos', 'Manage Videos'],
-  ['contacts', 'View Contact Messages'],
+  ['news', 'Manage News', 'news:read'],
+  ['videos', 'Manage Videos', 'videos:read'],
+  ['contacts', 'View Contact Messages', 'contact:read'],
 ] as const;
 
 /** What waits, what there is and how it goes, at a glance. */
 export default function Overview() {
   const stats = trpc.stats.counts.useQuery();
   const overview = trpc.stats.overview.useQuery();
+  const permissions = useContext(Permissions);
+  const actions = quickActions.filter(([, , permission]) => permissions.includes(permission));
   return (
     <>
       <h1 className="text-heading">Dashboard</h1>
       {!(stats.data && overview.data) && <Loading label="Loading dashboard..." />}
-      <UnsettledMails />
+      {permissions.includes('mails:read') && <UnsettledMails />}
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&
@@ -52,14 +56,18 @@ export default function Overview() {
             </div>
           ))}
       </dl>
-      <h2 className="mt-10 text-subheading">Quick actions</h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {quickActions.map(([section, label]) => (
-          <Link key={section} to="/admin" search={{ section }} className={buttonClass('outline')}>
-            {label}
-          </Link>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <>
+          <h2 className="mt-10 text-subheading">Quick actions</h2>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {actions.map(([section, label]) => (
+              <Link key={section} to="/admin" search={{ section }} className={buttonClass('outline')}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
       {overview.data && <Course overview={overview.data} />}
     </>
   );

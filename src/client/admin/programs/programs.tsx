@@ -15,6 +15,7 @@ export default function ProgramsSection() {
     <ContentSection
       title="Programs"
       noun="program"
+      permission="programs:write"
       plural="programs"
       api={trpc.programs}
       rows={programs}

@@ -1,6 +1,7 @@
 import type { Setting } from '../../../shared/settings';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { useMay } from '../kit/permissions';
 import { settingDone, settingFailed } from './setting-words';
 
 type Props = { group: Setting['group']; place: number };
@@ -8,6 +9,7 @@ type Props = { group: Setting['group']; place: number };
 /** What was deleted of the settings that the site reads; each can be brought back as it was at first. */
 export function RemovedSettings({ group, place }: Props) {
   const utils = trpc.useUtils();
+  const mayWrite = useMay('settings:write');
   const { data } = trpc.settings.removed.useQuery();
   const creation = trpc.settings.create.useMutation({
     onSuccess: () => settingDone('restore'),
@@ -32,14 +34,16 @@ export function RemovedSettings({ group, place }: Props) {
             <span className="min-w-0 text-sm">
               {setting.label} <code className="wrap-anywhere text-muted">{setting.key}</code>
             </span>
-            <Button
-              look="quiet"
-              disabled={creation.isPending}
-              aria-label={`Restore ${setting.label}`}
-              onClick={() => creation.mutate(setting)}
-            >
-              Restore
-            </Button>
+            {mayWrite && (
+              <Button
+                look="quiet"
+                disabled={creation.isPending}
+                aria-label={`Restore ${setting.label}`}
+                onClick={() => creation.mutate(setting)}
+              >
+                Restore
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Setting } from '../../../shared/settings';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/content-table';
+import { useMay } from '../kit/permissions';
 import { settingDone, settingFailed } from './setting-words';
 
 type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
@@ -10,6 +11,7 @@ type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & 
 export function SettingCard({ setting, place, edit }: Props) {
   const { id, label, key, value, description } = setting;
   const utils = trpc.useUtils();
+  const mayWrite = useMay('settings:write');
   const deletion = trpc.settings.delete.useMutation({
     onSuccess: () => settingDone('delete'),
     onError: (error) => settingFailed('delete', error),
@@ -34,9 +36,11 @@ export function SettingCard({ setting, place, edit }: Props) {
           {value}
         </p>
       </div>
-      <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
-        <EditAndDelete edit={() => edit(setting)} remove={remove} deleting={deletion.isPending} />
-      </div>
+      {mayWrite && (
+        <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
+          <EditAndDelete edit={() => edit(setting)} remove={remove} deleting={deletion.isPending} />
+        </div>
+      )}
     </li>
   );
 }

@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import { settingInput } from '../../../shared/settings';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { typedIn } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
+import { Forbidden } from '../kit/form/forbidden';
+import { isForbidden, showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
 
@@ -46,6 +48,11 @@ export function SettingCreation() {
         <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />
         <FormSelect form={form} name="group" label="Group" none="Choose a group" options={groupLabels} />
         <FormSelect form={form} name="type" label="Type" none="Choose a type" options={typeLabels} />
+        {create.error && isForbidden(create.error) && (
+          <div className="lg:col-span-2">
+            <Forbidden typed={typedIn(null, form.getValues())} />
+          </div>
+        )}
         <Button type="submit" disabled={create.isPending} className="justify-self-start">
           {create.isPending ? 'Saving...' : 'Create Setting'}
         </Button>

@@ -10,8 +10,9 @@ import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { Forbidden } from '../kit/form/forbidden';
 import { LastChange } from '../kit/form/last-change';
-import { isGone, presentState, showAtFields } from '../kit/form/refusals';
+import { isForbidden, isGone, presentState, showAtFields } from '../kit/form/refusals';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
@@ -66,6 +67,7 @@ export function SettingEdit({ setting, close }: Props) {
     },
     trpc: { context: { ifMatch: etagOf(seen) } },
   });
+  const forbidden = update.error !== null && isForbidden(update.error);
   const gone = update.error !== null && isGone(update.error);
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: update.isPending, close });
   const save = form.handleSubmit(({ value }) => {
@@ -86,6 +88,7 @@ export function SettingEdit({ setting, close }: Props) {
             discard={() => void utils.settings.invalidate().then(close)}
           />
         )}
+        {forbidden && <Forbidden typed={form.getValues('value')} />}
         {!gone && <LastChange item={seen} />}
         {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
         <div className="flex justify-end gap-3">

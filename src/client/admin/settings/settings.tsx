@@ -6,6 +6,7 @@ import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
 import { RemovedSettings } from './removed-settings';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
@@ -15,6 +16,7 @@ import { groupLabels } from './setting-words';
 export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const { data } = trpc.settings.staffList.useQuery();
+  const mayWrite = useMay('settings:write');
   const tabs = groupLabels.map(([group, label]) => ({
     value: group,
     label,
@@ -28,7 +30,7 @@ export default function SettingsSection() {
     <>
       <h1 className="mb-4 text-heading">Settings</h1>
       <Tabs label="Groups of settings" chosen={tab} tabs={tabs} />
-      <SettingCreation />
+      {mayWrite && <SettingCreation />}
     </>
   );
 }

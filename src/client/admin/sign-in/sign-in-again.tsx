@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { setSessionEnded, useSessionEnded } from '../../app/session-ended';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { failedReads } from '../kit/loading';
+import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { SignInForm } from './sign-in-form';
 
 /** Over whatever was open when the session ended, so that nothing typed is lost. */
 export const SignInAgain = () => (useSessionEnded() ? <EndedSession /> : null);
 
 function EndedSession() {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const goOn = async () => {
     toast({ title: 'Signed in again', description: 'Please go on where you were.' });
-    // What could not be read without a session is read now.
-    await queryClient.refetchQueries(failedReads);
+    tellOtherTabs('signed in');
+    await readAgain();
   };
   return (
     <Modal title="Your session has ended" close={() => setSessionEnded(false)}>

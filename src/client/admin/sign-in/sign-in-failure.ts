@@ -2,20 +2,20 @@ import { retryAfterOf } from '../../app/failures';
 
 type Failure = { data?: { httpStatus: number } | null | undefined };
 
-/** Why somebody could not be signed in, for people. That name or password is wrong is said only when it is so. */
-export function signInFailure(error: Failure): string {
-  switch (error.data?.httpStatus) {
-    case 429:
-      return `Too many attempts to sign in. Please try again ${inMinutes(retryAfterOf(error))}.`;
-    case 503:
-      return 'The site cannot reach its database. Please try again in a moment.';
-    case 500:
-    case undefined:
-      return 'The site could not answer. Please try again in a moment.';
-    default:
-      return 'Invalid username or password. Please try again.';
-  }
+export const databaseAway = 'The site cannot reach its database. Please try again in a moment.';
+
+/** Why a password could not even be looked at, for people; nothing when that is not what failed. */
+export function notTried(error: Failure, attempts = 'attempts'): string | undefined {
+  const status = error.data?.httpStatus;
+  if (status === 429) return `Too many ${attempts}. Please try again ${inMinutes(retryAfterOf(error))}.`;
+  if (status === 503) return databaseAway;
+  if (status === 400 || status === 401 || status === 404) return undefined;
+  return 'The site could not answer. Please try again in a moment.';
 }
+
+/** Why somebody could not be signed in, for people. That name or password is wrong is said only when it is so. */
+export const signInFailure = (error: Failure): string =>
+  notTried(error, 'attempts to sign in') ?? 'Invalid username or password. Please try again.';
 
 /** The same where name and password were right, and a code was asked for. */
 export const codeFailure = (error: Failure): string =>

@@ -6,6 +6,8 @@ import { usePasskeysOffered } from './use-passkey';
 import { type SignedIn, useSignIn } from './use-sign-in';
 
 type Props = {
+  /** Who is about to sign in, where that is known. */
+  username?: string | undefined;
   signedIn: (answer: SignedIn) => unknown;
   /** Hears why somebody was not signed in, beside what the form shows. */
   failed?: (why: string) => void;
@@ -14,8 +16,8 @@ type Props = {
 };
 
 /** Name and password, then a code where the account asks for one; or a passkey in place of both. */
-export function SignInForm({ signedIn, failed, children }: Props) {
-  const signIn = useSignIn({ signedIn, failed });
+export function SignInForm({ username, signedIn, failed, children }: Props) {
+  const signIn = useSignIn({ username, signedIn, failed });
   const { typed, type, asksForCode, failure, isPending } = signIn;
   const isPasskeyOffered = usePasskeysOffered();
   const submit = (event: FormEvent) => {

@@ -6,12 +6,16 @@ import { codeFailure, signInFailure } from './sign-in-failure';
 import { passkeyFailure } from './use-passkey';
 
 export type SignedIn = { authenticated: true; user: { id: number; username: string } };
-type Options = { signedIn: (answer: SignedIn) => unknown; failed?: ((why: string) => void) | undefined };
+type Options = {
+  username: string | undefined;
+  signedIn: (answer: SignedIn) => unknown;
+  failed?: ((why: string) => void) | undefined;
+};
 
 /** Signing in with a password and, where the account has a second factor, a code after it; or with a passkey alone. */
-export function useSignIn({ signedIn, failed }: Options) {
+export function useSignIn({ username = '', signedIn, failed }: Options) {
   const { client } = trpc.useUtils();
-  const [typed, setTyped] = useState({ username: '', password: '', code: '' });
+  const [typed, setTyped] = useState({ username, password: '', code: '' });
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<string>();
   const show = (why: string) => {

@@ -16,6 +16,7 @@ export default function TeamSection() {
     <ContentSection
       title="Team Members"
       noun="team member"
+      permission="team:write"
       plural="team members"
       api={trpc.team}
       rows={members}

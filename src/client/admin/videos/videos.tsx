@@ -30,6 +30,7 @@ export default function VideosSection() {
     <ContentSection
       title="Videos"
       noun="video"
+      permission="videos:write"
       plural="videos"
       api={trpc.videos}
       rows={videos}

@@ -1,6 +1,7 @@
 import { type ListedVolunteer, listedVolunteer as stored } from '../../../shared/volunteers';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
+import { useMay } from '../kit/permissions';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
@@ -10,6 +11,7 @@ import { statusActions } from './statuses';
 export function VolunteerDetails({ volunteer }: { volunteer: ListedVolunteer }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
+  const mayWrite = useMay('volunteers:write');
   const { decide, ...decision } = useDecision({
     noun: 'volunteer application',
     stored,
@@ -34,13 +36,15 @@ export function VolunteerDetails({ volunteer }: { volunteer: ListedVolunteer }) 
           ],
         ]}
       />
-      <StatusButtons
-        label="Decide"
-        options={statusActions}
-        status={volunteer.status}
-        {...decision}
-        change={(status) => decide(volunteer, status)}
-      />
+      {mayWrite && (
+        <StatusButtons
+          label="Decide"
+          options={statusActions}
+          status={volunteer.status}
+          {...decision}
+          change={(status) => decide(volunteer, status)}
+        />
+      )}
     </>
   );
 }

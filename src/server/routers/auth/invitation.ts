@@ -15,7 +15,7 @@ export async function takeInvitation(
   { db, limits, address, requestId }: Pick<Context, 'db' | 'limits' | 'address' | 'requestId'>,
   { token, password }: z.infer<typeof invitationInput>,
 ): Promise<string> {
-  await limits.invitation(address);
+  const attempt = await limits.invitation(address);
   const passwordHash = await hashPassword(password);
   const username = await db.transaction(async (tx) => {
     const account = await invitedBy(tx, token);
@@ -25,6 +25,7 @@ export async function takeInvitation(
     await recordOfAccount(tx, { account, action: 'auth.takeInvitation', changed: ['password'], requestId });
     return account.username;
   });
+  await attempt.succeeded();
   await limits.forgetSignIns(username);
   return username;
 }

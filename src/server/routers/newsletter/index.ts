@@ -78,9 +78,13 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
+  /** How many a newsletter can reach, and whether mail goes out at all. */
   recipients: permitted('newsletter:read')
-    .output(howMany)
-    .query(async ({ ctx }) => ({ count: await numberOfRecipients(ctx.db) })),
+    .output(howMany.extend({ hasMailServer: z.boolean() }))
+    .query(async ({ ctx }) => ({
+      count: await numberOfRecipients(ctx.db),
+      hasMailServer: ctx.mail.configured,
+    })),
 
   broadcast: permitted('newsletter:write')
     .meta({

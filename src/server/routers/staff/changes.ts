@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles';
 import type { StaffMember } from '../../../shared/staff';
@@ -7,6 +6,7 @@ import type { Account } from '../../accounts/sessions';
 import type { Database } from '../../db/connect';
 import { admins, invitations, knownDevices, passkeys } from '../../db/schema';
 import type { SignedInContext } from '../../procedures/context';
+import { refuseField } from '../../procedures/errors';
 import { changedIn } from '../../procedures/if-match';
 import { staffMemberOf } from './list';
 
@@ -16,12 +16,14 @@ type Change = {
   disabled?: boolean | undefined;
 };
 
-const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
-
 /** Somebody must be left who may do everything. @throws CONFLICT */
-function keepOwner(owners: number[], leaving: number) {
+function keepOwner(owners: number[], leaving: number, field: string) {
   if (owners.includes(leaving) && owners.length === 1)
-    throw conflict('This is the last owner who can sign in: make somebody else an owner first');
+    throw refuseField(
+      'CONFLICT',
+      field,
+      'This is the last owner who can sign in: make somebody else an owner first',
+    );
 }
 
 /**
@@ -38,8 +40,9 @@ export const changeStaff = (
     const before = await staffMemberOf(tx, id);
     note({ changed: changedIn(before, change) });
     const { email = before.email, roles = before.roles, disabled = before.disabled } = change;
-    if (disabled && id === by.id) throw conflict('You cannot disable your own account');
-    if (disabled || !roles.includes('owner')) keepOwner(owners, id);
+    if (disabled && id === by.id)
+      throw refuseField('CONFLICT', 'disabled', 'You cannot disable your own account');
+    if (disabled || !roles.includes('owner')) keepOwner(owners, id, disabled ? 'disabled' : 'roles');
     await tx
       .update(admins)
       .set({ email, roles, disabledAt: disabled ? sql`coalesce(${admins.disabledAt}, now())` : null })
@@ -53,8 +56,8 @@ export const removeStaff = (db: Database, by: Account, id: number): Promise<void
   db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     await staffMemberOf(tx, id);
-    if (id === by.id) throw conflict('You cannot delete your own account');
-    keepOwner(owners, id);
+    if (id === by.id) throw refuseField('CONFLICT', 'id', 'You cannot delete your own account');
+    keepOwner(owners, id, 'id');
     await removeSecondFactor(tx, id);
     for (const table of [passkeys, invitations, knownDevices])
       await tx.delete(table).where(eq(table.userId, id));

@@ -18,6 +18,6 @@ export const staffExamples = [
   example(staffInput, { ...sent, roles: ['editor'] }),
   example(staffChange, { roles: ['editor', 'moderator'] }),
   example(staffMember, member),
-  example(invited, { ...member, invitation }),
-  example(newInvitation, { invitation }),
+  example(invited, { ...member, invitation, mailed: true }),
+  example(newInvitation, { invitation, mailed: true }),
 ];

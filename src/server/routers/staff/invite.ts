@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staffInput } from '../../../shared/staff';
+import type { newInvitation, staffInput } from '../../../shared/staff';
 import { invite } from '../../accounts/invitations';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
@@ -20,10 +20,10 @@ export const inviteStaff = (db: Database, mail: MailSetup, input: z.infer<typeof
 export const inviteAgain = (db: Database, mail: MailSetup, id: number) =>
   db.transaction((tx) => linked(tx, mail, id));
 
-async function linked(tx: Database, mail: MailSetup, id: number): Promise<{ invitation: string }> {
+async function linked(tx: Database, mail: MailSetup, id: number): Promise<z.infer<typeof newInvitation>> {
   const { username, email } = await staffMemberOf(tx, id);
   const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
-  if (mail.configured && email)
-    await enqueue(tx, [await invitationMail(tx, { username, email, invitation })]);
-  return { invitation };
+  const mailed = mail.configured && email !== null;
+  if (mailed) await enqueue(tx, [await invitationMail(tx, { username, email, invitation })]);
+  return { invitation, mailed };
 }

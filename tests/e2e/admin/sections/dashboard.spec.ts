@@ -96,7 +96,9 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'Contact Messages',
     'Settings',
     'Newsletter',
+    'Staff',
     'Activity',
+    'My account',
   ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();

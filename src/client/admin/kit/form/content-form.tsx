@@ -9,9 +9,10 @@ import { toast } from '../../../ui/toast';
 import type { ContentApi } from '../content-section';
 import { contentWords, titled, type Words } from '../words';
 import { Conflict, Gone } from './conflict';
-import { type Difference, differencesOf } from './differences';
+import { type Difference, differencesOf, typedIn } from './differences';
+import { Forbidden } from './forbidden';
 import { LastChange } from './last-change';
-import { isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
+import { isForbidden, isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
 import { useLeaveGuard } from './use-leave-guard';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
@@ -56,6 +57,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   // The state that the administrator was last shown: what they save now is meant to follow it.
   const [seen, setSeen] = useState(item);
   const [differences, setDifferences] = useState<Difference[]>();
+  const [forbidden, setForbidden] = useState<string>();
   const kind = seen ? 'update' : 'create';
   const gone = item !== undefined && seen === undefined;
 
@@ -77,6 +79,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         setDifferences(undefined);
         void refresh();
       }
+      if (isForbidden(error)) setForbidden(typedIn(element.current, form.getValues()));
       showAtFields(form, error);
       showFailure(words[kind].failed, error);
     },
@@ -102,6 +105,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {differences && (
           <Conflict noun={noun} differences={differences} discard={() => void refresh().then(close)} />
         )}
+        {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
         {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
         <div className="flex justify-end gap-3">

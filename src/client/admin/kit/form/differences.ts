@@ -15,6 +15,13 @@ export function differencesOf(form: HTMLFormElement | null, mine: object, theirs
   });
 }
 
+/** Everything that stands in a form, each text below its label, to be taken elsewhere. */
+export const typedIn = (form: HTMLFormElement | null, values: object): string =>
+  textsOf(values)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${labelOf(form, name)}\n${text}`)
+    .join('\n\n');
+
 /** The values as they are typed, those of a group under the names that its inputs bear. */
 function textsOf(values: object, group = ''): [name: string, text: string][] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>

@@ -17,7 +17,10 @@ type Bound<Typed extends FieldValues> = {
 const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>) =>
   form.getFieldState(name, form.formState).error?.message;
 
-type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'list' | 'className'>;
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'placeholder' | 'list' | 'className' | 'autoComplete' | 'autoCapitalize'
+>;
 
 export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
   return <TextField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />;

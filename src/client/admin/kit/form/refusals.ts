@@ -13,6 +13,9 @@ export type Refusal = {
 /** Whether there is nothing any more that could be changed. */
 export const isGone = ({ data }: Refusal) => data?.code === 'NOT_FOUND';
 
+/** Whether the account may not do this, or not any more. */
+export const isForbidden = ({ data }: Refusal) => data?.code === 'FORBIDDEN';
+
 /** The state that stands in the way of a change whose sender has seen an older one. */
 export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): Item | undefined {
   return data?.code === 'PRECONDITION_FAILED' ? stored.safeParse(data.current).data : undefined;
@@ -20,7 +23,11 @@ export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): 
 
 /** Says that a write failed, and why when somebody else is the reason. */
 export function showFailure(description: string, refusal: Refusal, reason?: string): void {
-  const why = isGone(refusal) ? 'Somebody else has deleted it.' : reason;
+  const why = isGone(refusal)
+    ? 'Somebody else has deleted it.'
+    : isForbidden(refusal)
+      ? 'Your account may not do this any more.'
+      : reason;
   toast({
     title: 'Error',
     description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,

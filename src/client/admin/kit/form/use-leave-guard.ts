@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isWriting } from '../../../app/writes-under-way';
 import { askToWait } from '../../../ui/toast';
+import { useUnsavedForm } from './unsaved';
 
 const question = 'Discard your changes?';
 
@@ -13,6 +14,7 @@ function stays(isDirty: boolean): boolean {
 
 /** For a form that stands as long as its section: asks before its changes are lost by leaving that or the window. */
 export function useLeaveQuestion(isDirty: boolean): void {
+  useUnsavedForm(isDirty);
   useBlocker({
     shouldBlockFn({ current, next }) {
       const staysInSection =
@@ -34,6 +36,7 @@ type Closable = {
 
 /** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
 export function useLeaveGuard({ isDirty, pending, close }: Closable): () => void {
+  useUnsavedForm(isDirty);
   useBlocker({ shouldBlockFn: () => stays(isDirty), enableBeforeUnload: isDirty });
   return () => {
     if (pending) askToWait();

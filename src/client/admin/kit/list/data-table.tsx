@@ -32,8 +32,8 @@ type Props<Item, Sort extends string> = {
   sortBy?: (sort: Sort) => void;
   /** A row that opens beneath, and the names of its button. */
   details?: { show: string; hide: string; of: (item: Item) => ReactNode };
-  actions?: (item: Item) => ReactNode;
-  selection?: Selection;
+  actions?: ((item: Item) => ReactNode) | undefined;
+  selection?: Selection | undefined;
   /** As the tick of a row is called. */
   nameOf?: (item: Item) => string;
 };

@@ -1,0 +1,64 @@
+import { deviceOf } from '../../../shared/devices';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Badge } from '../kit/list/badge';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
+import { Loading } from '../kit/loading';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { useMoments } from '../kit/use-moments';
+import { Panel } from './panel';
+
+/** Where somebody is signed in; what they do not know they end. */
+export function Sessions() {
+  const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const { momentOf } = useMoments();
+  const keptFocus = useKeptFocus();
+  const utils = trpc.useUtils();
+  const end = useAdminMutation({
+    send: utils.client.auth.endSession.mutate,
+    done: success('Signed out there'),
+    failed: 'Failed to sign out there',
+    refresh: () => utils.auth.sessions.invalidate(),
+  });
+  return (
+    <Panel title="Where you are signed in">
+      <p className="mt-2 text-sm text-muted">
+        If you do not know one of these, sign it out and change your password.
+      </p>
+      {sessions ? (
+        <div {...keptFocus} tabIndex={-1}>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {sessions.map(({ id, device, createdAt, lastSeenAt, current }, place) => (
+              <li
+                key={id}
+                data-place={place}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+              >
+                <div className="min-w-0 text-sm">
+                  <p className="flex flex-wrap items-center gap-2 text-base font-medium">
+                    {deviceOf(device)}
+                    {current && <Badge tone="brand">This device</Badge>}
+                  </p>
+                  <p className="text-muted">Signed in {momentOf(createdAt)}</p>
+                  <p className="text-muted">Last seen {momentOf(lastSeenAt)}</p>
+                </div>
+                {!current && (
+                  <Button
+                    look="outline"
+                    onClick={() => {
+                      if (!end.isPending) end.mutate({ id });
+                    }}
+                  >
+                    Sign out there
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Loading label="Loading sessions..." />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { controlClass } from '../../ui/field';
+
+type Props = { label: string; text: string; rows?: number };
+
+/** A text to be taken elsewhere, with a button that copies it; where the browser forbids that, it is selected. */
+export function Copied({ label, text, rows = 1 }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      // Without https there is no clipboard for pages.
+      field.current?.select();
+      setSaid('Press Ctrl+C (on a Mac ⌘C) to copy the selected text');
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        readOnly
+        dir="auto"
+        rows={rows}
+        value={text}
+        onFocus={({ target }) => target.select()}
+        className={`${controlClass} text-sm wrap-anywhere`}
+      />
+      <div className="mt-1.5 flex flex-wrap items-center gap-3">
+        <Button look="outline" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { controlClass, Field } from '../../../ui/field';
+
+type Props = ComponentProps<'input'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, typed once: whoever is unsure looks at it. */
+export function PasswordField({ label, error, hint, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} name={rest.name} error={error} hint={hint}>
+      {(control) => (
+        <span className="flex gap-2">
+          <input
+            dir="auto"
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={controlClass}
+            {...rest}
+            {...control}
+          />
+          <Button
+            look="outline"
+            aria-pressed={shown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
+            Show
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** What is asked of a password, said before it is typed; the server knows which are the commonest. */
+export const passwordRules =
+  'At least 12 characters; not the username, and none that many people use. Four words that nobody would guess are a good one.';

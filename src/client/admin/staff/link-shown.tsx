@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button';
+import { Copied } from '../kit/copied';
+
+type Props = {
+  invitation: string;
+  mailed: boolean;
+  username: string;
+  email: string | null;
+  close: () => void;
+};
+
+/** The link by which somebody chooses a password; it is shown this one time. */
+export const LinkShown = ({ invitation, mailed, username, email, close }: Props) => (
+  <div className="grid gap-5">
+    <p>
+      By this link <bdi className="font-semibold">{username}</bdi> chooses a password. It works once, for
+      seven days, and is not shown again: hand it over now, and only to them.
+    </p>
+    <Copied label="Link" text={invitation} rows={3} />
+    <p className="text-muted">
+      {mailed && email ? (
+        <>
+          It is also on its way by mail to <bdi>{email}</bdi>.
+        </>
+      ) : (
+        'No mail goes out with it: hand it over yourself.'
+      )}
+    </p>
+    <div className="flex justify-end">
+      <Button onClick={close}>Done</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,43 @@
+import type { StaffMember } from '../../../shared/staff';
+import { trpc } from '../../app/trpc';
+import type { Refusal } from '../kit/form/refusals';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+/** Why an account stays as it is, as the server says it. */
+const conflictOf = ({ data }: Refusal) => (data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined);
+
+/** What a press in the list does to somebody's account; one at a time. */
+export function useStaffActions({ id, username, disabled }: StaffMember) {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.staff.invalidate();
+  const enabling = useAdminMutation({
+    send: utils.client.staff.update.mutate,
+    done: (member) =>
+      success(
+        member.disabled
+          ? `${username} is disabled, and signed out everywhere.`
+          : `${username} is enabled, and may sign in again.`,
+      ),
+    failed: 'Failed to update staff member',
+    reason: conflictOf,
+    refresh,
+  });
+  const deletion = useAdminMutation({
+    send: utils.client.staff.delete.mutate,
+    done: success('Staff member deleted successfully'),
+    failed: 'Failed to delete staff member',
+    reason: conflictOf,
+    refresh,
+  });
+  const pending = enabling.isPending || deletion.isPending;
+  return {
+    pending,
+    toggle: () => {
+      if (!pending) enabling.mutate({ id, disabled: !disabled });
+    },
+    remove: () => {
+      const question = `Are you sure you want to delete the account of ${username}? This action cannot be undone.`;
+      if (!pending && confirm(question)) deletion.mutate({ id });
+    },
+  };
+}

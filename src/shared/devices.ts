@@ -1,0 +1,31 @@
+// The first that fits counts: most browsers name others as well.
+const browsers = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOP(R|T)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+] as const;
+
+const systems = [
+  [/\biPad\b/, 'iPad'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chrome OS'],
+  [/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+const firstOf = (names: typeof browsers | typeof systems, agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** A browser in words, from what it calls itself: 'Firefox on Windows'. */
+export function deviceOf(agent: string): string {
+  const browser = firstOf(browsers, agent);
+  const system = firstOf(systems, agent);
+  if (!system) return browser ?? 'Unknown device';
+  return `${browser ?? 'A browser'} on ${system}`;
+}
