@@ -50,7 +50,7 @@ describe('what failed or is uncertain', () => {
       ]);
     expect((await decide('resend')).body).toEqual({ count: 2 });
     expect(await statuses()).toEqual(['queued', 'queued', 'sent']);
-    expect((await query('newsletter.recipients')).body).toEqual({ count: 1 });
+    expect((await query('newsletter.recipients')).body).toMatchObject({ count: 1 });
   });
 
   test('is listed together', async () => {
@@ -62,9 +62,9 @@ describe('what failed or is uncertain', () => {
 });
 
 test('a newsletter would go to the subscribers whom the mail server has not refused', async () => {
-  expect((await query('newsletter.recipients')).body).toEqual({ count: 0 });
+  expect((await query('newsletter.recipients')).body).toMatchObject({ count: 0 });
   await site()
     .db.insert(subscribers)
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
-  expect((await query('newsletter.recipients')).body).toEqual({ count: 1 });
+  expect((await query('newsletter.recipients')).body).toMatchObject({ count: 1 });
 });

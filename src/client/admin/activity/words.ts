@@ -37,6 +37,7 @@ const actions: Record<string, string> = {
   'auth.endSession': 'Signed out elsewhere',
   'auth.login': 'Signed in',
   'auth.login.refused': 'Was refused at the sign-in',
+  'auth.passkeyOptions': 'Began a passkey',
   'auth.removePasskey': 'Removed a passkey',
   'auth.removeTotp': 'Removed their second factor',
   'auth.takeInvitation': 'Chose a password by a link',

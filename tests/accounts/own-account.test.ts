@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import { admins, sessions } from '../../src/server/db/schema';
+import { signIn, useApp } from '../support/app';
+
+const site = useApp();
+const chosen = 'four words nobody guesses';
+const password = 'the present password of mine';
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+  await site()
+    .db.update(admins)
+    .set({ passwordHash: await hashPassword(password) });
+});
+
+const call = (method: string, path: string, body?: unknown, by = cookie) =>
+  site().rest(method, path, { body, cookie: by });
+const enter = (username: string, typed = chosen) =>
+  call('POST', '/api/auth/login', { username, password: typed }, '');
+const check = (by: string) => call('GET', '/api/auth/check', undefined, by);
+const sessionOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const change = (body: object) => call('POST', '/api/auth/password', body);
+
+test('another password ends the other sessions, and not this one', async () => {
+  const elsewhere = await site().signIn();
+  expect((await change({ current: password, password: chosen })).status).toBe(200);
+  expect((await check(cookie)).status).toBe(200);
+  expect((await check(elsewhere)).status).toBe(401);
+  expect((await enter('admin', password)).status).toBe(401);
+  expect((await enter('admin')).status).toBe(200);
+});
+
+test.each([
+  [{ current: 'wrong', password: chosen }, 'current'],
+  [{ current: password, password: 'short' }, 'password'],
+  [{ current: password, password: 'qwertyuiop12' }, 'password'],
+  [{ password: chosen }, 'current'],
+])('%j is refused at its field', async (body, path) => {
+  expect(await change(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  expect((await enter('admin', password)).status).toBe(200);
+});
+
+test('a wrong present password counts as one that was tried', async () => {
+  const wrong = { current: 'wrong', password: chosen };
+  for (let time = 0; time < 5; time += 1) expect((await change(wrong)).status).toBe(400);
+  expect((await change({ current: password, password: chosen })).status).toBe(429);
+});
+
+test('sessions are listed without what opens them, and ended from elsewhere', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+  const elsewhere = sessionOf(
+    await site().rest('POST', '/api/auth/login', {
+      body: { username: 'admin', password },
+      headers: { 'user-agent': agent },
+    }),
+  );
+  const mine = z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        device: z.string(),
+        current: z.boolean(),
+      }),
+    )
+    .parse((await call('GET', '/api/auth/sessions')).body);
+  expect(mine.map(({ device, current }) => [device, current])).toEqual([
+    [agent, false],
+    ['', true],
+  ]);
+  const stored = await site().db.select().from(sessions);
+  for (const { id } of stored) expect(mine.map((one) => one.id)).not.toContain(id);
+  const stranger = await signIn(site().db, ['owner'], 'stranger');
+  expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`, undefined, stranger)).status).toBe(404);
+  expect((await check(elsewhere)).status).toBe(200);
+  expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`)).status).toBe(200);
+  expect((await check(elsewhere)).status).toBe(401);
+  expect((await call('DELETE', `/api/auth/sessions/${mine[0]?.id}`)).status).toBe(404);
+});
