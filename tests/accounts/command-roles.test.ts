@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
@@ -62,8 +63,10 @@ describe.each(databases)('with $name', ({ make }) => {
       ),
     ).toEqual([{ roles: 'owner', disabled_at: null, sessions: 0 }]);
 
-    await query(session);
-    expect((await admin(['reset-password', 'maryam'], variables)).out).toMatch(printed);
+    const failed = createHash('sha256').update('account maryam in a day').digest('base64url');
+    await query(`${session}; insert into rate_limits (key, points, expire) values ('${failed}', 101, now())`);
+    expect((await admin(['reset-password', 'Maryam'], variables)).out).toMatch(printed);
+    expect(await query('select from rate_limits')).toEqual([]);
     const left =
       'select (select count(*)::int from sessions) as sessions, (select count(*)::int from invitations)';
     expect(await query(`${left} as links, (select count(*)::int from totp) as codes`)).toEqual([

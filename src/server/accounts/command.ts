@@ -5,11 +5,12 @@ import { type Role, roles } from '../../shared/roles';
 import { username } from '../../shared/staff';
 import { record } from '../audit/entries';
 import { type Connection, connect, connectBeside, type Database, embeddedFolder } from '../db/connect';
+import { forget } from '../db/counters';
 import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
 import { readEnv } from '../process/env';
 import { exitWithError } from '../process/exit';
-import { endSessions, isNamed, present, removeSecondFactor, replacePassword } from './accounts';
+import { endSessions, failuresOf, isNamed, present, removeSecondFactor, replacePassword } from './accounts';
 import { hashPassword, randomPassword } from './passwords';
 
 const noSite = 'There is no site in this database yet: start the site once.';
@@ -161,7 +162,10 @@ async function resetPassword(db: Database, typed: string) {
   const name = await withAccount(db, typed, {
     command: 'reset-password',
     changed: ['password'],
-    change: (tx, id) => replacePassword(tx, id, passwordHash),
+    async change(tx, id) {
+      await replacePassword(tx, id, passwordHash);
+      await forget(tx, failuresOf(typed.toLowerCase()));
+    },
   });
   tell(name, password);
 }

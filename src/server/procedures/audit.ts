@@ -5,8 +5,8 @@ import type { Permission } from '../../shared/permissions';
 import type { User } from '../accounts/sessions';
 import { record } from '../audit/entries';
 import type { Database } from '../db/connect';
+import { count } from '../db/counters';
 import type { Note } from './context';
-import { count } from './counters';
 
 const tenMinutes = 600;
 

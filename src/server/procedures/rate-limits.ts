@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server';
+import { failuresOf } from '../accounts/accounts';
 import type { Database } from '../db/connect';
+import { count, forget, type Limit, removeExpired, takeBack } from '../db/counters';
 import type { Periodic } from '../jobs/periodic';
 import type { Logger } from '../process/log';
-import { count, countUpTo, forget, type Limit, removeExpired, takeBack } from './counters';
 import { TooManyRequests } from './errors';
 import { logRefusedSignIns } from './refused-sign-ins';
 
@@ -54,6 +55,12 @@ type Attempt = {
   refusal(): TRPCError;
 };
 
+/** Counts one more. @throws TooManyRequests beyond the limit */
+async function countUpTo(db: Database, text: string, limit: Limit): Promise<void> {
+  const { points, milliseconds } = await count(db, text, limit);
+  if (points > limit.points) throw new TooManyRequests(milliseconds);
+}
+
 /** Removes the counts that are over. */
 export const rateLimitRetention = (db: Database): Periodic => ({
   name: 'rate limit retention',
@@ -97,9 +104,9 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
             throw tooMany(all.milliseconds);
           counted.push(key);
         }
-        const today = await count(db, perDay(name), perNameADay);
+        const today = await count(db, failuresOf(name), perNameADay);
         if (today.points > perNameADay.points) throw tooMany(today.milliseconds);
-        counted.push(perDay(name));
+        counted.push(failuresOf(name));
       }
       const withdrawn = async () => {
         for (const key of counted) await takeBack(db, key);
@@ -114,7 +121,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       };
     },
 
-    forgetSignIns: (name) => forget(db, perDay(name.toLowerCase())),
+    forgetSignIns: (name) => forget(db, failuresOf(name.toLowerCase())),
     async passkey(address) {
       await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
       return () => {
@@ -129,8 +136,6 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
     },
   };
 }
-
-const perDay = (name: string) => `account ${name} in a day`;
 
 /** Of an IPv6 network, `2001:db8:1:2::/64`, the /48 that a provider gives to one customer; IPv4 has none. */
 const widerNetwork = (address: string): string[] =>

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { count, keyOf } from '../db/counters';
 import { admins, rateLimits } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { recordOfAccount } from './audit';
 import type { Context } from './context';
-import { count, keyOf } from './counters';
 
 type Named = { id: number; username: string };
 type Asked = Pick<Context, 'db' | 'requestId'>;

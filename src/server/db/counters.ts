@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { rateLimits } from '../db/schema';
-import { TooManyRequests } from './errors';
+import type { Database } from './connect';
+import { rateLimits } from './schema';
 
 const mostAtOnce = 10_000;
 
@@ -41,12 +40,6 @@ export async function count(
     from (select * from beyond union all select * from counted) as either`);
   if (!row) throw new Error('A count returned no row');
   return { points: row.points, milliseconds: Math.min(row.milliseconds, seconds * 1000) };
-}
-
-/** Counts one more. @throws TooManyRequests beyond the limit */
-export async function countUpTo(db: Database, text: string, limit: Limit): Promise<void> {
-  const { points, milliseconds } = await count(db, text, limit);
-  if (points > limit.points) throw new TooManyRequests(milliseconds);
 }
 
 /** Begins at nothing again. */
