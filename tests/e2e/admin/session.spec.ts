@@ -23,6 +23,7 @@ test('whoever signs in after the session ended is not asked once more', async ({
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(sectionHeading(page, 'Donations')).toBeVisible();
+  await page.waitForLoadState('networkidle'); // whether there is a session has been asked again on the way back
   await page.context().clearCookies();
   await page.getByPlaceholder('Search by name or email...').fill('nobody');
   await expect(again(page)).toBeVisible();
