@@ -21,6 +21,7 @@ export const permissionNouns = [
   'team',
   'videos',
   'volunteers',
+  'webhooks',
 ] as const;
 
 export type PermissionNoun = (typeof permissionNouns)[number];

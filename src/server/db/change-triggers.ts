@@ -4,6 +4,7 @@ import type { Database } from './connect';
 /** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */
 const unheard = [
   'admins',
+  'api_tokens',
   'audit_entries',
   'broadcasts',
   'contact_messages',
@@ -22,6 +23,9 @@ const unheard = [
   'subscribers',
   'totp',
   'volunteers',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhooks',
 ];
 
 /**

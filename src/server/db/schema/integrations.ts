@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { deliveryStatuses } from '../../../shared/webhooks';
+import { admins } from './accounts';
+import { id, instant, jobColumns } from './columns';
+import { oneOf } from './one-of';
+
+/** Keys by which a program calls the REST API for somebody of the staff; only their hashes are kept. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Permissions; it has of them what its owner has at the time. */
+    scopes: text('scopes').array().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('api_tokens_token_key').on(table.tokenHash),
+    index('api_tokens_user').on(table.userId),
+  ],
+);
+
+/** Addresses that are told when something happens. */
+export const webhooks = pgTable('webhooks', {
+  id: id(),
+  url: text('url').notNull(),
+  events: text('events').array().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  /** What its deliveries are signed with, encrypted. */
+  secret: text('secret').notNull(),
+  /** The secret before that one, which signs along until then. */
+  previousSecret: text('previous_secret'),
+  previousSecretUntil: instant('previous_secret_until'),
+  /** Since when no attempt has succeeded. */
+  failingSince: instant('failing_since'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+/** What a webhook is told, once for each event. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Names it to its receiver, who thereby knows a repetition. */
+    key: uuid('key').notNull().defaultRandom(),
+    type: text('type').notNull(),
+    /** What it is about: the id of the item. */
+    itemId: integer('item_id').notNull(),
+    status: text('status', { enum: deliveryStatuses }).notNull().default('queued'),
+    ...jobColumns(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('webhook_deliveries_due').on(table.dueAt, table.id).where(sql`${table.status} = 'queued'`),
+    index('webhook_deliveries_claimed').on(table.claimedUntil).where(sql`${table.status} = 'sending'`),
+    index('webhook_deliveries_webhook').on(table.webhookId, table.id),
+    index('webhook_deliveries_created').on(table.createdAt),
+    check('webhook_deliveries_status_known', oneOf(table.status, deliveryStatuses)),
+  ],
+);
+
+/** What came of each attempt to deliver. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: id(),
+    deliveryId: integer('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().default(sql`now()`),
+    /** The HTTP status that was answered, null where nothing was. */
+    status: integer('status'),
+    error: text('error'),
+    /** The beginning of what was answered. */
+    body: text('body'),
+  },
+  (table) => [index('webhook_attempts_delivery').on(table.deliveryId, table.id)],
+);
