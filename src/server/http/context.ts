@@ -37,6 +37,8 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     secretKey,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    part: () => undefined,
+    markNext: () => undefined,
     note: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,

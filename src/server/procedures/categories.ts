@@ -9,7 +9,7 @@ import { matches } from '../db/records';
 import type { news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from './errors';
 import { permitted } from './permissions';
-import { publicProcedure, rest } from './trpc';
+import { publicProcedure, rest, restList, shortBy } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;
@@ -55,7 +55,7 @@ type Options = {
 /** The procedures of the categories of a content type; its items bear the names as text. */
 export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
   categories: publicProcedure
-    .meta(rest('GET', path, tag, 'List the categories'))
+    .meta(restList(path, tag, 'List the categories', shortBy('asc', 'id')))
     .output(z.array(category))
     .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
 

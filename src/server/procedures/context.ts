@@ -2,6 +2,7 @@ import type { Versioned } from '../../shared/versions';
 import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { Database } from '../db/connect';
+import type { Part, Place } from '../db/keyset';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
@@ -29,6 +30,10 @@ export type Context = {
   markPrivate: () => void;
   /** What is answered is this item alone. */
   markVersion: (item: Versioned) => void;
+  /** What part of a list is asked for; undefined is the whole. @throws BAD_REQUEST */
+  part: () => Part | undefined;
+  /** More of the list comes after this place. */
+  markNext: (next: Place) => void;
   /** Tells the activity log more of a write. */
   note: (note: Note) => void;
   limits: RateLimits;

@@ -1,16 +1,16 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, withAge } from '../../shared/versions';
+import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { type ContentRules, type ContentTable, contentWrites } from './content';
 import type { SignedInContext } from './context';
 import { idempotent } from './idempotency';
+import { listed } from './lists';
 import { permitted } from './permissions';
-import { type Meta, publicProcedure, rest } from './trpc';
+import { long, type Meta, publicProcedure, rest, restList } from './trpc';
 
 type Options<
   Stored extends { id: number },
@@ -32,7 +32,7 @@ type Options<
   tag: string;
   path: `/${string}`;
   listPath?: `/${string}`;
-  orderBy: (SQL | AnyPgColumn)[];
+  inOrder: Keyset;
 };
 
 /** The procedures of a content type, as the client sees them. */
@@ -73,9 +73,9 @@ export function crud<
     path,
     listPath = path,
     updateWith = 'PUT',
-    orderBy,
+    inOrder,
   } = options;
-  const inOrder = records(table).list(orderBy);
+  const inParts = records(table).longList(inOrder);
   const writes = contentWrites<T, Values, Change>(options);
   const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
@@ -100,13 +100,13 @@ export function crud<
 
   return resolved<Crud<Sent, SentChange, Item>>({
     list: publicProcedure
-      .meta(rest('GET', listPath, tag, `List every ${noun}`))
+      .meta(restList(listPath, tag, `List every ${noun}`, long))
       .output(z.array(output))
-      .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
+      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
 
     staffList: permitted(`${name}:read`)
       .output(z.array(asStaffSees))
-      .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
+      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
 
     create: permitted(`${name}:write`)
       .meta({ ...rest('POST', path, tag, `Create a ${noun}`, 201), idempotent: true, versioned: true })

@@ -2,8 +2,17 @@ import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
+import type { Order } from '../db/long-lists';
 import type { Context } from './context';
 import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+
+/**
+ * How a list is read page by page. A long one reads the part that it is asked for (`listed`); whoever wants the whole
+ * gets the first `most`. A short one is cut, by the members of its items that order it.
+ */
+export type ListMeta =
+  | { kind: 'long'; most?: number }
+  | { kind: 'short'; by: readonly [string, ...string[]]; order: Order };
 
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
@@ -15,6 +24,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** It answers a list; every procedure of REST that does must say so. */
+  list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
   audited?: 'by itself';
   /** What it refuses with beside what its path, method and permission tell. */
@@ -101,3 +112,16 @@ export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, sum
     ...(status && { status }),
   };
 }
+
+/** The same for a list. */
+export const restList = (path: `/${string}`, tag: string, summary: string, list: ListMeta) => ({
+  ...rest('GET', path, tag, summary),
+  list,
+});
+
+export const long: ListMeta = { kind: 'long' };
+export const shortBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({
+  kind: 'short',
+  by,
+  order,
+});

@@ -13,11 +13,11 @@ import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
 import { changeSeen } from '../procedures/if-match';
 import { permitted } from '../procedures/permissions';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Settings';
 const store = records(settings);
-const inOrder = store.list([settings.id]);
+const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
 /** Refuses what the site could not use under this key. */
 function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
@@ -54,7 +54,7 @@ const update = ({ db, user, ifMatch, note }: SignedInContext, key: string, value
 
 export const settingsRouter = router({
   list: publicProcedure
-    .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
+    .meta(restList('/settings', tag, 'List every setting; they hold no secrets', shortBy('asc', 'id')))
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
 

@@ -104,6 +104,34 @@ const etag = {
   example: '"12-3"',
 };
 
+const pageParameters = [
+  {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description:
+      'How many items the page has at most. Without it, and without `after`, the answer is the whole list',
+    schema: { type: 'integer', minimum: 1, maximum: 1000 },
+    example: 100,
+  },
+  {
+    name: 'after',
+    in: 'query',
+    required: false,
+    description:
+      'Where the page begins: taken from the `Link` of the page before, and good for this list alone. Without `limit` the page has 100 items',
+    schema: { type: 'string', minLength: 1, maxLength: 1000 },
+    example: 'NTQ0MzBmMDBbMSwibmV3cy5saXN0IiwiMjAyNi0wMS0zMSIsIjEyIl0',
+  },
+];
+
+const link = {
+  description:
+    'The next page, with `limit`, `after` and the same filters (RFC 8288); the address is relative to this one. Absent on the last page, and where no page was asked for',
+  schema: { type: 'string' },
+  example: '</api/news?limit=100&after=NTQ0MzBmMDBbMSwibmV3cy5saXN0IiwiMjAyNi0wMS0zMSIsIjEyIl0>; rel="next"',
+};
+
 /** Gives one operation its status, permission, refusals, named request schema and examples. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
@@ -121,9 +149,11 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
   content.example = exampleOf(content.schema);
   if (procedure.versioned) answer.headers = { ETag: etag };
+  if (procedure.list) answer.headers = { Link: link };
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
   operation.parameters = [
     ...(operation.parameters ?? []),
+    ...(procedure.list ? pageParameters : []),
     ...(procedure.idempotent ? [idempotencyKey] : []),
     ...(procedure.conditional ? [ifMatch] : []),
   ];

@@ -83,11 +83,12 @@ export function refusalsOf({
   idempotent,
   conditional,
   refusals,
+  list,
 }: RestProcedure) {
   const unsafe = method !== 'GET';
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
-    [400, hasInput],
+    [400, hasInput || list !== undefined],
     [401, permission !== undefined],
     [403, unsafe || (permission !== undefined && permission !== 'session')],
     [404, path.includes('{')],

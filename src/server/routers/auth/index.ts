@@ -14,7 +14,7 @@ import { success } from '../../../shared/fields';
 import { permission } from '../../../shared/permissions';
 import { permissionsOf } from '../../../shared/roles';
 import { signedInProcedure } from '../../procedures/permissions';
-import { publicProcedure, rest, router } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { accountOf } from './account';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
@@ -76,7 +76,9 @@ export const authRouter = router({
     }),
 
   sessions: signedInProcedure
-    .meta(rest('GET', '/auth/sessions', account, 'List where you are signed in'))
+    .meta(
+      restList('/auth/sessions', account, 'List where you are signed in', shortBy('desc', 'createdAt', 'id')),
+    )
     .output(z.array(session))
     .query(({ ctx }) => sessionsOf(ctx.db, ctx.user)),
 

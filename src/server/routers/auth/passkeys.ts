@@ -26,7 +26,7 @@ import { recordOfAccount } from '../../procedures/audit';
 import type { Context, SignedInContext } from '../../procedures/context';
 import { notFound, refuseField } from '../../procedures/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
-import { publicProcedure, rest } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, shortBy } from '../../procedures/trpc';
 import { beginSession } from './begin-session';
 
 const account = 'Account';
@@ -40,7 +40,7 @@ export const passkeyProcedures = {
     .query(({ ctx }) => relyingPartyOf(ctx.mail.publicUrl)?.origin ?? null),
 
   passkeys: signedInProcedure
-    .meta(rest('GET', '/auth/passkeys', account, 'List your passkeys'))
+    .meta(restList('/auth/passkeys', account, 'List your passkeys', shortBy('desc', 'id')))
     .output(z.array(passkey))
     .query(({ ctx }) => passkeysOf(ctx.db, ctx.user.id)),
 

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   comment,
@@ -19,10 +19,11 @@ import { contains, is, ordered } from '../../db/records';
 import { comments } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
+import { listed } from '../../procedures/lists';
 import { permitted } from '../../procedures/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../procedures/trpc';
 import { articleWith } from '../news/article';
-import { changeStatus, changeStatuses, deleteComments, withArticle } from './moderation';
+import { changeStatus, changeStatuses, deleteComments, newestComments, withArticle } from './moderation';
 import { postComment } from './post';
 import { olderComments } from './threads';
 
@@ -60,9 +61,9 @@ export const commentsRouter = router({
     }),
 
   list: permitted('comments:read')
-    .meta(rest('GET', '/comments', tag, 'List every comment'))
+    .meta(restList('/comments', tag, 'List every comment', long))
     .output(z.array(comment))
-    .query(({ ctx }) => withArticle(ctx.db).orderBy(desc(comments.createdAt), desc(comments.id))),
+    .query(({ ctx }) => listed(ctx, newestComments)),
 
   page: permitted('comments:read')
     .input(commentsPageInput)

@@ -19,7 +19,15 @@ import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
-import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import {
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restList,
+  router,
+  shortBy,
+} from '../../procedures/trpc';
 import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
 import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
 
@@ -96,7 +104,14 @@ export const newsletterRouter = router({
     .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx, input))),
 
   broadcasts: permitted('newsletter:read')
-    .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))
+    .meta(
+      restList(
+        '/newsletter/broadcasts',
+        tag,
+        'List the newsletters and how far they have come',
+        shortBy('desc', 'createdAt', 'id'),
+      ),
+    )
     .output(z.array(broadcast))
     .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
 

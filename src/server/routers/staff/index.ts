@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
 import { permitted } from '../../procedures/permissions';
-import { rest, router } from '../../procedures/trpc';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeStaff, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -11,7 +11,7 @@ const tag = 'Staff';
 
 export const staffRouter = router({
   list: permitted('staff:read')
-    .meta(rest('GET', '/staff', tag, 'List everybody on the staff'))
+    .meta(restList('/staff', tag, 'List everybody on the staff', shortBy('desc', 'id')))
     .output(z.array(staffMember))
     .query(({ ctx }) => listStaff(ctx.db)),
 
