@@ -11,7 +11,7 @@ export default function IntegrationsSection() {
           How to begin
         </a>
       </p>
-      <div className="max-w-5xl">
+      <div className="max-w-6xl">
         <TokensPanel />
       </div>
     </>
