@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { testParts, useApp } from '../support/app';
-import { fillAccount, fillLists, growing } from '../support/filled-lists';
 import { operations } from '../support/procedures';
 import { noteQueries } from '../support/queries';
+import { fillAccount, fillLists, growing } from './filled-lists';
 
 const site = useApp();
 let cookie = '';

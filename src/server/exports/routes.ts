@@ -7,7 +7,7 @@ import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
 import type { Http } from '../http/request';
 import { streamOf } from '../http/stream';
-import type { Context } from '../procedures/context';
+import { type Context, principalOf } from '../procedures/context';
 import { callForPart, partsOf } from '../procedures/lists';
 import { csvOf } from './csv';
 import { exportedLists } from './lists';
@@ -48,9 +48,10 @@ export function exportRoutes({ contexts, report }: Parts) {
 }
 
 /** Before anything is told: what is taken away stands in the activity log. */
-async function recordExport({ adminDb, session, requestId }: Context, action: string, subject: string) {
-  const user = await session.user();
-  if (user) await record(adminDb(), { actor: user.username, action, subject, requestId });
+async function recordExport(ctx: Context, action: string, subject: string) {
+  const user = await principalOf(ctx);
+  const { adminDb, requestId } = ctx;
+  if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
 
 const flags = new Set(['recurring', 'isRead']);

@@ -3,7 +3,8 @@ import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
 import type { Order } from '../db/long-lists';
-import type { Context } from './context';
+import { forbid } from './audit';
+import { type Context, principalOf } from './context';
 import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 
 /**
@@ -51,8 +52,13 @@ const t = initTRPC
 
 export const { router, createCallerFactory, middleware } = t;
 
+/** What no token opens, not even what anyone may call there: accounts and keys are for people. */
+const closedToTokens = new Set(['audit', 'auth', 'staff', 'tokens', 'webhooks']);
+
 /** What every procedure begins with. */
-export const procedure = t.procedure.use(async ({ next }) => {
+export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, requestId }, path, next }) => {
+  if (bearer && closedToTokens.has(path.split('.', 1)[0] ?? ''))
+    await forbid(adminDb(), { user: bearer, path, requestId });
   const result = await next();
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
@@ -64,7 +70,7 @@ export const publicProcedure = procedure.use(async ({ ctx, type, next }) => {
   try {
     return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));
   } catch (error) {
-    if (!(error instanceof Busy) || !(await ctx.session.user())) throw error;
+    if (!(error instanceof Busy) || !(await principalOf(ctx))) throw error;
     return next({ ctx: { db: ctx.adminDb() } });
   }
 });
