@@ -109,7 +109,6 @@ export const webhookPayload = z
     data: z.object({ id: id.meta({ description: 'The id of what it is about' }) }),
   })
   .meta({ id: 'WebhookPayload' });
-export type WebhookPayload = z.infer<typeof webhookPayload>;
 
 const webhookAttempt = z.object({
   at: instant,

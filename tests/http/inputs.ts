@@ -24,6 +24,7 @@ import { teamMemberInput } from '../../src/shared/team';
 import { totpCodeInput, totpInput } from '../../src/shared/totp';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
+import { webhookChange, webhookInput } from '../../src/shared/webhooks';
 
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
@@ -63,4 +64,6 @@ export const inputs: Record<string, z.ZodType> = {
   VideoInput: videoInput,
   VolunteerInput: volunteerInput,
   VolunteerStatusInput: volunteerStatusInput,
+  WebhookChange: webhookChange,
+  WebhookInput: webhookInput,
 };

@@ -13,6 +13,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
+import { successesOfWebhooks } from './successes-of-webhooks';
 
 /** How a write succeeds, and what the log then tells of it. */
 type Success = { input: () => Promise<unknown>; subject: RegExp; changed?: string[] };
@@ -96,6 +97,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
+    ...successesOfWebhooks(site, cookie),
     'auth.changePassword': {
       async input() {
         await site()

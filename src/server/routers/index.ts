@@ -19,6 +19,7 @@ import { statsRouter } from './stats';
 import { teamRouter } from './team';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
+import { webhooksRouter } from './webhooks';
 
 export const appRouter = router({
   audit: auditRouter,
@@ -41,6 +42,7 @@ export const appRouter = router({
   team: teamRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

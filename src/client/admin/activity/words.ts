@@ -21,6 +21,7 @@ const nouns: Record<string, Noun> = {
   team: { one: 'a team member', many: 'the team', section: 'team' },
   videos: { one: 'a video', many: 'videos', section: 'videos' },
   volunteers: { one: 'an application', many: 'applications', section: 'volunteers' },
+  webhooks: { one: 'a webhook', many: 'webhooks', section: 'integrations' },
 };
 
 /** What no verb below says well enough. */
@@ -51,6 +52,9 @@ const actions: Record<string, string> = {
   'newsletter.removeMany': 'Removed several subscribers',
   'staff.create': 'Invited somebody',
   'staff.invite': 'Made a new link to choose a password',
+  'webhooks.replay': 'Had a delivery of a webhook sent again',
+  'webhooks.rotate': 'Made a new secret for a webhook',
+  'webhooks.test': 'Sent a test to a webhook',
 };
 
 const verbs: Record<string, (noun: Noun) => string> = {

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Webhook, type WebhookDelivery, webhook, webhookDelivery } from '../../../shared/webhooks';
+import type { Database } from '../../db/connect';
+import { webhookAttempts, webhookDeliveries, webhooks } from '../../db/schema';
+import { notFound } from '../../procedures/errors';
+
+const mostDeliveries = 1000;
+
+const stored = (db: Database) =>
+  db
+    .select({
+      id: webhooks.id,
+      url: webhooks.url,
+      events: webhooks.events,
+      active: webhooks.isActive,
+      offReason: webhooks.offReason,
+      failingSince: webhooks.failingSince,
+      createdAt: webhooks.createdAt,
+    })
+    .from(webhooks);
+
+/** Every webhook, the newest first. */
+export const listWebhooks = async (db: Database): Promise<Webhook[]> =>
+  z.array(webhook).parse(await stored(db).orderBy(desc(webhooks.id)));
+
+/** @throws NOT_FOUND */
+export async function webhookOf(db: Database, id: number): Promise<Webhook> {
+  const [found] = await stored(db).where(eq(webhooks.id, id));
+  if (!found) throw notFound('webhook');
+  return webhook.parse(found);
+}
+
+const deliveries = (db: Database) =>
+  db
+    .select({
+      id: webhookDeliveries.id,
+      messageId: webhookDeliveries.key,
+      type: webhookDeliveries.type,
+      status: webhookDeliveries.status,
+      createdAt: webhookDeliveries.createdAt,
+      dueAt: webhookDeliveries.dueAt,
+      isActive: webhooks.isActive,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
+type Stored = Awaited<ReturnType<typeof deliveries>>[number];
+
+/** What a webhook was told, the newest first. @throws NOT_FOUND */
+export async function deliveriesOf(db: Database, webhookId: number): Promise<WebhookDelivery[]> {
+  await webhookOf(db, webhookId);
+  const rows = await deliveries(db)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(mostDeliveries);
+  return withAttempts(db, rows);
+}
+
+/** @throws NOT_FOUND */
+export async function deliveryOf(db: Database, webhookId: number, id: number): Promise<WebhookDelivery> {
+  const rows = await deliveries(db).where(
+    and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)),
+  );
+  const [found] = await withAttempts(db, rows);
+  if (!found) throw notFound('delivery');
+  return found;
+}
+
+async function withAttempts(db: Database, rows: Stored[]): Promise<WebhookDelivery[]> {
+  const ids = rows.map(({ id }) => id);
+  const attempts = await db
+    .select()
+    .from(webhookAttempts)
+    .where(inArray(webhookAttempts.deliveryId, ids))
+    .orderBy(desc(webhookAttempts.id));
+  const byDelivery = new Map(ids.map((id) => [id, attempts.slice(0, 0)]));
+  for (const attempt of attempts) byDelivery.get(attempt.deliveryId)?.push(attempt);
+  return rows.map(({ status, dueAt, isActive, ...row }) =>
+    webhookDelivery.parse({
+      ...row,
+      status: status === 'queued' || status === 'sending' ? 'waiting' : status,
+      nextAt: status === 'queued' && isActive ? dueAt : null,
+      attempts: byDelivery.get(row.id),
+    }),
+  );
+}
