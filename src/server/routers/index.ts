@@ -17,6 +17,7 @@ import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
 import { teamRouter } from './team';
+import { tokensRouter } from './tokens';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
 import { webhooksRouter } from './webhooks';
@@ -40,6 +41,7 @@ export const appRouter = router({
   staff: staffRouter,
   stats: statsRouter,
   team: teamRouter,
+  tokens: tokensRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
   webhooks: webhooksRouter,

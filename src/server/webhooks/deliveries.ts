@@ -9,7 +9,7 @@ import type { MailSetup } from '../process/env';
 import { switchedOffMails } from './mails';
 import type { Answer } from './send';
 
-/** How many deliveries to one webhook are under way at once. */
+/** How many deliveries to one webhook a worker has under way at once. */
 export const atOncePerWebhook = 4;
 const daysOfFailure = 5;
 const gone = 410;
@@ -28,8 +28,8 @@ export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
 export type Outcome = { at: string; answer: Answer | 'broken off' };
 
 /**
- * Takes the next delivery that is due, of the webhook that has the fewest under way: one that hangs has its few, and
- * delays no other. What waits for a webhook that is off stays where it is.
+ * Takes the next delivery that is due, of the webhook that has the fewest under way here: one that hangs has its few,
+ * and delays no other. What waits for a webhook that is off stays where it is.
  */
 export async function claim(db: Database, worker: string) {
   const [delivery] = await claimOne(db).execute({ worker });
@@ -41,7 +41,8 @@ const claimOne = preparedOnce((db) => {
   const next = sql`(
     select next from (
       select busy, ${nextDue(webhookDeliveries, ofWebhook)} as next from (
-        select id, (select count(*) from ${webhookDeliveries} where ${ofWebhook} and status = 'sending') as busy
+        select id, (select count(*) from ${webhookDeliveries} 
+          where ${ofWebhook} and status = 'sending' and claimed_by = ${sql.placeholder('worker')}::uuid) as busy
         from ${webhooks} as ready where is_active
       ) as ready where busy < ${sql.raw(String(atOncePerWebhook))}
     ) as candidates where next is not null order by busy, next limit 1)`;
