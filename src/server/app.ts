@@ -37,6 +37,8 @@ export type Parts = {
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -57,6 +59,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     limits,
     mail,
     secretKey: parts.secretKey,
+    webhookHosts: parts.webhookHosts,
     trustedProxies: parts.trustedProxies,
   });
 

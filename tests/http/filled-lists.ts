@@ -64,6 +64,10 @@ const contentLists: Record<string, Fill> = {
     db
       .insert(schema.comments)
       .values(numbers(from, count).map((n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) }))),
+  webhook_deliveries: (db, from, count) =>
+    db
+      .insert(schema.webhookDeliveries)
+      .values(numbers(from, count).map((n) => ({ webhookId: 1, type: 'news.created', itemId: n }))),
   audit_entries: (db, from, count) =>
     db.insert(schema.auditEntries).values(
       numbers(from, count).map((n) => ({
@@ -105,6 +109,21 @@ export async function fillAccount(db: Database, userId: number, count: number): 
   await db
     .insert(schema.broadcasts)
     .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
+  const scopes = ['news:read'];
+  await db
+    .insert(schema.apiTokens)
+    .values(
+      all.map((n) => ({
+        userId,
+        name: `Token ${n}`,
+        tokenHash: `h${n}`,
+        scopes,
+        expiresAt: until.toISOString(),
+      })),
+    );
+  await db
+    .insert(schema.webhooks)
+    .values(all.map(() => ({ url: 'https://example.org', events: ['news.created'], secret: '' })));
   for (const table of [schema.newsCategories, schema.programCategories, schema.videoCategories])
     await db.insert(table).values(all.map((n) => ({ name: `Category ${n}` })));
 }

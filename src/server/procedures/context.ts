@@ -44,6 +44,8 @@ export type Context = {
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;

@@ -11,7 +11,7 @@ const content = z.tuple([z.literal(version), z.string()], z.string());
 
 const checkOf = (text: string) => hash('sha256', text).slice(0, digits);
 
-/** A place in a list as `after` names it: opaque, bound to its list, and with a check, so that no other one is taken for it. */
+/** A place in a list as `after` names it: opaque, bound to the path of its list, and with a check, so that no other one is taken for it. */
 export function cursorOf(list: string, place: Place): string {
   const text = JSON.stringify([version, list, ...place]);
   return Buffer.from(checkOf(text) + text).toString('base64url');

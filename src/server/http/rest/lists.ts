@@ -33,18 +33,18 @@ export async function answerList(
   endpoint: List,
   { readInput, ctx, report }: { readInput: () => Promise<unknown>; ctx: Context; report: Report },
 ): Promise<Response> {
-  const { list, name } = endpoint;
+  const { list } = endpoint;
   const read: Read = (part) => callForPart(endpoint, ctx, readInput, part);
   const query = c.req.query();
   const isWhole = query['limit'] === undefined && query['after'] === undefined;
   if (list.kind === 'short') {
     const { items } = await read(() => undefined);
-    const page = isWhole ? { items } : cut(list, items, partAsked(name, query));
+    const page = isWhole ? { items } : cut(list, items, partAsked(c));
     return inOnePiece(c, endpoint, page);
   }
   return isWhole
     ? wholeList(c, endpoint, { read, report, most: list.most })
-    : pageOf(c, endpoint, read, () => partAsked(name, query));
+    : pageOf(c, endpoint, read, () => partAsked(c));
 }
 
 function inOnePiece(c: HttpContext, endpoint: List, { items, next }: PartRead<unknown>): Response {
@@ -74,23 +74,22 @@ async function pageOf(c: HttpContext, endpoint: List, read: Read, asked: () => P
 const json = { 'Content-Type': 'application/json' };
 
 /** @throws BAD_REQUEST */
-function partAsked(name: string, query: Record<string, string>): Part {
-  const { limit = String(usualItems), after } = query;
+function partAsked(c: HttpContext): Part {
+  const { limit = String(usualItems), after } = c.req.query();
   if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > mostItems)
     throw refuseField('BAD_REQUEST', 'limit', 'Limit must be a whole number from 1 to 1,000');
   if (after === undefined) return { limit: Number(limit) };
-  const place = placeIn(name, after);
+  const place = placeIn(c.req.path, after);
   if (!place)
     throw refuseField('BAD_REQUEST', 'after', 'After must be taken from the Link of the page before');
   return { limit: Number(limit), after: place };
 }
 
 /** The address of the next page, with the same filters; without a host, as this one may be reached under several names. */
-function linkTo(c: HttpContext, { name, query: known }: List, next: Place): string {
-  const { pathname } = new URL(c.req.url);
-  const query = { limit: String(usualItems), ...c.req.query(), after: cursorOf(name, next) };
+function linkTo(c: HttpContext, { query: known }: List, next: Place): string {
+  const query = { limit: String(usualItems), ...c.req.query(), after: cursorOf(c.req.path, next) };
   const kept = Object.entries(query).filter(([key]) => known.includes(key));
-  return `<${pathname}?${new URLSearchParams(kept)}>; rel="next"`;
+  return `<${c.req.path}?${new URLSearchParams(kept)}>; rel="next"`;
 }
 
 const key = z.union([z.string(), z.number()]);

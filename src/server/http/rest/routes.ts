@@ -58,9 +58,12 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
 
 const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
+/** What the rows are known by that paths name. */
+const ids = new Set(['id', 'deliveryId']);
+
 /** Nothing is coerced but what an address can only spell as text: an id in the path. */
 const paramValue = (name: string, text: string) =>
-  name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+  ids.has(name) && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 
 function methodNotAllowed(c: HttpContext, methods: string[]) {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
