@@ -110,17 +110,15 @@ export async function fillAccount(db: Database, userId: number, count: number): 
     .insert(schema.broadcasts)
     .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
   const scopes = ['news:read'];
-  await db
-    .insert(schema.apiTokens)
-    .values(
-      all.map((n) => ({
-        userId,
-        name: `Token ${n}`,
-        tokenHash: `h${n}`,
-        scopes,
-        expiresAt: until.toISOString(),
-      })),
-    );
+  await db.insert(schema.apiTokens).values(
+    all.map((n) => ({
+      userId,
+      name: `Token ${n}`,
+      tokenHash: `h${n}`,
+      scopes,
+      expiresAt: until.toISOString(),
+    })),
+  );
   await db
     .insert(schema.webhooks)
     .values(all.map(() => ({ url: 'https://example.org', events: ['news.created'], secret: '' })));
