@@ -110,15 +110,17 @@ export const webhookPayload = z
   })
   .meta({ id: 'WebhookPayload' });
 
-const webhookAttempt = z.object({
-  at: instant,
-  status: z
-    .int()
-    .nullable()
-    .meta({ description: 'The HTTP status of the answer; null where there was none' }),
-  error: z.string().nullable().meta({ description: 'Why it failed; null where it succeeded' }),
-  body: z.string().nullable().meta({ description: 'The first 1,024 bytes of the answer' }),
-});
+const webhookAttempt = z
+  .object({
+    at: instant,
+    status: z
+      .int()
+      .nullable()
+      .meta({ description: 'The HTTP status of the answer; null where there was none' }),
+    error: z.string().nullable().meta({ description: 'Why it failed; null where it succeeded' }),
+    body: z.string().nullable().meta({ description: 'The first 1,024 bytes of the answer' }),
+  })
+  .meta({ id: 'WebhookAttempt' });
 
 export const webhookDelivery = z
   .object({

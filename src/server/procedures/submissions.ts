@@ -14,7 +14,7 @@ import { resolved } from './crud';
 import { changeSeen } from './if-match';
 import { listed } from './lists';
 import { permitted } from './permissions';
-import { long, type Meta, rest, restList } from './trpc';
+import { long, type Meta, rest, restList, type Words } from './trpc';
 
 /** A table of what visitors send, whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { createdAt: AnyPgColumn; $inferSelect: Stored };
@@ -36,7 +36,7 @@ type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Fi
 > & {
   /** What the administrator's table shows, where that is more than the item. */
   row?: z.ZodType<Row, Stored>;
-  summary: string;
+  words: Words;
   pageSize?: number;
   /** What the table can be ordered by, besides the moment at which each was sent. */
   sortable: Record<Sort, AnyPgColumn | SQL>;
@@ -74,7 +74,7 @@ export function submissions<
   Filters extends object = object,
   Row = Item,
 >(options: Lists<Stored, Item, T, Row, Sort, Filters>) {
-  const { table, output, row = output, name, tag, path, summary, pageSize = 10 } = options;
+  const { table, output, row = output, name, tag, path, words, pageSize = 10 } = options;
   const { filters = z.object({}), matching = () => undefined } = options;
   const sortable: Record<string, AnyPgColumn | SQL> = options.sortable;
   const store = records(table);
@@ -93,7 +93,7 @@ export function submissions<
   const read = permitted(`${name}:read`);
   return resolved<Submissions<Item, Row, Sort, Filters>>({
     list: read
-      .meta(restList(path, tag, summary, long))
+      .meta(restList(path, tag, words, long))
       .output(z.array(output))
       .query(async ({ ctx }) => resolved(await listed(ctx, newestFirst))),
 
@@ -115,7 +115,7 @@ type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = 
   input: z.ZodObject & z.ZodType<{ id: number; status: Status }>;
   /** As the messages name one of them: 'donation'. */
   noun: string;
-  summary: string;
+  words: Words;
 };
 
 /** The procedure that decides about one of them: it changes the status that the caller has seen. */
@@ -128,7 +128,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
   path,
   ...decision
 }: Decision<Stored, Item, T, Status>) => {
-  const { input, noun, summary } = decision;
+  const { input, noun, words } = decision;
   const store = records(table);
   const change = (
     { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
@@ -147,7 +147,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
     );
   return resolved<TRPCMutationProcedure<{ input: { id: number; status: Status }; output: Item; meta: Meta }>>(
     permitted(`${name}:write`)
-      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true, versioned: true })
+      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, words), conditional: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async ({ ctx, input }) => {

@@ -111,17 +111,26 @@ export const callProcedure = (
   });
 };
 
+/** How the API page calls a procedure, and what whoever uses it should know. */
+export type Words = readonly [summary: string, description: string];
+
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */
-export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {
+export function rest(
+  method: OpenApiMethod,
+  path: `/${string}`,
+  tag: string,
+  [summary, description]: Words,
+  status?: 201,
+) {
   return {
-    openapi: { method, path: `/api${path}` as const, summary, tags: [tag] },
+    openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
     ...(status && { status }),
   };
 }
 
 /** The same for a list. */
-export const restList = (path: `/${string}`, tag: string, summary: string, list: ListMeta) => ({
-  ...rest('GET', path, tag, summary),
+export const restList = (path: `/${string}`, tag: string, words: Words, list: ListMeta) => ({
+  ...rest('GET', path, tag, words),
   list,
 });
 

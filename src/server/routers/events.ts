@@ -82,12 +82,29 @@ export const eventsRouter = router({
   }),
 
   upcoming: publicProcedure
-    .meta(restList('/events/upcoming', tag, 'List the upcoming events, soonest first', long))
+    .meta(
+      restList(
+        '/events/upcoming',
+        tag,
+        [
+          'List the upcoming events, soonest first',
+          'Events that the staff has not marked as past. The mark decides, not the date.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(event))
     .query(({ ctx }) => listed(ctx, upcoming)),
 
   past: publicProcedure
-    .meta(restList('/events/past', tag, 'List the past events, newest first', long))
+    .meta(
+      restList(
+        '/events/past',
+        tag,
+        ['List the past events, newest first', 'Events that the staff has marked as past.'],
+        long,
+      ),
+    )
     .output(z.array(event))
     .query(({ ctx }) => listed(ctx, past)),
 
@@ -100,7 +117,13 @@ export const eventsRouter = router({
     .query(({ ctx }) => addresses(ctx.db).execute()),
 
   byId: publicProcedure
-    .meta({ ...rest('GET', '/events/{id}', tag, 'Read an event'), versioned: true })
+    .meta({
+      ...rest('GET', '/events/{id}', tag, [
+        'Read an event',
+        'One event by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
     .input(byId)
     .output(event)
     .query(async ({ ctx, input }) => {

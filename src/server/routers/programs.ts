@@ -42,7 +42,17 @@ export const programsRouter = router({
   }),
 
   featured: publicProcedure
-    .meta(restList('/programs/featured', tag, 'List the first 6 programs', shortBy('asc', 'id')))
+    .meta(
+      restList(
+        '/programs/featured',
+        tag,
+        [
+          'List the first 6 programs',
+          'The first six of the list of all programs, as the front page shows them.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),
 
@@ -59,7 +69,13 @@ export const programsRouter = router({
   addresses: addressList(programs, inOrder),
 
   bySlug: publicProcedure
-    .meta({ ...rest('GET', '/programs/{slug}', tag, 'Read a program'), versioned: true })
+    .meta({
+      ...rest('GET', '/programs/{slug}', tag, [
+        'Read a program',
+        'One program by its slug. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
     .input(bySlug)
     .output(program)
     .query(async ({ ctx, input }) => {

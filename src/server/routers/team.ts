@@ -28,7 +28,17 @@ export const teamRouter = router({
   }),
 
   leadership: publicProcedure
-    .meta(restList('/team/leadership', tag, 'List the leadership team', long))
+    .meta(
+      restList(
+        '/team/leadership',
+        tag,
+        [
+          'List the leadership team',
+          'The team members that are marked as leadership, in the order of the list of all.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(teamMember))
     .query(({ ctx }) => listed(ctx, leadership)),
 });

@@ -59,13 +59,26 @@ export const videosRouter = router({
 
   featured: publicProcedure
     .meta(
-      restList('/videos/featured', tag, 'List the 3 newest featured videos', shortBy('desc', 'date', 'id')),
+      restList(
+        '/videos/featured',
+        tag,
+        [
+          'List the 3 newest featured videos',
+          'The newest three of the videos that are marked as featured. The main feature is one of the featured videos too.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
     )
     .output(z.array(video))
     .query(({ ctx }) => featured(ctx.db)),
 
   mainFeature: publicProcedure
-    .meta(rest('GET', '/videos/main-feature', tag, 'Read the main feature, or null'))
+    .meta(
+      rest('GET', '/videos/main-feature', tag, [
+        'Read the main feature, or null',
+        'The one video that the video page begins with. No video has to be it; then the answer is `null`.',
+      ]),
+    )
     .output(video.nullable())
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 

@@ -33,6 +33,8 @@ export type RestProcedure = {
   /** How the list that it answers is read page by page. */
   list: ListMeta | undefined;
   tag: string;
+  summary: string;
+  description: string;
 };
 
 /** Every procedure of the router that REST serves too. */
@@ -52,7 +54,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       list,
     } = _def.meta ?? {};
     if (!openapi) return [];
-    const { method, path, tags: [tag = ''] = [] } = openapi;
+    const { method, path, tags: [tag = ''] = [], summary = '', description = '' } = openapi;
     return [
       {
         name,
@@ -77,6 +79,8 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         refusals,
         list,
         tag,
+        summary,
+        description,
       },
     ];
   });

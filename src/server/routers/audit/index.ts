@@ -12,10 +12,18 @@ const read = permitted('audit:read');
 export const auditRouter = router({
   list: read
     .meta(
-      restList('/audit', 'Activity', 'List what the staff did; the newest 1,000 entries that match', {
-        kind: 'long',
-        most: mostEntries,
-      }),
+      restList(
+        '/audit',
+        'Activity',
+        [
+          'List what the staff did; the newest 1,000 entries that match',
+          'Names of what was changed, never values. `subject` matches an item such as `news/12`, or all of a noun. In pages all entries can be read, not only the newest 1,000.',
+        ],
+        {
+          kind: 'long',
+          most: mostEntries,
+        },
+      ),
     )
     .input(auditFilter)
     .output(z.array(auditEntry))

@@ -44,7 +44,16 @@ const sortable = {
 export const commentsRouter = router({
   create: publicWrite('comments')
     .meta({
-      ...rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201),
+      ...rest(
+        'POST',
+        '/news/{slug}/comments',
+        tag,
+        [
+          'Comment on an article; shown once approved',
+          'Stores the comment as pending and tells the staff by mail; nobody else sees it until they approve it. `parentId` answers an approved comment; a reply cannot be answered.',
+        ],
+        201,
+      ),
       idempotent: true,
     })
     .input(commentInput)
@@ -61,7 +70,17 @@ export const commentsRouter = router({
     }),
 
   list: permitted('comments:read')
-    .meta(restList('/comments', tag, 'List every comment', long))
+    .meta(
+      restList(
+        '/comments',
+        tag,
+        [
+          'List every comment',
+          'Comments of every status, newest first, each with the article that it is about and with the e-mail address of its writer.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(comment))
     .query(({ ctx }) => listed(ctx, newestComments)),
 
@@ -84,7 +103,10 @@ export const commentsRouter = router({
 
   setStatus: permitted('comments:write')
     .meta({
-      ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
+      ...rest('PUT', '/comments/{id}/status', tag, [
+        'Approve, reject or put back a comment',
+        'Only approved comments are public. The change is seen on the site at once.',
+      ]),
       conditional: true,
       versioned: true,
     })
@@ -97,7 +119,12 @@ export const commentsRouter = router({
     }),
 
   delete: permitted('comments:write')
-    .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
+    .meta(
+      rest('DELETE', '/comments/{id}', tag, [
+        'Delete a comment and its replies',
+        'Removes the comment for good, with all replies to it.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -72,6 +72,7 @@ export const newsRouter = router({
     tag,
     path: '/news',
     inOrder: newest,
+    along: 'its comments and likes',
     waitFor: (tx) => keepCategories(tx, newsCategories),
     beforeSave: async (tx, values, { id }) => ({
       category: await knownCategory(tx, newsCategories, values.category),
@@ -80,7 +81,17 @@ export const newsRouter = router({
   }),
 
   featured: publicProcedure
-    .meta(restList('/news/featured', tag, 'List the 4 newest articles', shortBy('desc', 'date', 'id')))
+    .meta(
+      restList(
+        '/news/featured',
+        tag,
+        [
+          'List the 4 newest articles',
+          'The first four of the list of all articles, as the front page shows them.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
+    )
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
@@ -109,7 +120,12 @@ export const newsRouter = router({
   feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => ofFeed(ctx.db)),
 
   bySlug: publicProcedure
-    .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
+    .meta(
+      rest('GET', '/news/{slug}', tag, [
+        'Read an article with its approved comments and its likes',
+        'The article, its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are.',
+      ]),
+    )
     .input(articleInput)
     .output(articlePage)
     .query(({ ctx, input }) => discussedArticle(ctx.db, input)),
