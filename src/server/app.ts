@@ -6,6 +6,7 @@ import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
+import { bearerTokens } from './http/bearer';
 import { createContexts } from './http/context';
 import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
@@ -36,6 +37,8 @@ export type Parts = {
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -56,6 +59,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     limits,
     mail,
     secretKey: parts.secretKey,
+    webhookHosts: parts.webhookHosts,
     trustedProxies: parts.trustedProxies,
   });
 
@@ -64,6 +68,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(cached(cache, { db, reads }));
   app.use(cors);
   app.use(securityHeaders(publicUrl));
+  app.use(bearerTokens({ db, limits, report }));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
     const comesBack = isTransient(error) || isDiskFull(error);

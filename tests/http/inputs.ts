@@ -21,9 +21,11 @@ import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
 import { teamMemberInput } from '../../src/shared/team';
+import { tokenChange, tokenInput } from '../../src/shared/tokens';
 import { totpCodeInput, totpInput } from '../../src/shared/totp';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
+import { webhookChange, webhookInput } from '../../src/shared/webhooks';
 
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
@@ -58,9 +60,13 @@ export const inputs: Record<string, z.ZodType> = {
   StaffInput: staffInput,
   SubscribeInput: subscribeInput,
   TeamMemberInput: teamMemberInput,
+  TokenChange: tokenChange,
+  TokenInput: tokenInput,
   TotpCodeInput: totpCodeInput,
   TotpInput: totpInput,
   VideoInput: videoInput,
   VolunteerInput: volunteerInput,
   VolunteerStatusInput: volunteerStatusInput,
+  WebhookChange: webhookChange,
+  WebhookInput: webhookInput,
 };

@@ -36,6 +36,7 @@ export const testParts = (
   cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
+  webhookHosts: new Set(),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
-import { outbox } from '../db/schema';
+import { apiTokens, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
@@ -12,6 +12,8 @@ import { tablesOf, useCanonicalText } from './tables';
 export type Restored = Contents & {
   /** How many mails were still to be sent, which may have been sent since. */
   uncertainMails: number;
+  /** How many tokens were switched off. */
+  tokens: number;
   /** What is wrong with the activity log that the backup holds, if something is. */
   brokenLog: string | undefined;
 };
@@ -38,8 +40,10 @@ export async function restoreBackup(
         await applyMigrations(tx, before);
         await fill(tx, file, { dataDir, missing });
         await applyMigrations(tx, after);
+        const tokens = await switchTokensOff(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
-        return { uncertainMails, brokenLog: (await verifyLog(tx)).problem };
+        await silenceWebhooks(tx, contents.madeAt);
+        return { uncertainMails, tokens, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
     await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
@@ -78,6 +82,12 @@ async function fill(
   }
 }
 
+/** Which of the tokens were revoked since the backup was made nobody knows any more: a person switches each on again. */
+async function switchTokensOff(db: Database): Promise<number> {
+  const switched = await db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.isActive, true));
+  return switched.count;
+}
+
 /** Mails that were still to be sent may have been sent since the backup was made: a person decides. */
 async function doubtMails(db: Database, madeAt: string): Promise<number> {
   const doubted = await db
@@ -91,4 +101,19 @@ async function doubtMails(db: Database, madeAt: string): Promise<number> {
     })
     .where(inArray(outbox.status, ['queued', 'sending']));
   return doubted.count;
+}
+
+/** No webhook is told anything until an owner switches it on, and what it waited for only if somebody sends it again. */
+async function silenceWebhooks(db: Database, madeAt: string): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ isActive: false, offReason: 'restored' })
+    .where(eq(webhooks.isActive, true));
+  const error = `Still to be sent in the backup of ${madeAt}, and perhaps sent since`;
+  await db.execute(sql`
+    with given as (
+      update ${webhookDeliveries} set status = 'failed', claimed_by = null, claimed_until = null
+      where status in ('queued', 'sending') returning id
+    )
+    insert into ${webhookAttempts} (delivery_id, error) select id, ${error} from given`);
 }

@@ -6,6 +6,7 @@ import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import type { Context } from '../procedures/context';
 import type { RateLimits } from '../procedures/rate-limits';
 import type { MailSetup } from '../process/env';
+import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
 import { type HttpContext, markPrivate } from './request';
 import { tokensInCookies } from './session-cookie';
@@ -17,13 +18,15 @@ type Parts = {
   limits: RateLimits;
   mail: MailSetup;
   secretKey: SecretKey;
+  webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
 };
 export type Contexts = ReturnType<typeof createContexts>;
 
 /** What procedures are given, for whoever calls them: the one place where it is made of a request. */
-export function createContexts({ db, reads, limits, mail, secretKey, trustedProxies }: Parts) {
+export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
+  const { mail } = parts;
   const sessionOf = createSessions(db);
   const secure = mail.publicUrl.startsWith('https:');
 
@@ -32,14 +35,15 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     db: c.get('db'),
     adminDb: c.get('adminDb'),
     reads,
-    limits,
-    mail,
-    secretKey,
+    ...parts,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    part: () => undefined,
+    markNext: () => undefined,
     note: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,
+    bearer: undefined,
     address: '',
     idempotencyKey: undefined,
     ifMatch: undefined,
@@ -55,23 +59,25 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     ),
   });
 
-  /** Whoever sends the request, with their session; `setCookie` puts a cookie into its answer. */
+  /** Whoever sends the request, with their token or session; `setCookie` puts a cookie into its answer. */
   const sender = (
     c: HttpContext,
     setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true }),
   ): Context => {
     const key = c.req.header('idempotency-key');
+    const cookies = bringsToken(c.req.header('authorization')) ? undefined : c.req.header('cookie');
     return {
       ...visitor(c),
       session: sessionOf(
         tokensInCookies({
-          cookies: c.req.header('cookie') ?? '',
+          cookies: cookies ?? '',
           secure,
           userAgent: c.req.header('user-agent') ?? '',
           setCookie,
         }),
         markPrivate(c),
       ),
+      bearer: c.get('bearer'),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
       ifMatch: c.req.header('if-match'),
     };

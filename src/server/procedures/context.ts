@@ -1,7 +1,10 @@
 import type { Versioned } from '../../shared/versions';
+import type { Principal } from '../accounts/principals';
 import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
+import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
+import type { Part, Place } from '../db/keyset';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
@@ -25,16 +28,24 @@ export type Context = {
   /** How many reads of anyone are done at once. */
   reads: ConcurrencyLimit;
   session: RequestSession;
+  /** The program that calls with a token, in place of any session. */
+  bearer: TokenBearer | undefined;
   /** What is answered is for its sender only: it is never kept. */
   markPrivate: () => void;
   /** What is answered is this item alone. */
   markVersion: (item: Versioned) => void;
+  /** What part of a list is asked for; undefined is the whole. @throws BAD_REQUEST */
+  part: () => Part | undefined;
+  /** More of the list comes after this place. */
+  markNext: (next: Place) => void;
   /** Tells the activity log more of a write. */
   note: (note: Note) => void;
   limits: RateLimits;
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;
@@ -43,6 +54,15 @@ export type Context = {
   /** What the answer bears as X-Request-Id. */
   requestId: string;
 };
+
+/** Who calls, if they are known here. */
+export const principalOf = async ({
+  bearer,
+  session,
+}: Pick<Context, 'bearer' | 'session'>): Promise<Principal | null> => bearer ?? session.user();
+
+/** What procedures are given that need a permission. */
+export type PermittedContext = Context & { user: Principal };
 
 /** What procedures are given that need a session. */
 export type SignedInContext = Context & { user: User };

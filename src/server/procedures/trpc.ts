@@ -2,8 +2,18 @@ import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
-import type { Context } from './context';
+import type { Order } from '../db/long-lists';
+import { forbid } from './audit';
+import { type Context, principalOf } from './context';
 import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+
+/**
+ * How a list is read page by page. A long one reads the part that it is asked for (`listed`); whoever wants the whole
+ * gets the first `most`. A short one is cut, by the members of its items that order it.
+ */
+export type ListMeta =
+  | { kind: 'long'; most?: number }
+  | { kind: 'short'; by: readonly [string, ...string[]]; order: Order };
 
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
@@ -15,6 +25,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** It answers a list; every procedure of REST that does must say so. */
+  list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
   audited?: 'by itself';
   /** What it refuses with beside what its path, method and permission tell. */
@@ -40,8 +52,13 @@ const t = initTRPC
 
 export const { router, createCallerFactory, middleware } = t;
 
+/** What no token opens, not even what anyone may call there: accounts and keys are for people. */
+const closedToTokens = new Set(['audit', 'auth', 'staff', 'tokens', 'webhooks']);
+
 /** What every procedure begins with. */
-export const procedure = t.procedure.use(async ({ next }) => {
+export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, requestId }, path, next }) => {
+  if (bearer && closedToTokens.has(path.split('.', 1)[0] ?? ''))
+    await forbid(adminDb(), { user: bearer, path, requestId });
   const result = await next();
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
@@ -53,7 +70,7 @@ export const publicProcedure = procedure.use(async ({ ctx, type, next }) => {
   try {
     return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));
   } catch (error) {
-    if (!(error instanceof Busy) || !(await ctx.session.user())) throw error;
+    if (!(error instanceof Busy) || !(await principalOf(ctx))) throw error;
     return next({ ctx: { db: ctx.adminDb() } });
   }
 });
@@ -94,10 +111,32 @@ export const callProcedure = (
   });
 };
 
+/** How the API page calls a procedure, and what whoever uses it should know. */
+export type Words = readonly [summary: string, description: string];
+
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */
-export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {
+export function rest(
+  method: OpenApiMethod,
+  path: `/${string}`,
+  tag: string,
+  [summary, description]: Words,
+  status?: 201,
+) {
   return {
-    openapi: { method, path: `/api${path}` as const, summary, tags: [tag] },
+    openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
     ...(status && { status }),
   };
 }
+
+/** The same for a list. */
+export const restList = (path: `/${string}`, tag: string, words: Words, list: ListMeta) => ({
+  ...rest('GET', path, tag, words),
+  list,
+});
+
+export const long: ListMeta = { kind: 'long' };
+export const shortBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({
+  kind: 'short',
+  by,
+  order,
+});

@@ -17,8 +17,10 @@ import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
 import { teamRouter } from './team';
+import { tokensRouter } from './tokens';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
+import { webhooksRouter } from './webhooks';
 
 export const appRouter = router({
   audit: auditRouter,
@@ -39,8 +41,10 @@ export const appRouter = router({
   staff: staffRouter,
   stats: statsRouter,
   team: teamRouter,
+  tokens: tokensRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -11,7 +11,9 @@ import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
+import { tokenExamples } from '../../routers/tokens/examples';
 import { volunteerExamples } from '../../routers/volunteers/example';
+import { webhookExamples } from '../../routers/webhooks/examples';
 import type { Schema } from './types';
 
 export const parameterExamples: Record<string, unknown> = {
@@ -23,12 +25,14 @@ export const parameterExamples: Record<string, unknown> = {
   actor: 'maryam',
   action: 'news.update',
   subject: 'news/12',
+  deliveryId: 12,
 };
 
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
   ...volunteerExamples,
+  ...webhookExamples,
   ...contactExamples,
   ...commentExamples,
   ...likeExamples,
@@ -38,6 +42,7 @@ const all: Example[] = [
   ...staffExamples,
   ...auditExamples,
   ...statsExamples,
+  ...tokenExamples,
   example(success, { success: true }),
 ];
 

@@ -1,0 +1,43 @@
+import { openSection } from '../support/admin';
+import { expect, expectAllWell, test, unique } from '../support/support';
+
+// Axe takes seconds on a busy machine.
+test.beforeEach(() => test.slow());
+
+const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+test('tokens with any name, their forms and a new token have no violations', async ({ page }) => {
+  await openSection(page, 'integrations', 'Integrations');
+  const arabic = unique('موقع شباب المؤسسة');
+  for (const data of [
+    { name: unique(endless), scopes: ['donations:read', 'donations:write', 'newsletter:write', 'news:read'] },
+    { name: arabic, scopes: ['news:write'] },
+  ]) {
+    const made = await page.request.post('/api/tokens', { data });
+    const { id }: { id: number } = await made.json();
+    await page.request.patch(`/api/tokens/${id}`, { data: { active: false } });
+  }
+  await page.reload();
+  const row = page.getByRole('row', { name: arabic });
+  await expect(row.getByRole('button', { name: 'Revoke' })).toBeVisible();
+  const fits = await page.evaluate(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  );
+  expect(fits).toBe(true);
+  await expectAllWell(page);
+
+  await page.getByRole('button', { name: 'Make a Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Make a Token' });
+  await form.getByRole('button', { name: 'Make Token' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await form.getByLabel('At the end of a day').check();
+  await expectAllWell(page);
+  await form.getByLabel('After a year').check();
+  await form.getByLabel('Name', { exact: true }).fill(unique('Website'));
+  await form.getByLabel('Send a newsletter').check();
+  await form.getByRole('button', { name: 'Make Token' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Copy Your Token' }).getByLabel('Token', { exact: true }),
+  ).toHaveValue(/^fdn_/);
+  await expectAllWell(page);
+});
