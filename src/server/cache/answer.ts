@@ -3,7 +3,7 @@ import { decodeBrotli, type Encoding, encode, type Packed, packText, preferredEn
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];
 type Body = Uint8Array<ArrayBuffer>;
-type Variant = { body: Body; named: Record<string, string>; headers: RawHeaders };
+type Variant = { body: Body; named: Record<string, string>; headers: RawHeaders; length: RawHeaders };
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** What a packed body weighs for each of its bytes. */
@@ -86,8 +86,10 @@ export class Answer {
   }
 
   #variant(body: Body, encoding?: Encoding): Variant {
-    const named = { ...this.#named(encoding), 'content-length': String(body.byteLength) };
-    return { body, named, headers: Object.entries(named).flat() };
+    const named = this.#named(encoding);
+    const length = { 'content-length': String(body.byteLength) };
+    const headers = Object.entries(named).flat();
+    return { body, named: { ...named, ...length }, headers, length: Object.entries(length).flat() };
   }
 
   #named(encoding: Encoding | undefined): Record<string, string> {

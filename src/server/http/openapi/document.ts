@@ -47,7 +47,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = restProcedures(appRouter);
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Foundation site',
-    description,
+    description: description(),
     version,
     openApiVersion: '3.1.0',
     baseUrl: '/', // calls go to the host that the document was read from, whatever its name
