@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
+import { pageOf } from '../../../shared/paging';
 import {
   byDelivery,
+  deliveryPageInput,
   newWebhook,
   webhook,
   webhookChange,
@@ -18,7 +20,7 @@ import {
   replayDelivery,
   testWebhook,
 } from './change';
-import { deliveriesOf, listWebhooks } from './list';
+import { deliveriesOf, listWebhooks, pageOfDeliveries } from './list';
 
 const tag = 'Webhooks';
 const read = permitted('webhooks:read');
@@ -87,6 +89,11 @@ export const webhooksRouter = router({
     .input(byId)
     .output(z.array(webhookDelivery))
     .query(({ ctx, input: { id } }) => deliveriesOf(ctx.db, id)),
+
+  page: read
+    .input(deliveryPageInput)
+    .output(pageOf(webhookDelivery))
+    .query(({ ctx, input }) => pageOfDeliveries(ctx.db, input)),
 
   replay: write
     .meta(

@@ -1,7 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Webhook, type WebhookDelivery, webhook, webhookDelivery } from '../../../shared/webhooks';
+import {
+  type deliveryPageInput,
+  type Webhook,
+  type WebhookDelivery,
+  webhook,
+  webhookDelivery,
+} from '../../../shared/webhooks';
 import type { Database } from '../../db/connect';
+import { readPage } from '../../db/long-lists';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 
@@ -54,6 +61,20 @@ export async function deliveriesOf(db: Database, webhookId: number): Promise<Web
     .orderBy(desc(webhookDeliveries.id))
     .limit(mostDeliveries);
   return withAttempts(db, rows);
+}
+
+/** The same, a page at a time. */
+export async function pageOfDeliveries(db: Database, input: z.infer<typeof deliveryPageInput>) {
+  const own = eq(webhookDeliveries.webhookId, input.id);
+  const total = await db.$count(webhookDeliveries, own);
+  const { items } = await readPage(input, total, (order, limit, offset) =>
+    deliveries(db)
+      .where(own)
+      .orderBy(order === 'asc' ? asc(webhookDeliveries.id) : desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset(offset),
+  );
+  return { items: await withAttempts(db, items), total };
 }
 
 /** @throws NOT_FOUND */
