@@ -32,6 +32,9 @@ export type WebhookNoun = WebhookEvent extends `${infer Noun}.${string}` ? Noun 
 const isEvent = (type: string): type is WebhookEvent => type in webhookEventWords;
 export const webhookEvents = Object.keys(webhookEventWords).filter(isEvent);
 
+/** How many there can be. */
+export const mostWebhooks = 50;
+
 /** What a test sends; nobody asks for it. */
 export const webhookTest = 'webhook.test';
 

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { mostWebhooks } from '../../shared/webhooks';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/connect';
 import type { JobKind } from '../jobs/worker';
@@ -17,7 +18,6 @@ import { openSecrets } from './secrets';
 import { type Answer, send } from './send';
 import { signedHeaders } from './signature';
 
-const mostWebhooks = 50;
 const minute = 60;
 const hour = 60 * minute;
 
