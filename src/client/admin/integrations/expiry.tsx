@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { z } from 'zod';
+import { momentAt } from '../../../shared/days';
 import { tokenInput } from '../../../shared/tokens';
 import { useDays } from '../../app/time-zone';
 import { DateField } from '../kit/form/date-field';
@@ -13,7 +14,8 @@ const words: Record<(typeof spans)[number], string> = {
   date: 'At the end of a day',
 };
 
-const aDay = 86_400_000;
+const minutesOfADay = 24 * 60;
+const aDay = minutesOfADay * 60_000;
 
 /** What the form takes: the day counts only where one is asked for. */
 export const tokenForm = tokenInput
@@ -25,10 +27,11 @@ export const tokenForm = tokenInput
   });
 export type TokenForm = z.input<typeof tokenForm>;
 
-/** When a token expires that is made now. */
-export function expiryOf({ lasts, day }: z.output<typeof tokenForm>, endOf: (day: string) => Date): string {
-  const end = lasts === 'date' ? endOf(day) : new Date(Date.now() + Number(lasts) * aDay);
-  return end.toISOString();
+/** When a token expires that is made now: of a day the last moment, so that it is told by that day. */
+export function expiryOf({ lasts, day }: z.output<typeof tokenForm>, zone: string): string {
+  const end =
+    lasts === 'date' ? momentAt(day, minutesOfADay, zone).getTime() - 1 : Date.now() + Number(lasts) * aDay;
+  return new Date(end).toISOString();
 }
 
 type Props = { form: UseFormReturn<TokenForm, unknown, z.output<typeof tokenForm>> };
@@ -42,7 +45,7 @@ export function ExpiryFields({ form }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-medium">It expires</legend>
-      <div className="mt-1 grid sm:grid-cols-2">
+      <div className="mt-1 grid gap-y-2 sm:grid-cols-2">
         {spans.map((span) => (
           <label key={span} className="flex min-h-11 items-center gap-3">
             <input

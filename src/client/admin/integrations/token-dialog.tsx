@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { momentAt } from '../../../shared/days';
 import type { tokenInput } from '../../../shared/tokens';
 import { isRefusal } from '../../app/failures';
 import { useTimeZone } from '../../app/time-zone';
@@ -20,7 +19,6 @@ import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
 import { ScopeFields } from './scope-fields';
 
-const minutesOfADay = 24 * 60;
 const begin: TokenForm = { name: '', scopes: [], lasts: '90', day: '' };
 
 /** Makes a token, and then shows it this one time. */
@@ -49,7 +47,7 @@ export function TokenDialog({ close }: { close: () => void }) {
   const leave = useLeaveGuard({ isDirty: isDirty && !token, pending: create.isPending && !token, close });
   const send = form.handleSubmit((values) => {
     const { name, scopes } = values;
-    const expiresAt = expiryOf(values, (day) => momentAt(day, minutesOfADay, zone));
+    const expiresAt = expiryOf(values, zone);
     if (!create.isPending) create.mutate({ name, scopes, expiresAt });
   });
   return (

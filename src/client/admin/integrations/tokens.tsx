@@ -56,7 +56,7 @@ export function TokensPanel() {
 function Actions({ token, rename }: { token: ApiToken; rename: () => void }) {
   const { toggle, revoke, pending } = useTokenActions(token);
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-32">
+    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-48">
       <Button look="quiet" onClick={rename}>
         Rename
       </Button>

@@ -99,7 +99,7 @@ test('a day can be chosen at whose end it expires, and one that has expired says
   await page.getByRole('dialog', { name: 'Copy Your Token' }).getByRole('button', { name: 'Done' }).click();
   const row = rowsOf(page, 'List of tokens').filter({ hasText: name });
   await expect(row).toContainText('Volunteers: decide');
-  await expect(row).toContainText('at 12:00 AM');
+  await expect(row).toContainText('at 11:59 PM');
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await page.reload();
   await expect(row.getByText('Expired')).toBeVisible();
