@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './fields';
+import { pageInput } from './paging';
 
 /** What a webhook can ask to be told of, with what it means. */
 export const webhookEventWords = {
@@ -30,6 +31,9 @@ export type WebhookNoun = WebhookEvent extends `${infer Noun}.${string}` ? Noun 
 
 const isEvent = (type: string): type is WebhookEvent => type in webhookEventWords;
 export const webhookEvents = Object.keys(webhookEventWords).filter(isEvent);
+
+/** How many there can be. */
+export const mostWebhooks = 50;
 
 /** What a test sends; nobody asks for it. */
 export const webhookTest = 'webhook.test';
@@ -137,4 +141,7 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
+export const deliveryPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
+  id,
+});
 export const byDelivery = z.object({ id, deliveryId: id });

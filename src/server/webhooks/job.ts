@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+import { mostWebhooks } from '../../shared/webhooks';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/connect';
 import type { JobKind } from '../jobs/worker';
@@ -16,7 +18,6 @@ import { openSecrets } from './secrets';
 import { type Answer, send } from './send';
 import { signedHeaders } from './signature';
 
-const mostWebhooks = 50;
 const minute = 60;
 const hour = 60 * minute;
 
@@ -25,6 +26,7 @@ type Parts = { secretKey: SecretKey; setup: MailSetup; allowed: AllowedHosts; lo
 /** Telling others what happened; all webhooks together have room for what each may have under way. */
 export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind<ClaimedDelivery, Outcome> {
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // each attempt listens, as long as it lasts
 
   async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<Answer> {
     const secrets = await openSecrets(db, secretKey, delivery);

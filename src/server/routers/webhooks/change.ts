@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
+  mostWebhooks,
   type newWebhook,
   type Webhook,
   type WebhookDelivery,
@@ -19,8 +20,6 @@ import { changedIn } from '../../procedures/if-match';
 import { type AllowedHosts, refusalOf } from '../../webhooks/address';
 import { giveSecret, rotateSecret } from '../../webhooks/secrets';
 import { deliveryOf, webhookOf } from './list';
-
-const mostWebhooks = 50;
 
 type Ctx = Pick<SignedInContext, 'db' | 'secretKey' | 'webhookHosts' | 'note'>;
 type NewWebhook = z.infer<typeof newWebhook>;
