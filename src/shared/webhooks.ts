@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './fields';
+import { pageInput } from './paging';
 
 /** What a webhook can ask to be told of, with what it means. */
 export const webhookEventWords = {
@@ -137,4 +138,7 @@ export const webhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
+export const deliveryPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
+  id,
+});
 export const byDelivery = z.object({ id, deliveryId: id });

@@ -36,9 +36,9 @@ export function useHooks(site: () => TestApp) {
     stop,
     cookie: () => cookie,
     /** Another worker, as another process would have it. */
-    start() {
+    start(secretKey = parts().secretKey) {
       const log = pino({ level: 'silent' });
-      const { secretKey, mail } = parts();
+      const { mail } = parts();
       const setup = { ...mail, staffEmail: 'staff@example.org' };
       workers.push(startWorker({ db: site().db, log }, deliveryJobs({ secretKey, setup, allowed, log })));
     },

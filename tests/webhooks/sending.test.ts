@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { outbox, webhookDeliveries, webhooks } from '../../src/server/db/schema';
+import { admins, outbox, webhookDeliveries, webhooks } from '../../src/server/db/schema';
 import { newWebhook } from '../../src/shared/webhooks';
 import { useApp } from '../support/app';
 import { until } from '../support/processes';
@@ -214,6 +214,7 @@ test('410 switches it off at once; what waits goes on when it is switched on', a
 test('five days of failure switch it off, and the staff is told once', async () => {
   const receiver = await startReceiver(answering(503));
   const { id } = await hooks.add(receiver);
+  await site().db.update(admins).set({ email: 'owner@example.org' });
   hooks.start();
   const since = (age: string) =>
     site()
@@ -228,8 +229,11 @@ test('five days of failure switch it off, and the staff is told once', async () 
   await until('it to be off', async () => (await stored())?.isActive === false);
   expect(await stored()).toMatchObject({ offReason: 'failing' });
   await hooks.stop();
-  const mails = await site().db.select().from(outbox);
-  expect(mails).toMatchObject([{ kind: 'notice', recipient: 'staff@example.org' }]);
+  const mails = await site().db.select().from(outbox).orderBy(outbox.recipient);
+  expect(mails).toMatchObject([
+    { kind: 'notice', recipient: 'owner@example.org' },
+    { kind: 'notice', recipient: 'staff@example.org' },
+  ]);
   expect(mails[0]?.text).toContain(receiver.url);
   expect(mails[0]?.text).toContain('/admin?section=integrations');
 });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/connect';
 import type { JobKind } from '../jobs/worker';
@@ -25,6 +26,7 @@ type Parts = { secretKey: SecretKey; setup: MailSetup; allowed: AllowedHosts; lo
 /** Telling others what happened; all webhooks together have room for what each may have under way. */
 export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind<ClaimedDelivery, Outcome> {
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // each attempt listens, as long as it lasts
 
   async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<Answer> {
     const secrets = await openSecrets(db, secretKey, delivery);

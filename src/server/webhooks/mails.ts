@@ -1,7 +1,5 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
-import { present } from '../accounts/accounts';
+import { addressesOfOwners } from '../accounts/accounts';
 import type { Database } from '../db/connect';
-import { admins } from '../db/schema';
 import type { NewMail } from '../mail/outbox';
 import { notice } from '../mail/templates';
 import type { MailSetup } from '../process/env';
@@ -17,19 +15,13 @@ export async function switchedOffMails(
   setup: MailSetup,
   { url, reason }: { url: string; reason: keyof typeof words },
 ): Promise<NewMail[]> {
-  const owners = await tx
-    .select({ email: admins.email })
-    .from(admins)
-    .where(
-      and(sql`'owner' = any(${admins.roles})`, isNull(admins.disabledAt), present, isNotNull(admins.email)),
-    );
-  const addresses = new Set([setup.staffEmail, ...owners.map(({ email }) => email)].filter((one) => !!one));
+  const addresses = new Set([setup.staffEmail, ...(await addressesOfOwners(tx))]);
   const { host } = new URL(url);
   const text = `The webhook to ${url} was switched off. ${words[reason]}
 
 What it would have been told waits for 30 days. Switch it on again once its receiver works:`;
   return [...addresses].flatMap((staffEmail) =>
-    notice({ ...setup, staffEmail: staffEmail ?? undefined }, 'integrations', {
+    notice({ ...setup, staffEmail }, 'integrations', {
       subject: `The webhook to ${host} was switched off`,
       text,
     }),

@@ -93,6 +93,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was closed without an answer',
+  EPROTO: 'The host speaks no TLS that is understood here',
   EHOSTUNREACH: 'The host cannot be reached',
   ENETUNREACH: 'The host cannot be reached',
   ENODATA: 'The host has no address',
@@ -104,6 +105,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof NotPublic) return 'The host leads to an address that is not public';
   if (error instanceof Late) return `There was no answer within ${patienceMs / 1000} seconds`;
   const { code = '' } = causeOf(error) ?? {};
+  if (/CERT|LEAF_SIGNATURE/.test(code)) return `The certificate of the host is not trusted (${code})`;
   const words = error instanceof Error ? error.message : '';
   return reasons[code] ?? (`${code} ${words}`.trim().slice(0, 500) || 'It could not be sent');
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
+import { pageOf } from '../../../shared/paging';
 import {
   byDelivery,
+  deliveryPageInput,
   newWebhook,
   webhook,
   webhookChange,
@@ -19,7 +21,7 @@ import {
   replayDelivery,
   testWebhook,
 } from './change';
-import { deliveriesOf, listWebhooks, mostDeliveries } from './list';
+import { deliveriesOf, listWebhooks, mostDeliveries, pageOfDeliveries } from './list';
 
 const tag = 'Webhooks';
 const read = permitted('webhooks:read');
@@ -132,6 +134,11 @@ export const webhooksRouter = router({
     .input(byId)
     .output(z.array(webhookDelivery))
     .query(({ ctx, input: { id } }) => listed(ctx, deliveriesOf(id))),
+
+  page: read
+    .input(deliveryPageInput)
+    .output(pageOf(webhookDelivery))
+    .query(({ ctx, input }) => pageOfDeliveries(ctx.db, input)),
 
   replay: write
     .meta(

@@ -1,8 +1,15 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Webhook, type WebhookDelivery, webhook, webhookDelivery } from '../../../shared/webhooks';
+import {
+  type deliveryPageInput,
+  type Webhook,
+  type WebhookDelivery,
+  webhook,
+  webhookDelivery,
+} from '../../../shared/webhooks';
 import type { Database } from '../../db/connect';
 import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../db/keyset';
+import { readPage } from '../../db/long-lists';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 
@@ -62,6 +69,20 @@ export const deliveriesOf =
     const { items, next } = partOf(rows, limit);
     return { items: await withAttempts(db, items), next };
   };
+
+/** The same, a page at a time. */
+export async function pageOfDeliveries(db: Database, input: z.infer<typeof deliveryPageInput>) {
+  const own = eq(webhookDeliveries.webhookId, input.id);
+  const total = await db.$count(webhookDeliveries, own);
+  const { items } = await readPage(input, total, (order, limit, offset) =>
+    deliveries(db)
+      .where(own)
+      .orderBy(order === 'asc' ? asc(webhookDeliveries.id) : desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset(offset),
+  );
+  return { items: await withAttempts(db, items), total };
+}
 
 /** @throws NOT_FOUND */
 export async function deliveryOf(db: Database, webhookId: number, id: number): Promise<WebhookDelivery> {
