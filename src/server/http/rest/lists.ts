@@ -17,7 +17,7 @@ const usualItems = 100;
 
 /** A long list is sent in pieces of about this size, so that no other request waits for long. */
 const pieceBytes = 256 * 1024;
-const pieceItems = { first: 100, least: 10, most: 1000 };
+const pieceItems = { first: 100, least: 10, most: 500 };
 /** How often one that has begun to read asks again when there is no room. */
 const mostTries = 10;
 const pauseMs = 200;
