@@ -11,8 +11,8 @@ ignore those that you do not know.
 ## Signing in
 
 What anyone may read or send needs nothing. All else needs a permission such as \`news:write\`, which each operation
-names, also as \`x-permission\`. Programs send a token, \`Authorization: Bearer fdn_…\`, made in the administrator area under Integrations; its
-scopes are permissions, and it has of them what its owner has at the time. A token that is unknown, expired or switched
+names, also as \`x-permission\`. Programs send a token, \`Authorization: Bearer fdn_…\`, made in the administrator area
+under Integrations; its scopes are permissions, and it has of them what its owner has at the time. A token that is unknown, expired or switched
 off is a 401 wherever it is sent. Browsers use the cookie that \`POST /api/auth/login\` sets. Accounts, tokens, webhooks
 and the activity log are for sessions alone: to a token they are a 403.
 
