@@ -9,7 +9,7 @@ const parameter = z.object({
   name: z.string(),
   in: z.string(),
   description: z.string().min(10),
-  example: z.unknown(),
+  example: z.unknown().optional(),
 });
 const operation = z.object({
   operationId: z.string(),
