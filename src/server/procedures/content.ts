@@ -1,11 +1,15 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
-import type { Age } from '../../shared/versions';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { ContentType } from '../../shared/content-types';
+import type { PermissionNoun } from '../../shared/permissions';
+import { type Age, etagOf, type Versioned, withAge } from '../../shared/versions';
 import type { Database } from '../db/connect';
 import { records, type TableWithId } from '../db/records';
 import type { Context } from './context';
 import { notFound } from './errors';
-import { changeSeen } from './if-match';
+import { changedIn, changeSeen } from './if-match';
+import { keepRevision, type RevisionAction } from './revisions';
+import { moveToTrash } from './trash';
 
 /** A table whose rows, as read, are what `Item`'s schema takes. */
 export type ContentTable<Stored> = TableWithId & { $inferSelect: Stored & Age; updatedBy: AnyPgColumn };
@@ -13,64 +17,169 @@ export type ContentTable<Stored> = TableWithId & { $inferSelect: Stored & Age; u
 /** Who saves, and the item that is there already. */
 type Save = { by: string; id?: number };
 
-export type ContentRules<T extends ContentTable<{ id: number }>, Change> = {
+export type ContentOptions<
+  Stored extends { id: number },
+  Item,
+  T extends ContentTable<Stored>,
+  Values,
+  Sent,
+  Change,
+  SentChange,
+> = {
+  type: ContentType;
   table: T;
+  /** Its router's name, as permissions call it. */
+  name: PermissionNoun;
   /** As the messages name it: 'news article'. */
   noun: string;
+  /** What a form sends, without the id. */
+  input: z.ZodObject & z.ZodType<Values, Sent>;
+  /** What an update sends: `input` again, or its partial form. */
+  change: z.ZodObject & z.ZodType<Change, SentChange>;
+  output: z.ZodType<Item, Stored>;
+  /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
+  dependents?: readonly PgTable[];
   /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
   waitFor?: (tx: Database, values: Change) => Promise<void>;
   /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
   beforeSave?: (tx: Database, values: Change, save: Save) => Promise<Partial<T['$inferInsert']>>;
 };
 
-type Update<T extends ContentTable<{ id: number }>, Change> = {
+type Create<Values> = { values: Values; by: string; action?: RevisionAction };
+type Update<Change> = {
   id: number;
   values: Change;
   by: string;
   /** The state that the one who saves has seen; without it the last change wins. */
   ifMatch?: string | undefined;
-  /** How a refusal tells the present state. */
-  output: z.ZodType<unknown, T['$inferSelect']>;
   /** Hears what has really changed. */
   note?: Context['note'];
+  action?: RevisionAction;
 };
 
-/** How the items of a content type are written, whoever causes it: a request, a job or the command line. */
-export function contentWrites<
-  T extends ContentTable<{ id: number }>,
+/** A content type for those who know only at run time which one it is: drafts, revisions, the trash. */
+export type AnyContent = {
+  type: ContentType;
+  name: PermissionNoun;
+  noun: string;
+  table: TableWithId;
+  dependents: readonly PgTable[];
+  /** The names of what a form sends. */
+  fields: readonly string[];
+  /**
+   * Makes an item, or changes the one with this id, as it was seen in that version.
+   * @throws BAD_REQUEST where the values break the form's rules, and what `create` and `update` throw
+   */
+  save(
+    db: Database,
+    save: { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction },
+  ): Promise<Versioned>;
+};
+
+/** A content type: its rules, and how its items are written, whoever causes it. */
+export type Content<
+  Stored extends { id: number },
+  Item,
+  T extends ContentTable<Stored>,
+  Values,
+  Sent,
+  Change,
+  SentChange,
+> = ContentOptions<Stored, Item, T, Values, Sent, Change, SentChange> & {
+  any: AnyContent;
+  /** An item as staff reads it. */
+  asStaffSees: z.ZodType<Item & Age, Stored & Age>;
+  /** @throws BAD_REQUEST, CONFLICT what the noun's own rules refuse */
+  create(db: Database, create: Create<Values>): Promise<T['$inferSelect']>;
+  /** @throws as `create`, NOT_FOUND, PRECONDITION_FAILED */
+  update(db: Database, update: Update<Change>): Promise<T['$inferSelect']>;
+  /** Moves an item to the trash. @throws NOT_FOUND */
+  remove(db: Database, id: number, by: string): Promise<void>;
+};
+
+/** Of a row what its form would send. */
+const formValues = (fields: readonly string[], row: object) => {
+  const all = new Map(Object.entries(row));
+  return Object.fromEntries(fields.map((name) => [name, all.get(name)]));
+};
+
+export function contentType<
+  Stored extends { id: number },
+  Item extends { id: number },
+  T extends ContentTable<Stored>,
   Values extends Change & T['$inferInsert'],
+  Sent,
   Change extends Partial<T['$inferInsert']>,
->({ table, noun, waitFor = async () => undefined, beforeSave = async () => ({}) }: ContentRules<T, Change>) {
+  SentChange,
+>(
+  options: ContentOptions<Stored, Item, T, Values, Sent, Change, SentChange>,
+): Content<Stored, Item, T, Values, Sent, Change, SentChange> {
+  const { type, table, name, noun, input, output, dependents = [] } = options;
+  const { waitFor = async () => undefined, beforeSave = async () => ({}) } = options;
   const store = records(table);
+  const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
+  const fields = Object.keys(input.shape);
+
+  const create = (db: Database, { values, by, action = 'created' }: Create<Values>) =>
+    db.transaction(async (tx) => {
+      await waitFor(tx, values);
+      const own = await beforeSave(tx, values, { by });
+      const row = await store.insert(tx, { ...values, ...own, updatedBy: by });
+      const kept = formValues(fields, row);
+      await keepRevision(tx, { type, itemId: row.id, action, changed: Object.keys(kept), by, values: kept });
+      return row;
+    });
+
+  const update = (
+    db: Database,
+    { id, values, by, ifMatch, note, action = 'updated' }: Update<Change>,
+  ): Promise<T['$inferSelect']> =>
+    db.transaction(async (tx) => {
+      await waitFor(tx, values);
+      const before = await store.lock(tx, id);
+      return changeSeen<T['$inferSelect'], Partial<T['$inferInsert']>>({
+        ifMatch,
+        before,
+        values: { ...values, ...(await beforeSave(tx, values, { by, id })) },
+        async save(changed) {
+          const row = await store.update(tx, id, { ...changed, updatedBy: by });
+          if (!row || !before) return row;
+          const was = { values: formValues(fields, before), by: before.updatedBy, at: before.updatedAt };
+          const kept = formValues(fields, row);
+          const saved = { type, itemId: id, action, changed: changedIn(was.values, kept), by, values: kept };
+          await keepRevision(tx, { ...saved, before: was });
+          return row;
+        },
+        output: asStaffSees,
+        noun,
+        note,
+      });
+    });
+
+  const any: AnyContent = {
+    type,
+    name,
+    noun,
+    table,
+    dependents,
+    fields,
+    async save(db, { id, values, by, seen, action }) {
+      const sent = input.parse(values);
+      const how = action && { action };
+      if (id === undefined) return create(db, { values: sent, by, ...how });
+      const ifMatch = seen === undefined ? undefined : etagOf({ id, version: seen });
+      return update(db, { id, values: sent, by, ifMatch, ...how });
+    },
+  };
+
   return {
-    /** @throws BAD_REQUEST, CONFLICT what the noun's own rules refuse */
-    create: (db: Database, values: Values, by: string): Promise<T['$inferSelect']> =>
-      db.transaction(async (tx) => {
-        await waitFor(tx, values);
-        return store.insert(tx, { ...values, ...(await beforeSave(tx, values, { by })), updatedBy: by });
-      }),
-
-    /** @throws as `create`, NOT_FOUND, PRECONDITION_FAILED */
-    update: (
-      db: Database,
-      { id, values, by, ifMatch, output, note }: Update<T, Change>,
-    ): Promise<T['$inferSelect']> =>
-      db.transaction(async (tx) => {
-        await waitFor(tx, values);
-        return changeSeen<T['$inferSelect'], Partial<T['$inferInsert']>>({
-          ifMatch,
-          before: await store.lock(tx, id),
-          values: { ...values, ...(await beforeSave(tx, values, { by, id })) },
-          save: (changed) => store.update(tx, id, { ...changed, updatedBy: by }),
-          output,
-          noun,
-          note,
-        });
-      }),
-
-    /** @throws NOT_FOUND */
-    async remove(db: Database, id: number): Promise<void> {
-      if (!(await store.remove(db, id))) throw notFound(noun);
+    ...options,
+    any,
+    asStaffSees,
+    create,
+    update,
+    async remove(db, id, by) {
+      if (!(await moveToTrash(db, any, { id, by }))) throw notFound(noun);
     },
   };
 }

@@ -1,37 +1,21 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/fields';
-import type { PermissionNoun } from '../../shared/permissions';
-import { type Age, withAge } from '../../shared/versions';
+import type { Age } from '../../shared/versions';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
-import { type ContentRules, type ContentTable, contentWrites } from './content';
+import type { Content, ContentTable } from './content';
 import type { PermittedContext } from './context';
 import { idempotent } from './idempotency';
 import { listed } from './lists';
 import { permitted } from './permissions';
 import { long, type Meta, publicProcedure, rest, restList, type Words } from './trpc';
 
-type Options<
-  Stored extends { id: number },
-  Item,
-  T extends ContentTable<Stored>,
-  Values,
-  Sent,
-  Change,
-  SentChange,
-> = ContentRules<T, Change> & {
-  /** What a form sends, without the id. */
-  input: z.ZodObject & z.ZodType<Values, Sent>;
-  /** What an update sends: `input` again, or its partial form. */
-  change: z.ZodObject & z.ZodType<Change, SentChange>;
-  updateWith?: 'PUT' | 'PATCH';
-  output: z.ZodType<Item, Stored>;
-  /** Its router's name, as permissions call it. */
-  name: PermissionNoun;
+type Paths = {
   tag: string;
   path: `/${string}`;
   listPath?: `/${string}`;
+  updateWith?: 'PUT' | 'PATCH';
   inOrder: Keyset;
   /** What a delete takes along. */
   along?: string;
@@ -82,30 +66,19 @@ export function crud<
   Sent,
   Change extends Partial<T['$inferInsert']>,
   SentChange,
->(options: Options<Stored, Item, T, Values, Sent, Change, SentChange>) {
-  const {
-    table,
-    input,
-    change,
-    output,
-    noun,
-    name,
-    tag,
-    path,
-    listPath = path,
-    updateWith = 'PUT',
-    inOrder,
-  } = options;
-  const words = wordsOf(noun, updateWith, options.along);
+>(
+  content: Content<Stored, Item, T, Values, Sent, Change, SentChange>,
+  { tag, path, listPath = path, updateWith = 'PUT', inOrder, along }: Paths,
+) {
+  const { table, input, change, output, noun, name, asStaffSees } = content;
+  const words = wordsOf(noun, updateWith, along);
   const inParts = records(table).longList(inOrder);
-  const writes = contentWrites<T, Values, Change>(options);
-  const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
   const create = idempotent<Values, Item, PermittedContext>(
     resolved(output),
     async ({ ctx, input: values }) => {
       ctx.note({ changed: Object.keys(values) });
-      return resolved(await writes.create(ctx.db, values, ctx.user.actor));
+      return resolved(await content.create(ctx.db, { values, by: ctx.user.actor }));
     },
   );
 
@@ -114,8 +87,7 @@ export function crud<
     id: number,
     values: Change,
   ) => {
-    const by = user.actor;
-    const row = await writes.update(db, { id, values, by, ifMatch, output: asStaffSees, note });
+    const row = await content.update(db, { id, values, by: user.actor, ifMatch, note });
     markVersion(row);
     return row;
   };
@@ -157,7 +129,7 @@ export function crud<
       .input(byId)
       .output(success)
       .mutation(async ({ ctx, input: { id } }) => {
-        await writes.remove(ctx.db, id);
+        await content.remove(ctx.db, id, ctx.user.actor);
         return { success: true };
       }),
   });

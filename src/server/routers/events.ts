@@ -10,6 +10,7 @@ import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
+import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { mostAddresses } from '../procedures/links';
@@ -67,19 +68,18 @@ async function eventWith(db: Database, id: number) {
   return found;
 }
 
+export const eventContent = contentType({
+  type: 'event',
+  table: events,
+  input: eventInput,
+  change: eventPatch,
+  output: event,
+  noun: 'event',
+  name: 'events',
+});
+
 export const eventsRouter = router({
-  ...crud({
-    table: events,
-    input: eventInput,
-    change: eventPatch,
-    updateWith: 'PATCH',
-    output: event,
-    noun: 'event',
-    name: 'events',
-    tag,
-    path: '/events',
-    inOrder: newest,
-  }),
+  ...crud(eventContent, { updateWith: 'PATCH', tag, path: '/events', inOrder: newest }),
 
   upcoming: publicProcedure
     .meta(

@@ -2,20 +2,25 @@ import { thisYear } from '../../shared/days';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { historyEvents } from '../db/schema';
 import { timeZone } from '../db/site-settings';
+import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { router } from '../procedures/trpc';
 
+export const historyContent = contentType({
+  type: 'history',
+  table: historyEvents,
+  input: historyEventInput,
+  change: historyEventInput,
+  output: historyEvent,
+  noun: 'history event',
+  name: 'history',
+  beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
+});
+
 export const historyRouter = router(
-  crud({
-    table: historyEvents,
-    input: historyEventInput,
-    change: historyEventInput,
-    output: historyEvent,
-    noun: 'history event',
-    name: 'history',
+  crud(historyContent, {
     tag: 'About',
     path: '/about/history',
     inOrder: { by: [historyEvents.sortOrder, historyEvents.year, historyEvents.id], order: 'asc' },
-    beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
   }),
 );

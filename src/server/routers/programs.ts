@@ -7,6 +7,7 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { addressList, titleList } from '../procedures/links';
@@ -24,22 +25,22 @@ async function programWith(db: Database, slug: string) {
   return found;
 }
 
-export const programsRouter = router({
-  ...crud({
-    table: programs,
-    input: programInput,
-    change: programInput,
-    output: program,
-    noun: 'program',
-    name: 'programs',
-    tag,
-    path: '/programs',
-    inOrder,
-    waitFor: (tx) => keepCategories(tx, programCategories),
-    beforeSave: async (tx, values) => ({
-      category: await knownCategory(tx, programCategories, values.category),
-    }),
+export const programContent = contentType({
+  type: 'program',
+  table: programs,
+  input: programInput,
+  change: programInput,
+  output: program,
+  noun: 'program',
+  name: 'programs',
+  waitFor: (tx) => keepCategories(tx, programCategories),
+  beforeSave: async (tx, values) => ({
+    category: await knownCategory(tx, programCategories, values.category),
   }),
+});
+
+export const programsRouter = router({
+  ...crud(programContent, { tag, path: '/programs', inOrder }),
 
   featured: publicProcedure
     .meta(

@@ -4,6 +4,7 @@ import { teamMember, teamMemberInput } from '../../shared/team';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { teamMembers } from '../db/schema';
+import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { listed } from '../procedures/lists';
 import { long, publicProcedure, restList, router } from '../procedures/trpc';
@@ -13,19 +14,18 @@ const store = records(teamMembers);
 const inOrder: Keyset = { by: [teamMembers.id], order: 'asc' };
 const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
 
+export const teamContent = contentType({
+  type: 'team',
+  table: teamMembers,
+  input: teamMemberInput,
+  change: teamMemberInput,
+  output: teamMember,
+  noun: 'team member',
+  name: 'team',
+});
+
 export const teamRouter = router({
-  ...crud({
-    table: teamMembers,
-    input: teamMemberInput,
-    change: teamMemberInput,
-    output: teamMember,
-    noun: 'team member',
-    name: 'team',
-    tag,
-    path: '/team',
-    listPath: '/team/all',
-    inOrder,
-  }),
+  ...crud(teamContent, { tag, path: '/team', listPath: '/team/all', inOrder }),
 
   leadership: publicProcedure
     .meta(

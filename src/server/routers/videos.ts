@@ -8,6 +8,7 @@ import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
@@ -31,31 +32,31 @@ async function clearMainFeature(tx: Database, except: number | undefined, update
     .where(and(eq(videos.isMainFeature, true), other));
 }
 
+export const videoContent = contentType({
+  type: 'video',
+  table: videos,
+  input: videoInput,
+  change: videoInput,
+  output: video,
+  noun: 'video',
+  name: 'videos',
+  waitFor: async (tx, values) => {
+    await keepCategories(tx, videoCategories);
+    if (values.isMainFeature) await mainFeatureFree(tx);
+  },
+  beforeSave: async (tx, values, { id, by }) => {
+    if (values.isMainFeature) await clearMainFeature(tx, id, by);
+    const isFeatured = values.isFeatured || values.isMainFeature;
+    return {
+      isFeatured,
+      category: await knownCategory(tx, videoCategories, values.category),
+      ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
+    };
+  },
+});
+
 export const videosRouter = router({
-  ...crud({
-    table: videos,
-    input: videoInput,
-    change: videoInput,
-    output: video,
-    noun: 'video',
-    name: 'videos',
-    tag,
-    path: '/videos',
-    inOrder: newest,
-    waitFor: async (tx, values) => {
-      await keepCategories(tx, videoCategories);
-      if (values.isMainFeature) await mainFeatureFree(tx);
-    },
-    beforeSave: async (tx, values, { id, by }) => {
-      if (values.isMainFeature) await clearMainFeature(tx, id, by);
-      const isFeatured = values.isFeatured || values.isMainFeature;
-      return {
-        isFeatured,
-        category: await knownCategory(tx, videoCategories, values.category),
-        ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
-      };
-    },
-  }),
+  ...crud(videoContent, { tag, path: '/videos', inOrder: newest }),
 
   featured: publicProcedure
     .meta(

@@ -14,9 +14,10 @@ import { withAge } from '../../../shared/versions';
 import type { Database } from '../../db/connect';
 import type { Keyset } from '../../db/keyset';
 import { contains, matches, records } from '../../db/records';
-import { news, newsCategories } from '../../db/schema';
+import { comments, likeCounts, likes, news, newsCategories } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../../procedures/categories';
+import { contentType } from '../../procedures/content';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
 import { addressList, titleList } from '../../procedures/links';
@@ -61,24 +62,24 @@ async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof
   return { article, ...discussion, likeCount };
 }
 
-export const newsRouter = router({
-  ...crud({
-    table: news,
-    input: newsInput,
-    change: newsInput,
-    output: newsArticle,
-    noun: 'news article',
-    name: 'news',
-    tag,
-    path: '/news',
-    inOrder: newest,
-    along: 'its comments and likes',
-    waitFor: (tx) => keepCategories(tx, newsCategories),
-    beforeSave: async (tx, values, { id }) => ({
-      category: await knownCategory(tx, newsCategories, values.category),
-      ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
-    }),
+export const newsContent = contentType({
+  type: 'news',
+  table: news,
+  input: newsInput,
+  change: newsInput,
+  output: newsArticle,
+  noun: 'news article',
+  dependents: [comments, likes, likeCounts],
+  name: 'news',
+  waitFor: (tx) => keepCategories(tx, newsCategories),
+  beforeSave: async (tx, values, { id }) => ({
+    category: await knownCategory(tx, newsCategories, values.category),
+    ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
   }),
+});
+
+export const newsRouter = router({
+  ...crud(newsContent, { tag, path: '/news', inOrder: newest, along: 'its comments and likes' }),
 
   featured: publicProcedure
     .meta(

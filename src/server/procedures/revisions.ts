@@ -1,0 +1,38 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { ContentType } from '../../shared/content-types';
+import type { revisionActions } from '../../shared/revisions';
+import type { Database } from '../db/connect';
+import { revisions } from '../db/schema';
+
+const mostOfItem = 50;
+
+type Values = Record<string, unknown>;
+export type RevisionAction = Exclude<(typeof revisionActions)[number], 'found'>;
+
+type Saved = {
+  type: ContentType;
+  itemId: number;
+  action: RevisionAction;
+  changed: readonly string[];
+  by: string;
+  values: Values;
+  /** How the item was before, and by whom. */
+  before?: { values: Values; by: string | null; at: string };
+};
+
+/** Keeps an item as it is after a save, in the transaction of that; of its first change also how it was before. */
+export async function keepRevision(tx: Database, { before, ...saved }: Saved): Promise<void> {
+  const ofItem = and(eq(revisions.type, saved.type), eq(revisions.itemId, saved.itemId));
+  const { type, itemId } = saved;
+  const isFirst = before && (await tx.$count(revisions, ofItem)) === 0;
+  const found = isFirst ? [{ type, itemId, ...before, action: 'found' as const, changed: [] }] : [];
+  await tx.insert(revisions).values([...found, { ...saved, changed: [...saved.changed] }]);
+  const [oldest] = await tx
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(ofItem)
+    .orderBy(desc(revisions.id))
+    .offset(mostOfItem - 1)
+    .limit(1);
+  if (oldest) await tx.delete(revisions).where(and(ofItem, lt(revisions.id, oldest.id)));
+}
