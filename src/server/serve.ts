@@ -23,6 +23,8 @@ import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 import { headMails } from './routers/audit/head-mails';
+import { dueDrafts } from './routers/drafts/due';
+import { trashRetention } from './routers/trash';
 import { deliveryJobs } from './webhooks/job';
 import { deliveryRetention } from './webhooks/retention';
 
@@ -63,6 +65,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     refusedSignIns(db),
     auditRetention(db),
     headMails(db),
+    dueDrafts(db, mail),
+    trashRetention(db),
     deliveryRetention(db),
   ];
   const background = [

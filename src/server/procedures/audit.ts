@@ -28,7 +28,7 @@ export async function audited<R extends Result>(
   run: (tx: Database, note: (note: Note) => void) => Promise<R>,
 ): Promise<R> {
   const noted: Note = {};
-  return db.transaction(async (tx) => {
+  const work = db.transaction(async (tx) => {
     const result: R = await run(tx, (note) => Object.assign(noted, note));
     if (!result.ok) throw result.error;
     if (changedNothing(noted, result.data)) return result;
@@ -37,21 +37,30 @@ export async function audited<R extends Result>(
     await record(tx, { actor: user.actor, action: path, subject, changed, requestId });
     return result;
   });
+  return work.catch(async (error: unknown) => {
+    // Now that the transaction has ended: the embedded database has one connection.
+    if (error instanceof TRPCError && error.code === 'FORBIDDEN') await recordRefusal(db, call);
+    throw error;
+  });
 }
 
-/**
- * Refuses what somebody of the staff, or their token, may not do. The first time in ten minutes leaves an entry, for each
- * of them and each procedure.
- * @throws FORBIDDEN
- */
-export async function forbid(
-  db: Database,
-  { user: { id, actor, username }, path, requestId }: Refused,
-): Promise<never> {
+/** Somebody of the staff, or their token, was refused. The first time in ten minutes leaves an entry, for each procedure. */
+async function recordRefusal(db: Database, { user: { id, actor }, path, requestId }: Refused): Promise<void> {
   const { points } = await count(db, `refused ${id} ${actor} ${path}`, { points: 1, seconds: tenMinutes });
   if (points === 1) await record(db, { actor, action: `${path}.refused`, requestId });
-  const who = actor === username ? 'Your account' : 'This token';
-  throw new TRPCError({ code: 'FORBIDDEN', message: `${who} may not do this` });
+}
+
+/** What somebody of the staff is told, or their token, who may not do this. */
+export const forbidden = ({ actor, username }: Principal) =>
+  new TRPCError({
+    code: 'FORBIDDEN',
+    message: `${actor === username ? 'Your account' : 'This token'} may not do this`,
+  });
+
+/** Refuses it outside of any transaction. @throws FORBIDDEN */
+export async function forbid(db: Database, refused: Refused): Promise<never> {
+  await recordRefusal(db, refused);
+  throw forbidden(refused.user);
 }
 
 const changedNothing = ({ changed }: Note, answer: unknown) =>

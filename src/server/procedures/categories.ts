@@ -30,6 +30,14 @@ export async function knownCategory(db: Database, table: CategoryTable, name: st
   return known?.name ?? name;
 }
 
+/** The category of an item that comes back from the trash, which may have been deleted meanwhile. */
+export const restoredCategory =
+  (table: CategoryTable) =>
+  async (tx: Database, { category }: Record<string, unknown>) => {
+    await keepCategories(tx, table);
+    return { category: await knownCategory(tx, table, String(category)) };
+  };
+
 /** Does something to a category while no item is saved. @throws NOT_FOUND */
 const change = <Result>(
   db: Database,

@@ -1,5 +1,6 @@
+import { TRPCError } from '@trpc/server';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ContentType } from '../../shared/content-types';
 import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, etagOf, type Versioned, withAge } from '../../shared/versions';
@@ -39,6 +40,8 @@ export type ContentOptions<
   output: z.ZodType<Item, Stored>;
   /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
   dependents?: readonly PgTable[];
+  /** Of a row that comes back from the trash what must be another by now, by its columns. */
+  beforeRestore?: (tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
   waitFor?: (tx: Database, values: Change) => Promise<void>;
   /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
@@ -64,6 +67,9 @@ export type AnyContent = {
   noun: string;
   table: TableWithId;
   dependents: readonly PgTable[];
+  beforeRestore?:
+    | ((tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>)
+    | undefined;
   /** The names of what a form sends. */
   fields: readonly string[];
   /**
@@ -162,9 +168,11 @@ export function contentType<
     noun,
     table,
     dependents,
+    beforeRestore: options.beforeRestore,
     fields,
     async save(db, { id, values, by, seen, action }) {
-      const sent = input.parse(values);
+      const { data: sent, error } = input.safeParse(values);
+      if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
       const how = action && { action };
       if (id === undefined) return create(db, { values: sent, by, ...how });
       const ifMatch = seen === undefined ? undefined : etagOf({ id, version: seen });

@@ -1,11 +1,10 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContentType } from '../../shared/content-types';
 import type { Database } from '../db/connect';
-import type { TableWithId } from '../db/records';
 import { trash, trashedRows } from '../db/schema';
+import type { AnyContent } from './content';
 
-type Content = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
+type Content = Pick<AnyContent, 'type' | 'table' | 'dependents'>;
 
 /** Every column that is written, and none that the database generates. */
 const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
@@ -40,3 +39,47 @@ export const moveToTrash = (
     await tx.delete(table).where(eq(table.id, id));
     return true;
   });
+
+type Trashed = { id: number; row: Record<string, unknown> };
+
+/** Rows that were in a table before, by the columns that it had then and still has. */
+const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
+  sql.join(
+    columnsOf(table)
+      .filter((name) => name in row)
+      .map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/**
+ * Brings an item back from the trash, under its old id, with what belonged to it. Runs in a transaction.
+ * @throws CONFLICT where another item has its slug by now
+ */
+export async function restoreFromTrash(
+  tx: Database,
+  { table, dependents, beforeRestore }: Content & Pick<AnyContent, 'beforeRestore'>,
+  { id, row }: Trashed,
+): Promise<void> {
+  const whole = { ...row, ...(await beforeRestore?.(tx, row)) };
+  const columns = columnsIn(table, whole);
+  await tx.execute(sql`
+    insert into ${table} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(whole)}::jsonb)`);
+  for (const dependent of dependents) await restoreRows(tx, dependent, id);
+  await tx.delete(trash).where(eq(trash.id, id));
+}
+
+async function restoreRows(tx: Database, table: PgTable, trashId: number): Promise<void> {
+  const own = sql`trash_id = ${trashId} and "table" = ${getTableName(table)}`;
+  const [first] = await tx.execute<Pick<Trashed, 'row'>>(
+    sql`select row from ${trashedRows} where ${own} limit 1`,
+  );
+  if (!first) return;
+  const columns = columnsIn(table, first.row);
+  await tx.execute(sql`
+    insert into ${table} (${columns}) ${hasOwnId(table) ? sql`overriding system value` : sql``}
+    select ${columns} from (
+      select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows} where ${own} order by id) as kept`);
+}
+
+const hasOwnId = (table: PgTable) => columnsOf(table).includes('id');

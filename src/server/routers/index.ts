@@ -5,6 +5,7 @@ import { commentsRouter } from './comments';
 import { contactRouter } from './contact';
 import { coursesRouter } from './courses';
 import { donationsRouter } from './donations';
+import { draftsRouter } from './drafts';
 import { eventsRouter } from './events';
 import { facultyRouter } from './faculty';
 import { historyRouter } from './history';
@@ -13,11 +14,13 @@ import { mailsRouter } from './mails';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { programsRouter } from './programs';
+import { revisionsRouter } from './revisions';
 import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
 import { teamRouter } from './team';
 import { tokensRouter } from './tokens';
+import { trashRouter } from './trash';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
 import { webhooksRouter } from './webhooks';
@@ -29,6 +32,7 @@ export const appRouter = router({
   contact: contactRouter,
   courses: coursesRouter,
   donations: donationsRouter,
+  drafts: draftsRouter,
   events: eventsRouter,
   faculty: facultyRouter,
   history: historyRouter,
@@ -37,11 +41,13 @@ export const appRouter = router({
   news: newsRouter,
   newsletter: newsletterRouter,
   programs: programsRouter,
+  revisions: revisionsRouter,
   settings: settingsRouter,
   staff: staffRouter,
   stats: statsRouter,
   team: teamRouter,
   tokens: tokensRouter,
+  trash: trashRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
   webhooks: webhooksRouter,

@@ -6,7 +6,12 @@ import type { Database } from '../db/connect';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
-import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../procedures/categories';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
@@ -33,6 +38,7 @@ export const programContent = contentType({
   output: program,
   noun: 'program',
   name: 'programs',
+  beforeRestore: restoredCategory(programCategories),
   waitFor: (tx) => keepCategories(tx, programCategories),
   beforeSave: async (tx, values) => ({
     category: await knownCategory(tx, programCategories, values.category),

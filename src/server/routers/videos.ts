@@ -7,7 +7,12 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
 import { timeZone } from '../db/site-settings';
-import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../procedures/categories';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
@@ -40,6 +45,14 @@ export const videoContent = contentType({
   output: video,
   noun: 'video',
   name: 'videos',
+  beforeRestore: async (tx, row) => {
+    await mainFeatureFree(tx);
+    const others = await tx.$count(videos, eq(videos.isMainFeature, true));
+    return {
+      ...(await restoredCategory(videoCategories)(tx, row)),
+      ...(others > 0 && { is_main_feature: false }),
+    };
+  },
   waitFor: async (tx, values) => {
     await keepCategories(tx, videoCategories);
     if (values.isMainFeature) await mainFeatureFree(tx);

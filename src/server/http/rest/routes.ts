@@ -49,7 +49,7 @@ async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Context
 
 /** What the caller sent: the query or the body, and over it the parameters in the path. */
 async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
-  const sent = endpoint.method === 'GET' ? c.req.query() : await readJsonObject(c.req.raw, limitOf(endpoint));
+  const sent = endpoint.method === 'GET' ? queryOf(c) : await readJsonObject(c.req.raw, limitOf(endpoint));
   const input: Record<string, unknown> = { ...sent };
   for (const [index, name] of paramsOf(endpoint.path).entries())
     input[name] = paramValue(name, c.req.param(`p${index}`) ?? '');
@@ -58,12 +58,15 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
 
 const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
-/** What the rows are known by that paths name. */
-const ids = new Set(['id', 'deliveryId']);
+/** What the rows are known by that addresses name. */
+const ids = new Set(['id', 'deliveryId', 'itemId']);
 
-/** Nothing is coerced but what an address can only spell as text: an id in the path. */
+/** Nothing is coerced but what an address can only spell as text: an id. */
 const paramValue = (name: string, text: string) =>
   ids.has(name) && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+
+const queryOf = (c: HttpContext) =>
+  Object.fromEntries(Object.entries(c.req.query()).map(([name, text]) => [name, paramValue(name, text)]));
 
 function methodNotAllowed(c: HttpContext, methods: string[]) {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -16,7 +16,12 @@ import type { Keyset } from '../../db/keyset';
 import { contains, matches, records } from '../../db/records';
 import { comments, likeCounts, likes, news, newsCategories } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
-import { categoryProcedures, keepCategories, knownCategory } from '../../procedures/categories';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../../procedures/categories';
 import { contentType } from '../../procedures/content';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
@@ -71,6 +76,7 @@ export const newsContent = contentType({
   noun: 'news article',
   dependents: [comments, likes, likeCounts],
   name: 'news',
+  beforeRestore: restoredCategory(newsCategories),
   waitFor: (tx) => keepCategories(tx, newsCategories),
   beforeSave: async (tx, values, { id }) => ({
     category: await knownCategory(tx, newsCategories, values.category),

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ContentType } from '../../../shared/content-types';
+import type { draftInput } from '../../../shared/drafts';
+import type { Principal } from '../../accounts/principals';
+import type { Database } from '../../db/connect';
+import { drafts } from '../../db/schema';
+import type { AnyContent } from '../../procedures/content';
+import { notFound } from '../../procedures/errors';
+import { contents } from '../content-types';
+
+export type StoredDraft = typeof drafts.$inferSelect;
+type Values = Record<string, unknown>;
+
+const daysOfPreview = 7;
+
+/** The newest first. */
+export const listDrafts = (db: Database, type: ContentType | undefined) =>
+  db
+    .select()
+    .from(drafts)
+    .where(type && eq(drafts.type, type))
+    .orderBy(desc(drafts.id));
+
+/** A draft, locked until the transaction ends. @throws NOT_FOUND */
+export async function lockDraft(tx: Database, id: number): Promise<StoredDraft> {
+  const [found] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+  if (!found) throw notFound('draft');
+  return found;
+}
+
+/** Of what was sent only what the form knows. */
+const known = ({ fields }: AnyContent, values: Values): Values =>
+  Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+/** @throws NOT_FOUND when the item is not there */
+export async function makeDraft(
+  tx: Database,
+  { id: userId, actor }: Principal,
+  { type, itemId = null, values }: z.infer<typeof draftInput>,
+): Promise<StoredDraft> {
+  const content = contents[type];
+  const baseVersion = itemId === null ? null : await versionOf(tx, content, itemId);
+  const [made] = await tx
+    .insert(drafts)
+    .values({ type, itemId, baseVersion, values: known(content, values), userId, by: actor })
+    .returning();
+  if (!made) throw new Error('An insert returned no row');
+  return made;
+}
+
+async function versionOf(tx: Database, { table, noun }: AnyContent, id: number): Promise<number> {
+  const [found] = await tx.select({ version: sql<number>`version` }).from(table).where(eq(table.id, id));
+  if (!found) throw notFound(noun);
+  return found.version;
+}
+
+/** Keeps what was typed; the schedule stays, a failure is over. @throws NOT_FOUND, CONFLICT for an older version */
+export async function saveDraft(
+  tx: Database,
+  { id: userId, actor }: Principal,
+  { id, values, version }: { id: number; values: Values; version: number },
+): Promise<StoredDraft> {
+  const draft = await lockDraft(tx, id);
+  if (draft.version !== version)
+    throw new TRPCError({ code: 'CONFLICT', message: 'This draft was changed after you opened it' });
+  return change(tx, id, {
+    values: known(contents[draft.type], values),
+    version: version + 1,
+    failure: null,
+    userId,
+    by: actor,
+    updatedAt: new Date().toISOString(),
+  });
+}
+
+async function change(tx: Database, id: number, values: Partial<StoredDraft>): Promise<StoredDraft> {
+  const [changed] = await tx.update(drafts).set(values).where(eq(drafts.id, id)).returning();
+  if (!changed) throw notFound('draft');
+  return changed;
+}
+
+/** Sets when it is published, or that it is not. Whoever does it is whose permissions count then. @throws NOT_FOUND */
+export const scheduleDraft = (
+  tx: Database,
+  { id: userId }: Principal,
+  { id, at }: { id: number; at: string | null },
+) => change(tx, id, { publishAt: at, failure: null, ...(at !== null && { userId }) });
+
+/** The address of a page that shows a draft to whoever has it. Only the hash of its token is kept. @throws NOT_FOUND */
+export async function previewDraft(tx: Database, id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .update(drafts)
+    .set({ previewHash: hashOf(token), previewUntil: sql`now() + ${daysOfPreview} * interval '1 day'` })
+    .where(eq(drafts.id, (await lockDraft(tx, id)).id));
+  return `/preview/${token}`;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** What a link to a preview shows. @throws NOT_FOUND also once it has expired */
+export async function draftByPreview(db: Database, token: string): Promise<StoredDraft> {
+  const [found] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.previewHash, hashOf(token)), sql`${drafts.previewUntil} > now()`));
+  if (!found) throw notFound('preview');
+  return found;
+}
+
+/**
+ * Makes a draft what visitors see, and removes it.
+ * @returns the id of the item
+ * @throws BAD_REQUEST where it breaks the form's rules, CONFLICT when the item has changed since it was begun, NOT_FOUND
+ */
+export async function publishDraft(
+  tx: Database,
+  { id, type, itemId, values, baseVersion }: StoredDraft,
+  by: string,
+): Promise<number> {
+  const existing = itemId === null ? {} : { id: itemId, seen: baseVersion ?? 0 };
+  const item = await contents[type].save(tx, { ...existing, values, by }).catch(changedAsConflict);
+  await tx.delete(drafts).where(eq(drafts.id, id));
+  return item.id;
+}
+
+function changedAsConflict(error: unknown): never {
+  if (!(error instanceof TRPCError) || error.code !== 'PRECONDITION_FAILED') throw error;
+  throw new TRPCError({ code: 'CONFLICT', message: `${error.message} as a draft`, cause: error.cause });
+}

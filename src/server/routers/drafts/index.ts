@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  draft,
+  draftChange,
+  draftFilter,
+  draftInput,
+  draftPreview,
+  draftSchedule,
+} from '../../../shared/drafts';
+import { byId, success } from '../../../shared/fields';
+import { drafts } from '../../db/schema';
+import type { PermittedContext } from '../../procedures/context';
+import { idempotent } from '../../procedures/idempotency';
+import { permitted } from '../../procedures/permissions';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
+import { contents, requireWrite, subjectOf } from '../content-types';
+import {
+  listDrafts,
+  lockDraft,
+  makeDraft,
+  previewDraft,
+  publishDraft,
+  saveDraft,
+  scheduleDraft,
+} from './drafts';
+
+const tag = 'Drafts';
+const write = permitted('drafts:write');
+
+const create = idempotent<z.infer<typeof draftInput>, z.infer<typeof draft>, PermittedContext>(
+  draft,
+  async ({ ctx, input }) => draft.parse(await makeDraft(ctx.db, ctx.user, input)),
+);
+
+export const draftsRouter = router({
+  list: permitted('drafts:read')
+    .meta(
+      restList(
+        '/drafts',
+        tag,
+        ['List drafts', 'Whole, the newest first; `type` narrows them to one type of content.'],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(draftFilter)
+    .output(z.array(draft))
+    .query(({ ctx, input }) => listDrafts(ctx.db, input.type)),
+
+  create: write
+    .meta({
+      ...rest(
+        'POST',
+        '/drafts',
+        tag,
+        [
+          'Begin a draft',
+          'Of a new item, or with `itemId` of a change to one that is there. `values` may be unfinished: they are checked when the draft is published.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      refusals: [404],
+    })
+    .input(draftInput)
+    .output(draft)
+    .mutation((call) => create(call)),
+
+  update: write
+    .meta({
+      ...rest('PUT', '/drafts/{id}', tag, [
+        'Save a draft',
+        'With the `version` that was read last: an older one is a 409. Its schedule stays; a failure to publish it is over.',
+      ]),
+      refusals: [409],
+    })
+    .input(draftChange)
+    .output(draft)
+    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user, input)),
+
+  remove: write
+    .meta(rest('DELETE', '/drafts/{id}', tag, ['Discard a draft', 'With the link to its preview.']))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const { id } = await lockDraft(ctx.db, input.id);
+      await ctx.db.delete(drafts).where(eq(drafts.id, id));
+      return { success: true };
+    }),
+
+  publish: write
+    .meta({
+      ...rest('POST', '/drafts/{id}/publish', tag, [
+        'Publish a draft',
+        'Checks it as a save would, makes it what visitors see, and answers the draft, which is gone. When the item has changed since the draft was begun it is a 409. Needs the permission to change the item as well.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(draft)
+    .mutation(async ({ ctx, input }) => {
+      const found = await lockDraft(ctx.db, input.id);
+      requireWrite(ctx, contents[found.type]);
+      const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
+      ctx.note({ subject: subjectOf(contents[found.type], itemId) });
+      return { ...found, itemId };
+    }),
+
+  schedule: write
+    .meta(
+      rest('POST', '/drafts/{id}/schedule', tag, [
+        'Say when a draft is published',
+        'At a moment, within two seconds of it; one that is past is now, and null takes the schedule back. One that cannot be published then says why in `failure`, and its author is told. Needs the permission to change the item as well, now and then.',
+      ]),
+    )
+    .input(draftSchedule)
+    .output(draft)
+    .mutation(async ({ ctx, input }) => {
+      const { type } = await lockDraft(ctx.db, input.id);
+      requireWrite(ctx, contents[type]);
+      ctx.note({ changed: ['publishAt'] });
+      return scheduleDraft(ctx.db, ctx.user, input);
+    }),
+
+  preview: write
+    .meta(
+      rest('POST', '/drafts/{id}/preview', tag, [
+        'Make a link to a preview',
+        'Whoever has the link sees the draft as its page will look, for seven days. The link of before ends.',
+      ]),
+    )
+    .input(byId)
+    .output(draftPreview)
+    .mutation(async ({ ctx, input }) => ({
+      url: `${ctx.mail.publicUrl}${await previewDraft(ctx.db, input.id)}`,
+    })),
+});

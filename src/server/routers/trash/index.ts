@@ -1,0 +1,78 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../shared/fields';
+import { restoredItem, trashedItem } from '../../../shared/trash';
+import type { Database } from '../../db/connect';
+import { trash } from '../../db/schema';
+import type { Periodic } from '../../jobs/periodic';
+import { notFound } from '../../procedures/errors';
+import { permitted } from '../../procedures/permissions';
+import { restoreFromTrash } from '../../procedures/trash';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
+import { contents, requireWrite, subjectOf } from '../content-types';
+
+const tag = 'Trash';
+const days = 30;
+
+/** What was deleted, locked until the transaction ends. @throws NOT_FOUND */
+async function lockTrashed(tx: Database, id: number) {
+  const [found] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
+  if (!found) throw notFound('deleted item');
+  return found;
+}
+
+export const trashRouter = router({
+  list: permitted('trash:read')
+    .meta(
+      restList(
+        '/trash',
+        tag,
+        ['List what was deleted', 'Content that was deleted in the last 30 days, the newest first.'],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(trashedItem))
+    .query(({ ctx }) => ctx.db.select().from(trash).orderBy(desc(trash.id))),
+
+  restore: permitted('trash:write')
+    .meta({
+      ...rest('POST', '/trash/{id}/restore', tag, [
+        'Bring a deleted item back',
+        'Under its old id, with its comments and likes. When another item has its slug by now it is a 409. Needs the permission to change the item as well.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(restoredItem)
+    .mutation(async ({ ctx, input }) => {
+      const item = await lockTrashed(ctx.db, input.id);
+      const content = contents[item.type];
+      requireWrite(ctx, content);
+      await restoreFromTrash(ctx.db, content, item);
+      ctx.note({ subject: subjectOf(content, item.itemId) });
+      return item;
+    }),
+
+  remove: permitted('trash:write')
+    .meta(
+      rest('DELETE', '/trash/{id}', tag, ['Remove a deleted item for good', 'With its comments and likes.']),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const { id, type, itemId } = await lockTrashed(ctx.db, input.id);
+      requireWrite(ctx, contents[type]);
+      await ctx.db.delete(trash).where(eq(trash.id, id));
+      ctx.note({ subject: subjectOf(contents[type], itemId) });
+      return { success: true };
+    }),
+});
+
+/** Removes for good what was deleted 30 days ago. */
+export const trashRetention = (db: Database): Periodic => ({
+  name: 'trash retention',
+  everyMs: 3_600_000,
+  async run() {
+    await db.delete(trash).where(sql`${trash.at} < now() - ${days} * interval '1 day'`);
+  },
+});
