@@ -73,6 +73,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.milestones).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db);
+  await fillEditing(db);
   const comment = { ...aComment(), articleId: one ?? 0 };
   const [parent] = await db.insert(schema.comments).values(comment).returning();
   await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
@@ -113,6 +114,22 @@ async function fillAccounts(db: Database): Promise<void> {
   });
   await record(db, { actor: arabic, action: 'news.update', subject: 'news/1', changed: ['title', arabic] });
   await record(db, { actor: 'shell', action: 'admin.create' });
+}
+
+/** What is not published, and what was; no link to a preview survives a restore. */
+async function fillEditing(db: Database): Promise<void> {
+  const values = { title: hard, content: arabic, isFeatured: true };
+  await db.insert(schema.drafts).values([
+    { type: 'news', values, by: arabic, publishAt: '2126-12-31T23:59:59.001Z', failure: hard },
+    { type: 'event', itemId: 3, baseVersion: 2, version: 9, values: {}, by: 'b' },
+  ]);
+  await db
+    .insert(schema.revisions)
+    .values({ type: 'team', itemId: 1, values, action: 'found', changed: [hard] });
+  const item = { type: 'news' as const, itemId: 77, title: hard, row: values, by: arabic };
+  const [deleted] = await db.insert(schema.trash).values(item).returning();
+  const trashId = deleted?.id ?? 0;
+  await db.insert(schema.trashedRows).values({ trashId, table: 'comments', row: values });
 }
 
 /** As a restored backup leaves them: switched off, and nothing on its way. */

@@ -5,6 +5,7 @@ import { commentInput, commentStatusInput } from '../../src/shared/comments';
 import { contactInput, contactReadInput } from '../../src/shared/contact';
 import { courseInput } from '../../src/shared/courses';
 import { donationInput, donationStatusInput } from '../../src/shared/donations';
+import { draftChange, draftInput, draftSchedule } from '../../src/shared/drafts';
 import { eventInput, eventPatch } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';
 import { historyEventInput } from '../../src/shared/history';
@@ -38,6 +39,9 @@ export const inputs: Record<string, z.ZodType> = {
   CourseInput: courseInput,
   DonationInput: donationInput,
   DonationStatusInput: donationStatusInput,
+  DraftChange: draftChange,
+  DraftInput: draftInput,
+  DraftSchedule: draftSchedule,
   EventInput: eventInput,
   EventPatch: eventPatch,
   FacultyMemberInput: facultyMemberInput,

@@ -13,6 +13,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
+import { successesOfEditing } from './successes-of-editing';
 import { successesOfWebhooks } from './successes-of-webhooks';
 
 const aToken = { name: 'Website', scopes: ['news:write'] };
@@ -99,6 +100,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
+    ...successesOfEditing(site, cookie),
     ...successesOfWebhooks(site, cookie),
     'auth.changePassword': {
       async input() {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
-import { apiTokens, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
+import { apiTokens, drafts, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
@@ -40,6 +40,7 @@ export async function restoreBackup(
         await applyMigrations(tx, before);
         await fill(tx, file, { dataDir, missing });
         await applyMigrations(tx, after);
+        await tx.update(drafts).set({ previewHash: null, previewUntil: null });
         const tokens = await switchTokensOff(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
         await silenceWebhooks(tx, contents.madeAt);

@@ -22,6 +22,39 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   { about: 'History', scopes: [['history:write', 'write', 'Add, change and delete events of the history']] },
   { about: 'Events', scopes: [['events:write', 'write', 'Add, change and delete events']] },
   {
+    about: 'Drafts',
+    scopes: [
+      ['drafts:read', 'see', 'See what is being written and not published'],
+      [
+        'drafts:write',
+        'write',
+        'Keep, discard and schedule drafts; publishing needs the right to write that type too',
+      ],
+    ],
+  },
+  {
+    about: 'Revisions',
+    scopes: [
+      ['revisions:read', 'see', 'See how content was after each save'],
+      [
+        'revisions:write',
+        'bring back',
+        'Bring back what content was; needs the right to write that type too',
+      ],
+    ],
+  },
+  {
+    about: 'Trash',
+    scopes: [
+      ['trash:read', 'see', 'See what was deleted'],
+      [
+        'trash:write',
+        'decide',
+        'Bring back or remove for good what was deleted; needs the right to write that type too',
+      ],
+    ],
+  },
+  {
     about: 'Comments',
     scopes: [
       ['comments:read', 'see', 'See all comments, with the email addresses of who wrote them'],

@@ -6,6 +6,7 @@ import { commentExamples } from '../../routers/comments/example';
 import { contactExamples } from '../../routers/contact/example';
 import { contentExamples } from '../../routers/content-examples';
 import { donationExamples } from '../../routers/donations/example';
+import { editingExamples } from '../../routers/drafts/examples';
 import { likeExamples } from '../../routers/likes';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
@@ -31,6 +32,7 @@ export const parameterExamples: Record<string, unknown> = {
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
+  ...editingExamples,
   ...volunteerExamples,
   ...webhookExamples,
   ...contactExamples,

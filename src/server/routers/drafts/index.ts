@@ -9,6 +9,7 @@ import {
   draftSchedule,
 } from '../../../shared/drafts';
 import { byId, success } from '../../../shared/fields';
+import { count } from '../../db/counters';
 import { drafts } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
 import { idempotent } from '../../procedures/idempotency';
@@ -76,7 +77,16 @@ export const draftsRouter = router({
     })
     .input(draftChange)
     .output(draft)
-    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user, input)),
+    .mutation(async ({ ctx, input }) => {
+      const saved = await saveDraft(ctx.db, ctx.user, input);
+      // Forms save by themselves: an entry in ten minutes is enough.
+      const { points } = await count(ctx.db, `draft ${input.id} ${ctx.user.actor}`, {
+        points: 1,
+        seconds: 600,
+      });
+      if (points > 1) ctx.note({ changed: [] });
+      return saved;
+    }),
 
   remove: write
     .meta(rest('DELETE', '/drafts/{id}', tag, ['Discard a draft', 'With the link to its preview.']))
