@@ -68,6 +68,30 @@ const contentLists: Record<string, Fill> = {
     db
       .insert(schema.webhookDeliveries)
       .values(numbers(from, count).map((n) => ({ webhookId: 1, type: 'news.created', itemId: n }))),
+  drafts: (db, from, count) =>
+    db
+      .insert(schema.drafts)
+      .values(numbers(from, count).map(() => ({ type: 'news' as const, values: {}, by: 'maryam' }))),
+  revisions: (db, from, count) =>
+    db.insert(schema.revisions).values(
+      numbers(from, count).map(() => ({
+        type: 'news' as const,
+        itemId: 1,
+        values: {},
+        action: 'updated' as const,
+        changed: [],
+      })),
+    ),
+  trash: (db, from, count) =>
+    db.insert(schema.trash).values(
+      numbers(from, count).map((n) => ({
+        type: 'news' as const,
+        itemId: n + 1000,
+        title: 'A title',
+        row: {},
+        by: 'maryam',
+      })),
+    ),
   audit_entries: (db, from, count) =>
     db.insert(schema.auditEntries).values(
       numbers(from, count).map((n) => ({

@@ -102,6 +102,8 @@ export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) =
 export const parameterWords: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',
+  type: 'The type of content',
+  itemId: 'The id of the item',
   slug: 'The last part of the address of the item on the site',
   key: 'The key of the setting',
   comments: 'Which comments come along: `all` (up to 1,000) or the `newest` (20)',
