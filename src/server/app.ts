@@ -6,6 +6,7 @@ import { cached } from './cache/middleware';
 import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
+import { bearerTokens } from './http/bearer';
 import { createContexts } from './http/context';
 import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
@@ -64,6 +65,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(cached(cache, { db, reads }));
   app.use(cors);
   app.use(securityHeaders(publicUrl));
+  app.use(bearerTokens({ db, limits, report }));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
     const comesBack = isTransient(error) || isDiskFull(error);

@@ -101,6 +101,15 @@ async function fillAccounts(db: Database): Promise<void> {
     counter: 2,
     transports: ['usb', 'nfc'],
   });
+  // Switched off, as a restored one always is.
+  await db.insert(schema.apiTokens).values({
+    userId,
+    name: arabic,
+    tokenHash: 'a hash',
+    scopes: ['news:write', hard],
+    isActive: false,
+    expiresAt: '2126-12-31T23:59:59.001Z',
+  });
   await record(db, { actor: arabic, action: 'news.update', subject: 'news/1', changed: ['title', arabic] });
   await record(db, { actor: 'shell', action: 'admin.create' });
 }

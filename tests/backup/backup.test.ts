@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/server/app';
 import { applyMigrations, beginMigrations, migrationsAround } from '../../src/server/backup/migrations';
 import type { Connection } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
-import { useApp } from '../support/app';
+import { aToken } from '../support/accounts/tokens';
+import { signIn, testParts, useApp } from '../support/app';
+import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
 import { aComment, aDonation, aNewsArticle } from '../support/factories';
 import { until } from '../support/processes';
@@ -53,7 +56,7 @@ describe('a site with rows in every table', () => {
     });
     const { connection, report } = await restored(file);
     expect(await keptOf(connection)).toEqual(before);
-    expect(report).toEqual({ ...contents, uncertainMails: 0 });
+    expect(report).toEqual({ ...contents, uncertainMails: 0, tokens: 0 });
     expect(await connection.db.$count(schema.sessions)).toBe(0);
   });
 
@@ -138,6 +141,25 @@ test('what was still to be sent is for a person to decide, and everything else s
   expect((await db.select().from(schema.outbox)).map(({ status }) => status).sort()).toEqual(
     before.map(({ status }) => status ?? '').sort(),
   );
+});
+
+test('no token works until somebody switches it on, those that were revoked since included', async () => {
+  const { db, rest } = site();
+  const kept = await aToken(db);
+  const revoked = await aToken(db, { name: 'Lost' });
+  const off = await aToken(db, { name: 'Off', isActive: false });
+  const { file } = await backup();
+  await rest('DELETE', `/api/tokens/${revoked.id}`, { cookie });
+  const copy = await restored(file);
+  expect(copy.report.tokens).toBe(2);
+  const app = createApp(testParts(copy.db));
+  for (const { headers } of [kept, revoked, off])
+    expect((await ask(app, '/api/news', { headers })).status).toBe(401);
+  const owner = await signIn(copy.db);
+  const on = { method: 'PATCH', body: { active: true }, cookie: owner };
+  expect((await ask(app, `/api/tokens/${kept.id}`, on)).status).toBe(200);
+  expect((await ask(app, '/api/news', kept)).status).toBe(200);
+  expect((await ask(app, '/api/news', revoked)).status).toBe(401);
 });
 
 // As in drizzle/meta/_journal.json.

@@ -21,6 +21,7 @@ import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
 import { teamMemberInput } from '../../src/shared/team';
+import { tokenChange, tokenInput } from '../../src/shared/tokens';
 import { totpCodeInput, totpInput } from '../../src/shared/totp';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
@@ -58,6 +59,8 @@ export const inputs: Record<string, z.ZodType> = {
   StaffInput: staffInput,
   SubscribeInput: subscribeInput,
   TeamMemberInput: teamMemberInput,
+  TokenChange: tokenChange,
+  TokenInput: tokenInput,
   TotpCodeInput: totpCodeInput,
   TotpInput: totpInput,
   VideoInput: videoInput,

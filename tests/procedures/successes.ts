@@ -14,6 +14,8 @@ import {
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
 
+const aToken = { name: 'Website', scopes: ['news:write'] };
+
 /** How a write succeeds, and what the log then tells of it. */
 type Success = { input: () => Promise<unknown>; subject: RegExp; changed?: string[] };
 
@@ -189,6 +191,20 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       changed: ['roles'],
     },
     'staff.delete': { input: async () => ({ id: await aMember() }), subject: /^staff\/\d+$/ },
+    'tokens.create': {
+      input: async () => aToken,
+      subject: /^tokens\/\d+$/,
+      changed: ['name', 'scopes'],
+    },
+    'tokens.update': {
+      input: async () => ({ id: await create('tokens.create', aToken), name: 'Website', active: false }),
+      subject: /^tokens\/\d+$/,
+      changed: ['active'],
+    },
+    'tokens.remove': {
+      input: async () => ({ id: await create('tokens.create', aToken) }),
+      subject: /^tokens\/\d+$/,
+    },
     'volunteers.setStatus': {
       input: async () => ({ id: await sent('/api/volunteers', aVolunteer()), status: 'approved' }),
       subject: /^volunteers\/\d+$/,

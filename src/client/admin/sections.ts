@@ -108,6 +108,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./activity/activity')),
   },
   {
+    key: 'integrations',
+    label: 'Integrations',
+    permission: 'session',
+    component: lazy(() => import('./integrations/integrations')),
+  },
+  {
     key: 'account',
     label: 'My account',
     permission: 'session',

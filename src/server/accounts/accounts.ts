@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { admins, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
+import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
 
 /** As names are compared, whatever their case. */
 export const isNamed = (name: string) => sql`lower(${admins.username}) = lower(${name}::text)`;
@@ -18,11 +18,17 @@ export async function endSessions(tx: Database, userId: number, but?: string): P
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.publicId, but)));
 }
 
-/** Gives somebody another password, by which no link and no session of before goes on. */
+/** Takes from somebody all that was let in before, for good: their sessions, and after these the tokens made by them. */
+export async function endAccess(tx: Database, userId: number): Promise<void> {
+  await endSessions(tx, userId);
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+}
+
+/** Gives somebody another password, by which no link, no session and no token of before goes on. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(admins).set({ passwordHash }).where(eq(admins.id, userId));
   await tx.delete(invitations).where(eq(invitations.userId, userId));
-  await endSessions(tx, userId);
+  await endAccess(tx, userId);
 }
 
 /** Lets somebody sign in without a code again. */

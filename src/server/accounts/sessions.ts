@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
-import type { Role } from '../../shared/roles';
+import { permissionsOf, type Role } from '../../shared/roles';
 import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
 import { isKnownDevice, rememberDevice } from './known-devices';
+import type { Account, Principal } from './principals';
 
 declare module 'lucia' {
   interface Register {
@@ -28,10 +29,8 @@ const mostTokens = 3;
 const deviceAge = new TimeSpan(365, 'd');
 const longestDevice = 300;
 
-/** Somebody of the staff. */
-export type Account = { id: number; username: string; roles: Role[] };
 /** Somebody who is signed in, by the session of this public id since that moment. */
-export type User = Account & { sessionId: string; signedInAt: Date };
+export type User = Principal & { sessionId: string; signedInAt: Date };
 
 /** The session of one request: looked up only when asked for, and then once. */
 export type RequestSession = {
@@ -104,7 +103,15 @@ export function createSessions(db: Database) {
     if (renewed - session.expiresAt.getTime() > renewAfter.milliseconds())
       await seen(session.id, user.id, new Date(renewed));
     const { id, username, roles } = user;
-    return { id, username, roles, sessionId: session.publicId, signedInAt: session.createdAt };
+    return {
+      id,
+      username,
+      roles,
+      permissions: new Set(['session', ...permissionsOf(roles)]),
+      actor: username,
+      sessionId: session.publicId,
+      signedInAt: session.createdAt,
+    };
   }
 
   /** The user of the first token that is a session. */

@@ -16,6 +16,10 @@ runCommand(async () => {
       ? `The activity log in this backup is broken: ${restored.brokenLog}`
       : 'The activity log is whole.',
   );
+  if (restored.tokens > 0)
+    console.log(
+      `Tokens that are switched off: ${restored.tokens}. Whoever made one, or an owner, switches it on again in the administrator area.`,
+    );
   if (restored.uncertainMails > 0)
     console.log(
       `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
-import { outbox } from '../db/schema';
+import { apiTokens, outbox } from '../db/schema';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
@@ -12,6 +12,8 @@ import { tablesOf, useCanonicalText } from './tables';
 export type Restored = Contents & {
   /** How many mails were still to be sent, which may have been sent since. */
   uncertainMails: number;
+  /** How many tokens were switched off. */
+  tokens: number;
   /** What is wrong with the activity log that the backup holds, if something is. */
   brokenLog: string | undefined;
 };
@@ -38,8 +40,9 @@ export async function restoreBackup(
         await applyMigrations(tx, before);
         await fill(tx, file, { dataDir, missing });
         await applyMigrations(tx, after);
+        const tokens = await switchTokensOff(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
-        return { uncertainMails, brokenLog: (await verifyLog(tx)).problem };
+        return { uncertainMails, tokens, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
     await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
@@ -76,6 +79,12 @@ async function fill(
     if (entry.is === 'content') await filling?.add(entry.line);
     if (entry.is === 'end of section') await filling?.end(entry.line);
   }
+}
+
+/** Which of the tokens were revoked since the backup was made nobody knows any more: a person switches each on again. */
+async function switchTokensOff(db: Database): Promise<number> {
+  const switched = await db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.isActive, true));
+  return switched.count;
 }
 
 /** Mails that were still to be sent may have been sent since the backup was made: a person decides. */

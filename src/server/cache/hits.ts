@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bringsToken } from '../http/bearer';
 import type { RequestLog } from '../http/request-log';
 import type { Cache } from './cache';
 
@@ -12,7 +13,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 export function serveCacheHits(cache: Cache, requests: RequestLog, otherwise: Listener): Listener {
   return (request, response) => {
     const { method } = request;
-    if (method !== 'GET' && method !== 'HEAD') return otherwise(request, response);
+    const mayBeKept = (method === 'GET' || method === 'HEAD') && !bringsToken(request.headers.authorization);
+    if (!mayBeKept) return otherwise(request, response);
     const answer = cache.get(request.url ?? '');
     const { 'accept-encoding': encodings, 'if-none-match': ifNoneMatch } = request.headers;
     const acceptEncoding = encodings === undefined ? undefined : String(encodings);

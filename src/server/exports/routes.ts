@@ -5,7 +5,7 @@ import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
-import type { Context } from '../procedures/context';
+import { type Context, principalOf } from '../procedures/context';
 import { callProcedure } from '../procedures/trpc';
 import { csvOf } from './csv';
 import { type Batch, batch, exportedLists } from './lists';
@@ -44,9 +44,10 @@ export function exportRoutes({ contexts, report }: Parts) {
 }
 
 /** Before anything is told: what is taken away stands in the activity log. */
-async function recordExport({ adminDb, session, requestId }: Context, action: string, subject: string) {
-  const user = await session.user();
-  if (user) await record(adminDb(), { actor: user.username, action, subject, requestId });
+async function recordExport(ctx: Context, action: string, subject: string) {
+  const user = await principalOf(ctx);
+  const { adminDb, requestId } = ctx;
+  if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
 
 /** Reads one batch after the other, all of them as the one who asks; permission and rules are the procedure's own. */

@@ -6,6 +6,7 @@ import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import type { Context } from '../procedures/context';
 import type { RateLimits } from '../procedures/rate-limits';
 import type { MailSetup } from '../process/env';
+import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
 import { type HttpContext, markPrivate } from './request';
 import { tokensInCookies } from './session-cookie';
@@ -40,6 +41,7 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     note: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,
+    bearer: undefined,
     address: '',
     idempotencyKey: undefined,
     ifMatch: undefined,
@@ -55,23 +57,25 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     ),
   });
 
-  /** Whoever sends the request, with their session; `setCookie` puts a cookie into its answer. */
+  /** Whoever sends the request, with their token or session; `setCookie` puts a cookie into its answer. */
   const sender = (
     c: HttpContext,
     setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true }),
   ): Context => {
     const key = c.req.header('idempotency-key');
+    const cookies = bringsToken(c.req.header('authorization')) ? undefined : c.req.header('cookie');
     return {
       ...visitor(c),
       session: sessionOf(
         tokensInCookies({
-          cookies: c.req.header('cookie') ?? '',
+          cookies: cookies ?? '',
           secure,
           userAgent: c.req.header('user-agent') ?? '',
           setCookie,
         }),
         markPrivate(c),
       ),
+      bearer: c.get('bearer'),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
       ifMatch: c.req.header('if-match'),
     };

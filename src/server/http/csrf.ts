@@ -14,8 +14,12 @@ export const csrfProtection =
     return c.json({ message: 'This write came from another site', code: 'FORBIDDEN' }, 403);
   };
 
-/** Whoever has the link of a newsletter may unsubscribe, from whichever page a mail program shows it on. */
-const bearsItsPermission = (c: HttpContext) => /^\/unsubscribe\//i.test(c.req.path);
+/**
+ * Whoever has the link of a newsletter may unsubscribe, from whichever page a mail program shows it on; and no page of
+ * another site has a token unless it was given one.
+ */
+const bearsItsPermission = (c: HttpContext) =>
+  c.get('bearer') !== undefined || /^\/unsubscribe\//i.test(c.req.path);
 
 /**
  * Whether the origin is `publicUrl`'s or that of the host that was asked, whose scheme a proxy may hide. Where the site

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
 import type { TableTracker } from '../db/table-tracker';
 
@@ -19,6 +20,8 @@ export type Http = {
     /** Whether the answer comes from the cache. */
     cached?: true;
     share: Share;
+    /** Who calls with a token, where one was sent and is good. */
+    bearer?: TokenBearer;
     /** Lets go of those who wait for this answer. */
     release?: () => void;
     /** Whether the answer depends on nothing but its address. */

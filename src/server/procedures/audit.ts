@@ -1,8 +1,8 @@
-import type { TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { howMany } from '../../shared/fields';
 import type { Permission } from '../../shared/permissions';
-import type { User } from '../accounts/sessions';
+import type { Principal } from '../accounts/principals';
 import { record } from '../audit/entries';
 import type { Database } from '../db/connect';
 import { count } from '../db/counters';
@@ -10,7 +10,7 @@ import type { Note } from './context';
 
 const tenMinutes = 600;
 
-type Refused = { user: User; path: string; requestId: string };
+type Refused = { user: Principal; path: string; requestId: string };
 type Call = Refused & {
   permission: Permission | 'session';
   /** As it was sent. */
@@ -34,15 +34,24 @@ export async function audited<R extends Result>(
     if (changedNothing(noted, result.data)) return result;
     const { changed = [], subject = subjectOf(call, result.data) } = noted;
     const { user, path, requestId } = call;
-    await record(tx, { actor: user.username, action: path, subject, changed, requestId });
+    await record(tx, { actor: user.actor, action: path, subject, changed, requestId });
     return result;
   });
 }
 
-/** Somebody of the staff was refused. The first time in ten minutes leaves an entry, for each person and procedure. */
-export async function recordRefusal(db: Database, { user, path, requestId }: Refused): Promise<void> {
-  const { points } = await count(db, `refused ${user.id} ${path}`, { points: 1, seconds: tenMinutes });
-  if (points === 1) await record(db, { actor: user.username, action: `${path}.refused`, requestId });
+/**
+ * Refuses what somebody of the staff, or their token, may not do. The first time in ten minutes leaves an entry, for each
+ * of them and each procedure.
+ * @throws FORBIDDEN
+ */
+export async function forbid(
+  db: Database,
+  { user: { id, actor, username }, path, requestId }: Refused,
+): Promise<never> {
+  const { points } = await count(db, `refused ${id} ${actor} ${path}`, { points: 1, seconds: tenMinutes });
+  if (points === 1) await record(db, { actor, action: `${path}.refused`, requestId });
+  const who = actor === username ? 'Your account' : 'This token';
+  throw new TRPCError({ code: 'FORBIDDEN', message: `${who} may not do this` });
 }
 
 const changedNothing = ({ changed }: Note, answer: unknown) =>

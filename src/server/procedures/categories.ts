@@ -81,7 +81,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
         await tx.update(table).set({ name }).where(eq(table.id, id));
         await tx
           .update(items)
-          .set({ category: name, updatedBy: ctx.user.username })
+          .set({ category: name, updatedBy: ctx.user.actor })
           .where(
             and(or(matches(items.category, before), matches(items.category, name)), ne(items.category, name)),
           );

@@ -1,6 +1,8 @@
 import type { Versioned } from '../../shared/versions';
+import type { Principal } from '../accounts/principals';
 import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
+import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
@@ -25,6 +27,8 @@ export type Context = {
   /** How many reads of anyone are done at once. */
   reads: ConcurrencyLimit;
   session: RequestSession;
+  /** The program that calls with a token, in place of any session. */
+  bearer: TokenBearer | undefined;
   /** What is answered is for its sender only: it is never kept. */
   markPrivate: () => void;
   /** What is answered is this item alone. */
@@ -43,6 +47,15 @@ export type Context = {
   /** What the answer bears as X-Request-Id. */
   requestId: string;
 };
+
+/** Who calls, if they are known here. */
+export const principalOf = async ({
+  bearer,
+  session,
+}: Pick<Context, 'bearer' | 'session'>): Promise<Principal | null> => bearer ?? session.user();
+
+/** What procedures are given that need a permission. */
+export type PermittedContext = Context & { user: Principal };
 
 /** What procedures are given that need a session. */
 export type SignedInContext = Context & { user: User };

@@ -7,7 +7,7 @@ import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, withAge } from '../../shared/versions';
 import { records } from '../db/records';
 import { type ContentRules, type ContentTable, contentWrites } from './content';
-import type { SignedInContext } from './context';
+import type { PermittedContext } from './context';
 import { idempotent } from './idempotency';
 import { permitted } from './permissions';
 import { type Meta, publicProcedure, rest } from './trpc';
@@ -79,20 +79,20 @@ export function crud<
   const writes = contentWrites<T, Values, Change>(options);
   const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
-  const create = idempotent<Values, Item, SignedInContext>(
+  const create = idempotent<Values, Item, PermittedContext>(
     resolved(output),
     async ({ ctx, input: values }) => {
       ctx.note({ changed: Object.keys(values) });
-      return resolved(await writes.create(ctx.db, values, ctx.user.username));
+      return resolved(await writes.create(ctx.db, values, ctx.user.actor));
     },
   );
 
   const update = async (
-    { db, user, ifMatch, note, markVersion }: SignedInContext,
+    { db, user, ifMatch, note, markVersion }: PermittedContext,
     id: number,
     values: Change,
   ) => {
-    const by = user.username;
+    const by = user.actor;
     const row = await writes.update(db, { id, values, by, ifMatch, output: asStaffSees, note });
     markVersion(row);
     return row;

@@ -1,25 +1,23 @@
 import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
-import { permissionsOf } from '../../shared/roles';
 import type { Database } from '../db/connect';
-import { audited, recordRefusal } from './audit';
-import type { Context } from './context';
+import { audited, forbid } from './audit';
+import { type Context, principalOf } from './context';
 import { refuseAs } from './errors';
 import { middleware, procedure } from './trpc';
+
+const signedOut = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
 
 /**
  * Permission comes before validation: without a session it is 401 whatever the input. Then every write leaves its entry
  * in the activity log, so that none can forget it.
  */
 const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  const user = await ctx.session.user();
-  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  const user = await principalOf(ctx);
+  if (!user) throw signedOut();
   const db = ctx.adminDb();
   const permission = meta?.permission ?? 'session';
-  if (permission !== 'session' && !permissionsOf(user.roles).has(permission)) {
-    await recordRefusal(db, { user, path, requestId: ctx.requestId });
-    throw new TRPCError({ code: 'FORBIDDEN', message: 'Your account may not do this' });
-  }
+  if (!user.permissions.has(permission)) await forbid(db, { user, path, requestId: ctx.requestId });
   const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
   if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
   const input = await getRawInput(); // no transaction waits for a body that comes slowly
@@ -29,8 +27,15 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
 /** For those who have this permission. */
 export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
 
-/** For everyone who is signed in. */
-export const signedInProcedure = procedure.meta({ permission: 'session' }).use(authorize);
+/** For everyone who is signed in, which a token never is. */
+export const signedInProcedure = procedure
+  .meta({ permission: 'session' })
+  .use(authorize)
+  .use(async ({ ctx, next }) => {
+    const user = await ctx.session.user();
+    if (!user) throw signedOut();
+    return next({ ctx: { user } });
+  });
 
 const recent = 15 * 60_000;
 

@@ -12,6 +12,7 @@ const aDay = 86_400;
 const perName: Limit = { points: 5, seconds: tenMinutes };
 const perNameADay: Limit = { points: 100, seconds: aDay };
 const passkeysPerAddress: Limit = { points: 60, seconds: tenMinutes };
+const callsPerToken: Limit = { points: 600, seconds: 60 };
 const invitationsPerAddress: Limit = { points: 30, seconds: tenMinutes };
 /** From `most` on nothing is tried any more: each try costs the time of a password's hash. */
 const perNetwork = { failures: 50, most: 500 };
@@ -31,6 +32,8 @@ export type RateLimits = {
   forgetSignIns(name: string): Promise<void>;
   /** Counts a step of a sign-in by a passkey. @throws TooManyRequests @returns what a wrong one is answered */
   passkey(address: string): Promise<() => TRPCError>;
+  /** Counts a call by a token. @throws TooManyRequests */
+  token(id: number): Promise<void>;
   /**
    * Counts a link of an invitation that is tried, until it is known to have worked: an office may set up all its staff.
    * @throws TooManyRequests
@@ -129,6 +132,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
         return new TRPCError({ code: 'UNAUTHORIZED', message: 'This passkey is not known here' });
       };
     },
+    token: (id) => countUpTo(db, `token ${id}`, callsPerToken),
     async invitation(address) {
       const key = `invitation ${address}`;
       await countUpTo(db, key, invitationsPerAddress);

@@ -2,7 +2,8 @@ import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
-import type { Context } from './context';
+import { forbid } from './audit';
+import { type Context, principalOf } from './context';
 import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
 
 export type Meta = OpenApiMeta<{
@@ -40,8 +41,13 @@ const t = initTRPC
 
 export const { router, createCallerFactory, middleware } = t;
 
+/** What no token opens, not even what anyone may call there: accounts and keys are for people. */
+const closedToTokens = new Set(['audit', 'auth', 'staff', 'tokens', 'webhooks']);
+
 /** What every procedure begins with. */
-export const procedure = t.procedure.use(async ({ next }) => {
+export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, requestId }, path, next }) => {
+  if (bearer && closedToTokens.has(path.split('.', 1)[0] ?? ''))
+    await forbid(adminDb(), { user: bearer, path, requestId });
   const result = await next();
   if (!result.ok) throw translateDatabaseError(result.error);
   return result;
@@ -53,7 +59,7 @@ export const publicProcedure = procedure.use(async ({ ctx, type, next }) => {
   try {
     return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));
   } catch (error) {
-    if (!(error instanceof Busy) || !(await ctx.session.user())) throw error;
+    if (!(error instanceof Busy) || !(await principalOf(ctx))) throw error;
     return next({ ctx: { db: ctx.adminDb() } });
   }
 });

@@ -17,6 +17,7 @@ import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
 import { teamRouter } from './team';
+import { tokensRouter } from './tokens';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
 
@@ -39,6 +40,7 @@ export const appRouter = router({
   staff: staffRouter,
   stats: statsRouter,
   team: teamRouter,
+  tokens: tokensRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
 });

@@ -7,7 +7,7 @@ import { withAge } from '../../shared/versions';
 import { records } from '../db/records';
 import { settings } from '../db/schema';
 import { knownSettings, siteName, timeZone } from '../db/site-settings';
-import type { SignedInContext } from '../procedures/context';
+import type { PermittedContext } from '../procedures/context';
 import { notFound, refuseField } from '../procedures/errors';
 import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
@@ -27,16 +27,16 @@ function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
 
 const create = idempotent(
   setting,
-  ({ ctx, input }: { ctx: SignedInContext; input: z.infer<typeof settingInput> }) =>
+  ({ ctx, input }: { ctx: PermittedContext; input: z.infer<typeof settingInput> }) =>
     ctx.db.transaction(async (tx) => {
-      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.username }); // a taken key is said first
+      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // a taken key is said first
       requireUsable(input.value, input);
       ctx.note({ changed: Object.keys(input) });
       return row;
     }),
 );
 
-const update = ({ db, user, ifMatch, note }: SignedInContext, key: string, value: string) =>
+const update = ({ db, user, ifMatch, note }: PermittedContext, key: string, value: string) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');

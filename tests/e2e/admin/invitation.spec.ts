@@ -57,6 +57,7 @@ test('somebody is invited, chooses a password by the link, and sees only their o
     'Volunteers',
     'Contact Messages',
     'Newsletter',
+    'Integrations',
     'My account',
   ]);
   await theirs.goto('/admin?section=staff');

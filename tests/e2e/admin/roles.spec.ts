@@ -35,7 +35,7 @@ for (const { role, sections, links } of roles)
     const refused = refusalsOf(page);
     await openAs(page, await aHelper(request, [role]), '', 'Dashboard');
     await expect(page.getByText('Unread messages')).toBeVisible();
-    expect(await sidebarOf(page)).toEqual(['Dashboard', ...sections, 'My account']);
+    expect(await sidebarOf(page)).toEqual(['Dashboard', ...sections, 'Integrations', 'My account']);
 
     // Figures are for everyone; what leads elsewhere is for those who may go there.
     const led = await page.getByRole('main').getByRole('link').allInnerTexts();
@@ -110,7 +110,7 @@ test('who loses a role in the middle of a form gets a clear word, and loses noth
   // The sidebar follows, and the form stays.
   await expect
     .poll(() => page.locator('nav[aria-label=Admin] a').allInnerTexts())
-    .toEqual(['Dashboard', 'Donations', 'My account']);
+    .toEqual(['Dashboard', 'Donations', 'Integrations', 'My account']);
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expectToast(page, 'Your account may not do this any more.');

@@ -1,8 +1,8 @@
 import { trpc } from '../../app/trpc';
 import { Facts } from '../kit/facts';
 import { Loading } from '../kit/loading';
+import { Panel } from '../kit/panel';
 import { RoleList } from '../staff/staff-cells';
-import { Panel } from './panel';
 import { PasskeysPanel } from './passkeys';
 import { PasswordChange } from './password-change';
 import { SecondFactorPanel } from './second-factor';

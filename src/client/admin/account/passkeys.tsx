@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 import { Loading } from '../kit/loading';
+import { Panel } from '../kit/panel';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useMoments } from '../kit/use-moments';
 import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
-import { Panel } from './panel';
 
 /** The passkeys of one's account, where the site can have any. */
 export function PasskeysPanel() {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { PasswordField, passwordRules } from '../kit/form/password-field';
 import { showAtFields, showFailure } from '../kit/form/refusals';
+import { Panel } from '../kit/panel';
 import { notTried } from '../sign-in/sign-in-failure';
-import { Panel } from './panel';
 
 /** Changes somebody's own password, which signs them out everywhere else. */
 export function PasswordChange({ username }: { username: string }) {

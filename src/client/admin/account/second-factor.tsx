@@ -4,11 +4,11 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Loading } from '../kit/loading';
+import { Panel } from '../kit/panel';
 import { success } from '../kit/use-admin-mutation';
 import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { CodeForm } from './code-form';
 import { Enrolment } from './enrolment';
-import { Panel } from './panel';
 import { RecoveryCodes } from './recovery-codes';
 
 const noAnswer = 'The site could not answer. Please try again.';

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button';
 import { Badge } from '../kit/list/badge';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Loading } from '../kit/loading';
+import { Panel } from '../kit/panel';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useMoments } from '../kit/use-moments';
-import { Panel } from './panel';
 
 /** Where somebody is signed in; what they do not know they end. */
 export function Sessions() {

@@ -19,6 +19,7 @@ const nouns: Record<string, Noun> = {
   staff: { one: 'an account', many: 'staff', section: 'staff' },
   subscribers: { one: 'a subscriber', many: 'subscribers', section: 'newsletter' },
   team: { one: 'a team member', many: 'the team', section: 'team' },
+  tokens: { one: 'a token', many: 'tokens', section: 'integrations' },
   videos: { one: 'a video', many: 'videos', section: 'videos' },
   volunteers: { one: 'an application', many: 'applications', section: 'volunteers' },
 };
@@ -51,6 +52,7 @@ const actions: Record<string, string> = {
   'newsletter.removeMany': 'Removed several subscribers',
   'staff.create': 'Invited somebody',
   'staff.invite': 'Made a new link to choose a password',
+  'tokens.remove': 'Revoked a token',
 };
 
 const verbs: Record<string, (noun: Noun) => string> = {

@@ -11,6 +11,7 @@ import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
+import { tokenExamples } from '../../routers/tokens/examples';
 import { volunteerExamples } from '../../routers/volunteers/example';
 import type { Schema } from './types';
 
@@ -38,6 +39,7 @@ const all: Example[] = [
   ...staffExamples,
   ...auditExamples,
   ...statsExamples,
+  ...tokenExamples,
   example(success, { success: true }),
 ];
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles';
 import type { StaffMember } from '../../../shared/staff';
-import { endSessions, lockOwners, removeSecondFactor } from '../../accounts/accounts';
-import type { Account } from '../../accounts/sessions';
+import { endAccess, endSessions, lockOwners, removeSecondFactor } from '../../accounts/accounts';
+import type { Account } from '../../accounts/principals';
 import type { Database } from '../../db/connect';
 import { admins, invitations, knownDevices, passkeys } from '../../db/schema';
-import type { SignedInContext } from '../../procedures/context';
+import type { PermittedContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { changedIn } from '../../procedures/if-match';
 import { staffMemberOf } from './list';
@@ -27,11 +27,11 @@ function keepOwner(owners: number[], leaving: number, field: string) {
 }
 
 /**
- * Changes somebody's account. Other roles and disabling end their sessions, wherever they are.
+ * Changes somebody's account. Other roles and disabling end their sessions, wherever they are; disabling also their tokens.
  * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
  */
 export const changeStaff = (
-  { db, user: by, note }: Pick<SignedInContext, 'db' | 'user' | 'note'>,
+  { db, user: by, note }: Pick<PermittedContext, 'db' | 'user' | 'note'>,
   id: number,
   change: Change,
 ): Promise<StaffMember> =>
@@ -47,7 +47,8 @@ export const changeStaff = (
       .update(admins)
       .set({ email, roles, disabledAt: disabled ? sql`coalesce(${admins.disabledAt}, now())` : null })
       .where(eq(admins.id, id));
-    if (disabled || String(roles) !== String(before.roles)) await endSessions(tx, id);
+    if (disabled) await endAccess(tx, id);
+    else if (String(roles) !== String(before.roles)) await endSessions(tx, id);
     return staffMemberOf(tx, id);
   });
 
@@ -58,12 +59,12 @@ export const removeStaff = (db: Database, by: Account, id: number): Promise<void
     await staffMemberOf(tx, id);
     if (id === by.id) throw refuseField('CONFLICT', 'id', 'You cannot delete your own account');
     keepOwner(owners, id, 'id');
-    await removeSecondFactor(tx, id);
-    for (const table of [passkeys, invitations, knownDevices])
-      await tx.delete(table).where(eq(table.userId, id));
-    await endSessions(tx, id);
     await tx
       .update(admins)
       .set({ email: null, passwordHash: null, deletedAt: sql`now()` })
       .where(eq(admins.id, id));
+    await removeSecondFactor(tx, id);
+    for (const table of [passkeys, invitations, knownDevices])
+      await tx.delete(table).where(eq(table.userId, id));
+    await endAccess(tx, id);
   });

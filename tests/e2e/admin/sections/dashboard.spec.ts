@@ -98,6 +98,7 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'Newsletter',
     'Staff',
     'Activity',
+    'Integrations',
     'My account',
   ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();

@@ -1,0 +1,19 @@
+import { TokensPanel } from './tokens';
+
+/** How other programs work with the site: each part is a panel of its own. */
+export default function IntegrationsSection() {
+  return (
+    <>
+      <h1 className="text-heading">Integrations</h1>
+      <p className="mt-3 max-w-3xl text-muted">
+        Other programs can read and change what your account may.{' '}
+        <a href="/api/docs" className="text-brand underline underline-offset-2">
+          How to begin
+        </a>
+      </p>
+      <div className="max-w-5xl">
+        <TokensPanel />
+      </div>
+    </>
+  );
+}

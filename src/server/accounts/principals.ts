@@ -1,0 +1,13 @@
+import type { Permission } from '../../shared/permissions';
+import type { Role } from '../../shared/roles';
+
+/** Somebody of the staff. */
+export type Account = { id: number; username: string; roles: Role[] };
+
+/** Who calls: somebody who is signed in, or a program that bears one of their tokens. */
+export type Principal = Account & {
+  /** What they may do; what takes no more than an account is `session`, which no token has. */
+  permissions: ReadonlySet<Permission | 'session'>;
+  /** As the activity log names them. */
+  actor: string;
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { byId, success } from '../../../shared/fields';
+import { apiToken, newToken, tokenChange, tokenInput } from '../../../shared/tokens';
+import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
+import { rest, router } from '../../procedures/trpc';
+import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
+
+const tag = 'Tokens';
+const subjectOf = (id: number) => `tokens/${id}`;
+
+export const tokensRouter = router({
+  list: signedInProcedure
+    .meta(rest('GET', '/tokens', tag, 'List your tokens; an owner sees those of everybody'))
+    .output(z.array(apiToken))
+    .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
+
+  // An Idempotency-Key is not heeded: the first answer would have to be kept, and with it the token.
+  create: recentlySignedInProcedure
+    .meta({
+      ...rest('POST', '/tokens', tag, 'Make a token; only this answer bears the token itself', 201),
+      refusals: [409],
+    })
+    .input(tokenInput)
+    .output(newToken)
+    .mutation(async ({ ctx, input }) => {
+      const made = await makeToken(ctx.db, ctx.user, input);
+      ctx.note({ changed: Object.keys(input), subject: subjectOf(made.id) });
+      return made;
+    }),
+
+  update: signedInProcedure
+    .meta(rest('PATCH', '/tokens/{id}', tag, 'Rename a token, or switch it off or on'))
+    .input(tokenChange)
+    .output(apiToken)
+    .mutation(async ({ ctx, input: { id, ...change } }) => {
+      const { after, changed } = await changeToken(ctx.db, ctx.user, id, change);
+      ctx.note({ changed, subject: subjectOf(id) });
+      return after;
+    }),
+
+  remove: signedInProcedure
+    .meta(rest('DELETE', '/tokens/{id}', tag, 'Revoke a token for good'))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await removeToken(ctx.db, ctx.user, id);
+      ctx.note({ subject: subjectOf(id) });
+      return { success: true };
+    }),
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportedLists } from '../../src/server/exports/lists';
+import { restProcedures } from '../../src/server/http/rest/metadata';
+import { appRouter } from '../../src/server/routers';
+import type { Permission } from '../../src/shared/permissions';
+import { roles } from '../../src/shared/roles';
+import { tokenScopes } from '../../src/shared/tokens';
+import { aToken } from '../support/accounts/tokens';
+import { useApp } from '../support/app';
+import { procedures } from '../support/procedures';
+
+const site = useApp();
+
+/** What people alone may call, by the noun in the name or the permission. */
+const closed = /^(audit|auth|session|staff|tokens|webhooks)\b/;
+
+type Endpoint = {
+  name: string;
+  method: string;
+  address: string;
+  permission: Permission | 'session' | undefined;
+};
+
+const files: Endpoint[] = exportedLists.map(({ name, procedure }) => ({
+  name: `${name}.csv`,
+  method: 'GET',
+  address: `/admin/export/${name}.csv?sort=nonsense`,
+  permission: procedures.find((one) => one.procedure === procedure)?.permission,
+}));
+const endpoints: Endpoint[] = restProcedures(appRouter).map(({ name, method, path, permission }) => ({
+  name,
+  method,
+  address: path.replace(/\{\w+\}/g, 'nonsense'),
+  permission,
+}));
+const all = [...endpoints, ...files];
+const isClosed = ({ name, permission }: Endpoint) => closed.test(name) || closed.test(permission ?? '');
+
+/** Everything that a token is refused, though it is let in: what is wrong with the rest is said after the permission. */
+async function forbidden(headers: Record<string, string>, asked = all): Promise<string[]> {
+  const refused: string[] = [];
+  for (const { name, method, address } of asked) {
+    const sent = method === 'GET' ? {} : { body: { nonsense: true } };
+    const { status } = await site().rest(method, address, { headers, ...sent });
+    expect(status, name).not.toBe(401);
+    if (status === 403) refused.push(name);
+  }
+  return refused;
+}
+const names = (some: Endpoint[]) => some.map(({ name }) => name);
+
+beforeEach(() => {
+  expect(all.length).toBeGreaterThan(90);
+  const nouns = new Set(all.filter(isClosed).map(({ name }) => name.split('.')[0]));
+  for (const noun of ['audit', 'auth', 'staff', 'tokens']) expect(nouns).toContain(noun);
+});
+
+test('with every scope a token opens all but what people alone may call', async () => {
+  const { headers } = await aToken(site().db, { scopes: tokenScopes });
+  expect(await forbidden(headers)).toEqual(names(all.filter(isClosed)));
+});
+
+test('without a scope it opens what anyone may call', async () => {
+  const { headers } = await aToken(site().db, { scopes: [] });
+  expect(await forbidden(headers)).toEqual(
+    names(all.filter((one) => isClosed(one) || one.permission !== undefined)),
+  );
+});
+
+const asked = [...new Set(all.filter((one) => !isClosed(one)).flatMap(({ permission }) => permission ?? []))];
+
+describe.each(asked)('%s', (scope) => {
+  const guarded = all.filter((one) => one.permission !== undefined && !isClosed(one));
+
+  test('alone opens what asks for it, and nothing else', async () => {
+    const { headers } = await aToken(site().db, { scopes: [scope] });
+    expect(await forbidden(headers, guarded)).toEqual(
+      names(guarded.filter(({ permission }) => permission !== scope)),
+    );
+  });
+
+  test('is what opens it', async () => {
+    const others = tokenScopes.filter((one) => one !== scope);
+    const { headers } = await aToken(site().db, { scopes: others });
+    const its = guarded.filter(({ permission }) => permission === scope);
+    expect(await forbidden(headers, its)).toEqual(names(its));
+  });
+});
+
+test.each(roles)('a token of a %s never opens what its owner may not', async (role) => {
+  const { headers } = await aToken(site().db, { scopes: tokenScopes, roles: [role] });
+  const cookie = await site().signIn([role]);
+  const wrong: string[] = [];
+  const refused = new Set(await forbidden(headers));
+  for (const one of all.filter((each) => each.permission !== undefined && !isClosed(each))) {
+    const sent = one.method === 'GET' ? {} : { body: { nonsense: true } };
+    const { status } = await site().rest(one.method, one.address, { cookie, ...sent });
+    if ((status === 403) !== refused.has(one.name)) wrong.push(one.name);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what was written into the database beside the rules opens nothing more', async () => {
+  const scopes = ['session', 'staff:read', 'staff:write', 'audit:read', 'webhooks:write', '*'];
+  const { headers } = await aToken(site().db, { scopes });
+  expect(await forbidden(headers)).toEqual(
+    names(all.filter((one) => isClosed(one) || one.permission !== undefined)),
+  );
+});
