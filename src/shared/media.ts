@@ -44,5 +44,16 @@ export const picture = z
 export type Picture = z.infer<typeof picture>;
 
 /** Where a picture stands. */
-export const pictureUse = z.object({ type: z.string(), id: z.int(), title: z.string() }).meta({ id: 'PictureUse' });
+export const pictureUse = z
+  .object({ type: z.string(), id: z.int(), title: z.string() })
+  .meta({ id: 'PictureUse' });
 export type PictureUse = z.infer<typeof pictureUse>;
+
+export const mediaFilter = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(200, 'Must be at most 200 characters')
+    .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
+    .default(''),
+});

@@ -11,6 +11,7 @@ export const permissionNouns = [
   'faculty',
   'history',
   'mails',
+  'media',
   'news',
   'newsletter',
   'programs',

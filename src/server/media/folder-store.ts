@@ -5,17 +5,19 @@ import { causeOf } from '../process/error-causes';
 import type { PictureStore } from './store';
 
 const markFile = '.mark';
-const none = <T>(value: T) => (error: unknown): T => {
-  if (causeOf(error)?.code === 'ENOENT') return value;
-  throw error;
-};
+const none =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (causeOf(error)?.code === 'ENOENT') return value;
+    throw error;
+  };
 
 /** Pictures in a folder of this machine, or one that several share. */
 export function folderStore(folder: string): PictureStore {
   const at = (name: string) => path.join(folder, name);
 
   /** Gives a file that is written its name once it is whole and on the disk. */
-  async function settle(file: string, name: string) {
+  async function settle(name: string, file: string) {
     await flush(file);
     await rename(file, at(name));
     await flush(folder);
@@ -37,7 +39,7 @@ export function folderStore(folder: string): PictureStore {
     async writeMark(mark) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(at(`${markFile}.new`), mark, { mode: 0o600 });
-      await settle(at(`${markFile}.new`), markFile);
+      await settle(markFile, at(`${markFile}.new`));
     },
   };
 }

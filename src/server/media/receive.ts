@@ -71,7 +71,10 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
         return await receive(db, sent);
       } catch (error) {
         if (!(error instanceof Undecodable)) throw error;
-        throw badPicture('This picture could not be read: it is damaged, or has more than 50 megapixels', error);
+        throw badPicture(
+          'This picture could not be read: it is damaged, or has more than 50 megapixels',
+          error,
+        );
       } finally {
         underWay -= 1;
       }

@@ -34,7 +34,9 @@ export function s3Store(address: string): PictureStore {
       throw new StoreAway(`The store of pictures does not answer: ${error}`);
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new StoreAway(`The store of pictures answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+    throw new StoreAway(
+      `The store of pictures answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`,
+    );
   }
 
   async function change(path: string, init: RequestInit) {

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
 import { forbid } from './audit';
 import { type Context, principalOf } from './context';
-import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+import {
+  Busy,
+  codeOf,
+  currentOf,
+  detailsOf,
+  issuesOf,
+  publicMessage,
+  translateDatabaseError,
+} from './errors';
 
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
@@ -35,6 +43,7 @@ const t = initTRPC
         path: shape.data.path,
         issues: issuesOf(error),
         current: currentOf(error),
+        ...detailsOf(error),
       },
     }),
   });

@@ -3,5 +3,6 @@ export * from './content';
 export * from './discussion';
 export * from './integrations';
 export * from './mail';
+export * from './media';
 export * from './site';
 export * from './submissions';
