@@ -1,27 +1,13 @@
-import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
 import { useApp } from '../support/app';
+import { bytesOf, photograph, sender } from '../support/pictures';
 
 const site = useApp();
 
-/** A picture in which no two places are alike, so that it does not become smaller than a real one. */
-const photograph = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#888' },
-  });
-
-async function send(body: Uint8Array<ArrayBuffer>, type: string, query = '', cookie?: string) {
-  const response = await site().app.request(`/api/media${query}`, {
-    method: 'POST',
-    headers: { 'content-type': type, ...(cookie && { cookie }) },
-    body,
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer());
+const send = sender(site);
 
 describe('a picture', () => {
   test('is encoded anew, upright and in several widths', async () => {

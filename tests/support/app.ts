@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
@@ -12,11 +9,9 @@ import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { RequestLog } from '../../src/server/http/request-log';
-import { createEncoder } from '../../src/server/media/encoder';
-import { folderStore } from '../../src/server/media/folder-store';
-import { createPictureDesk } from '../../src/server/media/receive';
 import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
+import { testPictures } from './pictures';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 type Sent = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> };
@@ -42,24 +37,13 @@ export const testParts = (
   cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
-  pictures: testPictures(),
+  pictures: testPictures,
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,
   publicWritesPerMinute: 0,
   ...parts,
 });
-
-/** Pictures in a folder that is there as long as this worker. */
-function testPictures() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const store = folderStore(folder);
-  return {
-    store,
-    desk: createPictureDesk({ store, encoder: createEncoder(), folder: path.join(folder, '.incoming') }),
-  };
-}
 
 const reported: unknown[] = [];
 let made: ReturnType<typeof createApp> | undefined;

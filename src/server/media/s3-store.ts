@@ -54,16 +54,14 @@ export function s3Store(address: string): PictureStore {
     },
     remove: (name) => change(`/${name}`, { method: 'DELETE' }),
     async *list() {
-      for (let next = ''; ; ) {
-        const page = await (await ask(`/?list-type=2${next}`)).text();
-        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const name = textIn('Key', object);
-          if (name !== undefined && name !== markName)
-            yield { name, since: new Date(textIn('LastModified', object) ?? 0) };
-        }
-        const token = textIn('NextContinuationToken', page);
-        if (token === undefined) return;
-        next = `&continuation-token=${encodeURIComponent(token)}`;
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page = await (await ask(`/?marker=${after}`)).text();
+        const objects = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+          name: textIn('Key', object) ?? '',
+          since: new Date(textIn('LastModified', object) ?? 0),
+        }));
+        yield* objects.filter(({ name }) => name !== markName);
+        after = textIn('IsTruncated', page) === 'true' ? objects.at(-1)?.name : undefined;
       }
     },
     async readMark() {
@@ -74,6 +72,5 @@ export function s3Store(address: string): PictureStore {
   };
 }
 
-/** The text of the first such element. What we read of is our own names, and the store's tokens. */
-const textIn = (name: string, xml: string) =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
+/** The text of the first such element; the names are our own, and need no escaping. */
+const textIn = (name: string, xml: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
