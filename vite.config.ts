@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'server/audit/command': 'src/server/audit/command.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',
+            'server/media/command': 'src/server/media/command.ts',
+            'server/media/encode-process': 'src/server/media/encode-process.mjs',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',
           },
           // One file a module, so that the database's worker is found beside the module that starts it.

@@ -48,7 +48,8 @@ describe.each<[string, () => PictureStore]>([
 ])('%s', (_, open) => {
   test('has a mark once it was given one', async () => {
     expect(await open().readMark()).toBeUndefined();
-    await open().writeMark('the first');
+    await open().mark('the first');
+    await open().mark('another');
     expect(await open().readMark()).toBe('the first');
     expect(await namesIn(open())).toEqual([]);
   });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { causeOf } from '../process/error-causes';
 import type { PictureStore } from './store';
@@ -36,10 +37,15 @@ export function folderStore(folder: string): PictureStore {
         }
     },
     readMark: () => readFile(at(markFile), 'utf8').catch(none(undefined)),
-    async writeMark(mark) {
+    async mark(mark) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(at(`${markFile}.new`), mark, { mode: 0o600 });
-      await settle(markFile, at(`${markFile}.new`));
+      const aside = at(`.${randomUUID()}`);
+      await writeFile(aside, mark, { mode: 0o600, flush: true });
+      await link(aside, at(markFile)).catch((error: unknown) => {
+        if (causeOf(error)?.code !== 'EEXIST') throw error;
+      });
+      await rm(aside);
+      await flush(folder);
     },
   };
 }

@@ -31,7 +31,7 @@ export function s3Store(address: string): PictureStore {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patienceMs);
     const answer = await client.fetch(`${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
-      throw new StoreAway(`The store of pictures does not answer: ${error}`);
+      throw new StoreAway('The store of pictures does not answer', { cause: error });
     });
     if (answer.ok || answer.status === 404) return answer;
     throw new StoreAway(
@@ -42,6 +42,11 @@ export function s3Store(address: string): PictureStore {
   async function change(path: string, init: RequestInit) {
     const { status } = await ask(path, init);
     if (status === 404 && init.method === 'PUT') throw new StoreAway('The bucket of pictures is not there');
+  }
+
+  async function readMark() {
+    const answer = await ask(`/${markName}`);
+    return answer.status === 404 ? undefined : answer.text();
   }
 
   return {
@@ -64,11 +69,10 @@ export function s3Store(address: string): PictureStore {
         after = textIn('IsTruncated', page) === 'true' ? objects.at(-1)?.name : undefined;
       }
     },
-    async readMark() {
-      const answer = await ask(`/${markName}`);
-      return answer.status === 404 ? undefined : answer.text();
+    readMark,
+    async mark(mark) {
+      if ((await readMark()) === undefined) await change(`/${markName}`, { method: 'PUT', body: mark });
     },
-    writeMark: (mark) => change(`/${markName}`, { method: 'PUT', body: mark }),
   };
 }
 

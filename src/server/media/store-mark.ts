@@ -32,11 +32,11 @@ export async function checkStore(db: Database, store: PictureStore): Promise<voi
 /** Marks the store as the database's own, with its first picture. @throws ForeignStore where it has another one */
 export async function markStore(db: Database, store: PictureStore): Promise<void> {
   if ((await markOf(db)) === undefined) {
-    const mark = (await store.readMark()) ?? randomUUID();
-    await store.writeMark(mark);
+    await store.mark(randomUUID());
+    const mark = await store.readMark();
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('picture store', 0))`);
-      if ((await markOf(tx)) === undefined) await tx.insert(milestones).values({ name: marked + mark });
+      if ((await markOf(tx)) === undefined) await tx.insert(milestones).values({ name: `${marked}${mark}` });
     });
   }
   await checkStore(db, store);

@@ -10,5 +10,6 @@ export type PictureStore = {
   list(): AsyncIterable<{ name: string; since: Date }>;
   /** What tells this store from others, once it was given a mark. */
   readMark(): Promise<string | undefined>;
-  writeMark(mark: string): Promise<void>;
+  /** Gives it this mark, unless it has one. */
+  mark(mark: string): Promise<void>;
 };
