@@ -27,11 +27,12 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
   let underWay = 0;
 
   /** Puts all files of a new picture into the store, or none. */
-  async function keep(file: string): Promise<NonNullable<Received['made']>> {
+  async function keep(db: Database, file: string): Promise<NonNullable<Received['made']>> {
     const encoded = `${file}-encoded`;
     try {
       const { picture, bytes } = await encoder.encode(randomBytes(12).toString('hex'), file, encoded);
       const { widths, preview } = filesOf(picture);
+      await markStore(db, store);
       const names = [...widths, preview].map(({ name }) => name);
       try {
         for (const name of names) await store.put(name, path.join(encoded, name));
@@ -52,8 +53,7 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
     try {
       const sentHash = await writeDown(body, file, expected);
       if (await isKept(db, sentHash)) return { sentHash };
-      await markStore(db, store);
-      return { sentHash, made: await keep(file) };
+      return { sentHash, made: await keep(db, file) };
     } finally {
       await rm(file, { force: true });
     }
