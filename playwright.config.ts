@@ -53,6 +53,8 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'],
       ADMIN_PASSWORD: 'correct horse battery staple',
       SEED_CONTENT: 'true',
+      // Where a receiver of each worker's tests listens.
+      WEBHOOK_ALLOWED_HOSTS: [20_000, 20_001].map((more) => `127.0.0.1:${Number(port) + more}`).join(','),
     },
   },
 });

@@ -41,6 +41,8 @@ export type Parts = {
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
   pictures: { desk: PictureDesk; store: PictureStore };
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -61,6 +63,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     limits,
     mail,
     secretKey: parts.secretKey,
+    webhookHosts: parts.webhookHosts,
     trustedProxies: parts.trustedProxies,
   });
 

@@ -25,6 +25,8 @@ import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 import { headMails } from './routers/audit/head-mails';
+import { deliveryJobs } from './webhooks/job';
+import { deliveryRetention } from './webhooks/retention';
 
 // Longer than the minute that proxies keep an idle connection, so that none is closed while it is used again.
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
@@ -51,6 +53,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
+  const webhookHosts = env.WEBHOOK_ALLOWED_HOSTS;
   const secretKey = createSecretKey({ given: env.SECRET_KEY, dataDir: env.DATA_DIR });
   if (!(await secretKey.fits(db)))
     log.error(
@@ -64,9 +67,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     refusedSignIns(db),
     auditRetention(db),
     headMails(db),
+    deliveryRetention(db),
   ];
   const background = [
     startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
+    startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
@@ -83,6 +88,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     mail,
     secretKey,
     pictures,
+    webhookHosts,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });

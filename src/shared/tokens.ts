@@ -10,6 +10,10 @@ export const tokenScopes: readonly Permission[] = permissionNouns
   .filter((noun) => !closed.has(noun))
   .flatMap((noun): Permission[] => [`${noun}:read`, `${noun}:write`]);
 
+/** Whether a token can be let do this. */
+export const takesToken = (permission: Permission | 'session'): permission is Permission =>
+  permission !== 'session' && tokenScopes.includes(permission);
+
 /** How a token looks, so that scanners find one that has leaked; its last six digits are a check of those before. */
 export const tokenPattern = /^fdn_[0-9A-Za-z]{36}$/;
 

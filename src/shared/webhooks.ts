@@ -1,2 +1,147 @@
+import { z } from 'zod';
+import { id, instant } from './fields';
+import { pageInput } from './paging';
+
+/** What a webhook can ask to be told of, with what it means. */
+export const webhookEventWords = {
+  'donation.created': 'A donation was pledged',
+  'donation.updated': 'The status of a donation changed',
+  'volunteer.created': 'Somebody applied as a volunteer',
+  'contact.created': 'A message was sent with the contact form',
+  'comment.created': 'A comment was posted, which may still have to be approved',
+  'comment.updated': 'A comment was approved or rejected',
+  'subscriber.created': 'Somebody subscribed to the newsletter',
+  'subscriber.deleted': 'Somebody unsubscribed, or was removed from the newsletter',
+  'news.created': 'A news article was published',
+  'news.updated': 'A news article was changed',
+  'news.deleted': 'A news article was deleted',
+  'program.created': 'A program was published',
+  'program.updated': 'A program was changed',
+  'program.deleted': 'A program was deleted',
+  'event.created': 'An event was published',
+  'event.updated': 'An event was changed',
+  'event.deleted': 'An event was deleted',
+  'video.created': 'A video was published',
+  'video.updated': 'A video was changed',
+  'video.deleted': 'A video was deleted',
+} as const;
+export type WebhookEvent = keyof typeof webhookEventWords;
+/** `donation`, `news` */
+export type WebhookNoun = WebhookEvent extends `${infer Noun}.${string}` ? Noun : never;
+
+const isEvent = (type: string): type is WebhookEvent => type in webhookEventWords;
+export const webhookEvents = Object.keys(webhookEventWords).filter(isEvent);
+
+/** How many there can be. */
+export const mostWebhooks = 50;
+
+/** What a test sends; nobody asks for it. */
+export const webhookTest = 'webhook.test';
+
 /** What becomes of a delivery; one that is `queued` or `sending` is told as waiting. */
 export const deliveryStatuses = ['queued', 'sending', 'delivered', 'failed'] as const;
+
+/** Why a webhook is off that nobody has switched off. */
+export const webhookOffReasons = ['failing', 'gone', 'restored'] as const;
+
+const mostWebhookCharacters = 2000;
+const addressRule = 'Please enter an address that begins with https://';
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname !== '';
+}
+
+const webhookUrl = z
+  .string(addressRule)
+  .trim()
+  .max(mostWebhookCharacters, `Must be at most ${mostWebhookCharacters} characters`)
+  .refine((text) => !/[\s\p{Cc}]/u.test(text) && isWebAddress(text), addressRule)
+  .refine((text) => {
+    const { username, password } = URL.canParse(text) ? new URL(text) : { username: '', password: '' };
+    return username === '' && password === '';
+  }, 'An address with a username or password is not taken');
+
+/** At least one, each once, in the order in which they are always named. */
+const eventSet = z
+  .array(z.enum(webhookEvents, 'There is no such event'), 'Events must be a list')
+  .min(1, 'Please choose at least one event')
+  .max(100, 'Please name each event once')
+  .transform((chosen) => webhookEvents.filter((type) => chosen.includes(type)));
+
+export const webhookInput = z.object({ url: webhookUrl, events: eventSet }).meta({ title: 'WebhookInput' });
+
+export const webhookChange = z
+  .object({
+    id,
+    url: webhookUrl.optional(),
+    events: eventSet.optional(),
+    active: z.boolean('Active must be true or false').optional(),
+  })
+  .meta({ title: 'WebhookChange' });
+
+export const webhook = z
+  .object({
+    id,
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    active: z.boolean(),
+    createdAt: instant,
+    offReason: z.enum(webhookOffReasons).nullable().meta({
+      description:
+        'Why it is off where nobody switched it off: five days of failures, an answer of 410, or a restored backup',
+    }),
+    failingSince: instant.nullable().meta({ description: 'Since when no attempt has succeeded' }),
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhook>;
+
+export const newWebhook = webhook
+  .extend({
+    secret: z.string().meta({ description: 'What its deliveries are signed with; shown only here' }),
+  })
+  .meta({ id: 'NewWebhook' });
+
+/** The body of every delivery: it says what happened to which item, and nothing of anybody. */
+export const webhookPayload = z
+  .object({
+    type: z.enum([...webhookEvents, webhookTest]),
+    timestamp: instant.meta({
+      description: 'When it happened; webhook-timestamp is the time of the attempt',
+    }),
+    data: z.object({ id: id.meta({ description: 'The id of what it is about' }) }),
+  })
+  .meta({ id: 'WebhookPayload' });
+
+const webhookAttempt = z
+  .object({
+    at: instant,
+    status: z
+      .int()
+      .nullable()
+      .meta({ description: 'The HTTP status of the answer; null where there was none' }),
+    error: z.string().nullable().meta({ description: 'Why it failed; null where it succeeded' }),
+    body: z.string().nullable().meta({ description: 'The first 1,024 bytes of the answer' }),
+  })
+  .meta({ id: 'WebhookAttempt' });
+
+export const webhookDelivery = z
+  .object({
+    id,
+    messageId: z
+      .uuid()
+      .meta({ description: 'What its receiver reads as webhook-id, however often it is sent' }),
+    type: z.enum([...webhookEvents, webhookTest]),
+    status: z.enum(['waiting', 'delivered', 'failed']),
+    createdAt: instant,
+    nextAt: instant.nullable().meta({ description: 'When it is tried next; null when it is not' }),
+    attempts: z.array(webhookAttempt).meta({ description: 'The newest first' }),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const deliveryPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
+  id,
+});
+export const byDelivery = z.object({ id, deliveryId: id });

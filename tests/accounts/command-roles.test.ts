@@ -64,13 +64,19 @@ describe.each(databases)('with $name', ({ make }) => {
     ).toEqual([{ roles: 'owner', disabled_at: null, sessions: 0 }]);
 
     const failed = createHash('sha256').update('account maryam in a day').digest('base64url');
-    await query(`${session}; insert into rate_limits (key, points, expire) values ('${failed}', 101, now())`);
+    const token =
+      "insert into api_tokens (user_id, name, token_hash, scopes, expires_at) values (1, 't', 'x', '{}', now())";
+    await query(
+      `${session}; ${token}; insert into rate_limits (key, points, expire) values ('${failed}', 101, now())`,
+    );
     expect((await admin(['reset-password', 'Maryam'], variables)).out).toMatch(printed);
     expect(await query('select from rate_limits')).toEqual([]);
     const left =
       'select (select count(*)::int from sessions) as sessions, (select count(*)::int from invitations)';
-    expect(await query(`${left} as links, (select count(*)::int from totp) as codes`)).toEqual([
-      { sessions: 0, links: 0, codes: 1 },
+    const others =
+      '(select count(*)::int from api_tokens) as tokens, (select count(*)::int from totp) as codes';
+    expect(await query(`${left} as links, ${others}`)).toEqual([
+      { sessions: 0, links: 0, tokens: 0, codes: 1 },
     ]);
     expect((await admin(['reset-second-factor', 'maryam'], variables)).out).toBe(
       'maryam signs in without a code.\n',

@@ -72,6 +72,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   await db.insert(schema.milestones).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
+  await fillWebhooks(db);
   const comment = { ...aComment(), articleId: one ?? 0 };
   const [parent] = await db.insert(schema.comments).values(comment).returning();
   await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
@@ -112,6 +113,34 @@ async function fillAccounts(db: Database): Promise<void> {
   });
   await record(db, { actor: arabic, action: 'news.update', subject: 'news/1', changed: ['title', arabic] });
   await record(db, { actor: 'shell', action: 'admin.create' });
+}
+
+/** As a restored backup leaves them: switched off, and nothing on its way. */
+async function fillWebhooks(db: Database): Promise<void> {
+  const [made] = await db
+    .insert(schema.webhooks)
+    .values({
+      url: `https://example.org/${arabic}`,
+      events: ['news.created', 'donation.created'],
+      isActive: false,
+      offReason: 'restored',
+      secret: hard,
+      previousSecret: hard,
+      previousSecretUntil: '2026-03-29T01:59:59.999Z',
+      failingSince: '1999-12-31T23:59:59.001Z',
+    })
+    .returning();
+  const delivery = { webhookId: made?.id ?? 0, type: 'news.created', itemId: 1 };
+  const [sent] = await db
+    .insert(schema.webhookDeliveries)
+    .values([
+      { ...delivery, status: 'failed', attempts: 10 } as const,
+      { ...delivery, status: 'delivered' } as const,
+    ])
+    .returning();
+  await db
+    .insert(schema.webhookAttempts)
+    .values({ deliveryId: sent?.id ?? 0, status: 500, error: hard, body: hard });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];

@@ -181,3 +181,24 @@ test.each([
   ]);
   expect(await db.$count(schema.news)).toBe(0); // its first start was long ago: no sample content
 });
+
+test('no webhook of a backup is told anything by itself', async () => {
+  const { db } = site();
+  const webhook = { url: 'https://example.org/', events: ['news.created', 'donation.created'], secret: '' };
+  await db.insert(schema.webhooks).values([webhook, { ...webhook, isActive: false }]);
+  for (const slug of ['one', 'two'])
+    await site().rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie });
+  const { db: copy } = await restored((await backup()).file);
+  expect(await copy.select().from(schema.webhooks).orderBy(schema.webhooks.id)).toMatchObject([
+    { isActive: false, offReason: 'restored' },
+    { isActive: false, offReason: null },
+  ]);
+  const deliveries = await copy.select().from(schema.webhookDeliveries);
+  expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  const attempts = await copy.select().from(schema.webhookAttempts);
+  expect(attempts).toHaveLength(2);
+  for (const { error } of attempts) expect(error).toContain('Still to be sent in the backup');
+  await copy.update(schema.webhooks).set({ isActive: true });
+  await copy.insert(schema.donations).values(aDonation());
+  expect(await copy.$count(schema.webhookDeliveries, sql`status = 'queued'`)).toBe(2);
+});

@@ -232,3 +232,12 @@ test('small answers, whose headers are larger than they are, stay within the bou
   expect(kept).toBeGreaterThan(1000);
   expect(kept * 2048).toBeLessThan(25 * 1024 * 1024);
 });
+
+test('addresses that somebody makes up displace none that the site has', async () => {
+  const cache = new Cache({ alone: true });
+  const answer = await Answer.of(200, '/api/news', {}, random(1_000_000));
+  cache.keep('/api/news', answer, ['news'], cache.begin());
+  for (let limit = 1; limit <= 100; limit += 1)
+    cache.keep(`/api/news?limit=${limit}`, answer, ['news'], cache.begin());
+  expect(cache.get('/api/news')).toBe(answer);
+});

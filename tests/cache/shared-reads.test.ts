@@ -9,6 +9,7 @@ import { Cache } from '../../src/server/cache/cache';
 import { cached } from '../../src/server/cache/middleware';
 import { news } from '../../src/server/db/schema';
 import type { Http } from '../../src/server/http/request';
+import { aToken } from '../support/accounts/tokens';
 import { testParts, useApp } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
 import { onServer, servers } from '../support/databases';
@@ -121,9 +122,11 @@ describe('a read that takes long', () => {
   });
 });
 
-test('of more reads than there is room for the last are refused for a moment, the administrator is not', async () => {
+test('of more reads than there is room for the last are refused for a moment, the administrator and a token are not', async () => {
   const cookie = await site().signIn();
+  const { headers } = await aToken(site().db);
   const flood = atOnce(400, (index) => ask(app, search(`word ${index}`)));
+  expect((await ask(app, '/api/news/orchard', { headers })).status).toBe(404);
   for (const path of ['/api/donations', '/trpc/donations.page?input={}', search('own')])
     expect((await ask(app, path, { cookie })).status, path).toBe(200);
   const answers = await flood;

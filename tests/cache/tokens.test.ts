@@ -7,7 +7,7 @@ import { news } from '../../src/server/db/schema';
 import { aToken, bearing } from '../support/accounts/tokens';
 import { testParts, useApp } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
-import { onServer, servers } from '../support/databases';
+import { databases } from '../support/databases';
 import { aNewsArticle } from '../support/factories';
 import { endAll, startSite } from '../support/processes';
 import { noteQueries } from '../support/queries';
@@ -86,25 +86,31 @@ test('an unknown path is told a token by itself', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(servers)('a whole site answers a token from no cache', { timeout: 180_000 }, async (server) => {
-  const running = await startSite({ ...(await onServer(server)), ADMIN_PASSWORD: password });
-  const cookie = await signIn(running);
-  const body = { name: 'Website', scopes: ['news:write'] };
-  const made = await call(running, '/api/tokens', { body, cookie });
-  const headers = bearing(z.object({ token: z.string() }).parse(made.body).token);
-  expect((await call(running, '/api/news', { headers, body: aNewsArticle() })).status).toBe(201);
-  for (const _ of [1, 2]) expect((await call(running, '/api/news')).status).toBe(200);
-  const before = running.log.length;
-  expect((await call(running, '/api/news', { headers: bad })).status).toBe(401);
-  const answer = await call(running, '/api/news', { headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect((await call(running, '/api/news', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200);
-  await running.stop();
-  expect(running.log.slice(before)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ status: 401 }),
-      expect.objectContaining({ cached: true, status: 200, count: 2 }),
-    ]),
-  );
-});
+test.each(databases)(
+  'a whole site with $name answers a token from no cache',
+  {
+    timeout: 180_000,
+  },
+  async ({ make }) => {
+    const running = await startSite({ ...(await make()), ADMIN_PASSWORD: password });
+    const cookie = await signIn(running);
+    const body = { name: 'Website', scopes: ['news:write'] };
+    const made = await call(running, '/api/tokens', { body, cookie });
+    const headers = bearing(z.object({ token: z.string() }).parse(made.body).token);
+    expect((await call(running, '/api/news', { headers, body: aNewsArticle() })).status).toBe(201);
+    for (const _ of [1, 2]) expect((await call(running, '/api/news')).status).toBe(200);
+    const before = running.log.length;
+    expect((await call(running, '/api/news', { headers: bad })).status).toBe(401);
+    const answer = await call(running, '/api/news', { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await call(running, '/api/news', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200);
+    await running.stop();
+    expect(running.log.slice(before)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 401 }),
+        expect.objectContaining({ cached: true, status: 200, count: 2 }),
+      ]),
+    );
+  },
+);

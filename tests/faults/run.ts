@@ -12,6 +12,7 @@ import { killFaults } from './kills';
 import { mailFaults } from './mail';
 import { stopFaults } from './stop';
 import { twoProcesses } from './two-processes';
+import { webhookFaults } from './webhooks';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3), // after the program that runs this file
@@ -33,6 +34,7 @@ const faults: Record<string, () => Promise<boolean>> = {
   'cold-starts': coldStarts,
   'two-processes': () => twoProcesses(sample ? 3 : 20),
   mail: () => mailFaults({ recipients, kills }),
+  webhooks: () => webhookFaults({ deliveries: sample ? 200 : 1000, kills }),
 };
 
 try {

@@ -25,6 +25,7 @@ import { tokenChange, tokenInput } from '../../src/shared/tokens';
 import { totpCodeInput, totpInput } from '../../src/shared/totp';
 import { videoInput } from '../../src/shared/videos';
 import { volunteerInput, volunteerStatusInput } from '../../src/shared/volunteers';
+import { webhookChange, webhookInput } from '../../src/shared/webhooks';
 
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
@@ -66,4 +67,6 @@ export const inputs: Record<string, z.ZodType> = {
   VideoInput: videoInput,
   VolunteerInput: volunteerInput,
   VolunteerStatusInput: volunteerStatusInput,
+  WebhookChange: webhookChange,
+  WebhookInput: webhookInput,
 };

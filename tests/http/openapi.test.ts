@@ -104,8 +104,9 @@ describe('the document', () => {
     for (const [method, template] of specifiedCalls) {
       const found = described.get(`${method} ${shapeOf(template)}`);
       expect(found, `${method} ${template}`).toBeDefined();
+      const isSession = template.startsWith('/api/auth');
       expect(found?.security, `${method} ${template}`).toEqual(
-        isAdminCall([method, template]) ? [{ session: [] }] : [],
+        isAdminCall([method, template]) ? [{ session: [] }, ...(isSession ? [] : [{ token: [] }])] : [],
       );
     }
     const ids = [...described.values()].map(({ operationId }) => operationId);
@@ -207,19 +208,16 @@ describe('the document', () => {
     }
   });
 
-  test('has no error under redocly lint', { timeout: 120_000 }, async () => {
+  test('has no error and no warning under redocly lint', { timeout: 120_000 }, async () => {
     const { output } = await lint('redocly', (_, file) => ['lint', file, '--format=json']);
-    const { totals, problems } = z
-      .object({ totals: z.object({ errors: z.int() }), problems: z.array(z.unknown()) })
-      .parse(JSON.parse(output));
-    expect(totals.errors, JSON.stringify(problems, null, 1)).toBe(0);
+    expect(z.object({ problems: z.array(z.unknown()) }).parse(JSON.parse(output)).problems).toEqual([]);
   });
 
-  test('has no error under spectral’s oas ruleset', { timeout: 120_000 }, async () => {
+  test('has no error and no warning under spectral’s oas ruleset', { timeout: 120_000 }, async () => {
     const { failed, output } = await lint('spectral', (folder, file) => {
       const ruleset = path.join(folder, 'ruleset.yaml');
       writeFileSync(ruleset, 'extends: ["spectral:oas"]\n');
-      return ['lint', file, '--ruleset', ruleset, '--fail-severity', 'error'];
+      return ['lint', file, '--ruleset', ruleset, '--fail-severity', 'hint'];
     });
     expect(failed, output).toBe(false);
   });

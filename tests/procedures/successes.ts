@@ -13,6 +13,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
+import { successesOfWebhooks } from './successes-of-webhooks';
 
 const aToken = { name: 'Website', scopes: ['news:write'] };
 
@@ -98,6 +99,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
+    ...successesOfWebhooks(site, cookie),
     'auth.changePassword': {
       async input() {
         await site()

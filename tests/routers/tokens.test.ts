@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { admins, apiTokens, idempotencyKeys, sessions } from '../../src/server/db/schema';
+import { apiTokens, idempotencyKeys, sessions } from '../../src/server/db/schema';
 import { tokenPattern } from '../../src/shared/tokens';
 import { entriesIn } from '../audit/logs';
 import { aToken, bearing } from '../support/accounts/tokens';
@@ -223,67 +223,5 @@ describe('those that are there', () => {
       ['tokens.update', `tokens/${id}`, ['name', 'active']],
       ['tokens.remove', `tokens/${id}`, []],
     ]);
-  });
-});
-
-describe('a token ends', () => {
-  let hers = '';
-  let token = '';
-  beforeEach(async () => {
-    hers = await editor();
-    token = tokenOf(await make({ scopes: ['news:write', 'settings:write'] }, hers));
-  });
-  const change = (body: object) => call('PATCH', '/api/staff/2', body);
-  const write = async () => (await site().rest('DELETE', '/api/news/1', { headers: bearing(token) })).status;
-
-  test('as its owner is disabled, also once they are enabled again', async () => {
-    expect((await change({ disabled: true })).status).toBe(200);
-    expect(await statusOf(token)).toBe(401);
-    expect((await change({ disabled: false })).status).toBe(200);
-    expect(await statusOf(token)).toBe(401);
-    expect(await site().db.$count(apiTokens)).toBe(0);
-  });
-
-  test('as its owner is deleted', async () => {
-    expect((await call('DELETE', '/api/staff/2')).status).toBe(200);
-    expect(await statusOf(token)).toBe(401);
-    expect(await site().db.$count(apiTokens)).toBe(0);
-  });
-
-  test('as its owner chooses a password by a link', async () => {
-    const { body } = await call('POST', '/api/staff/2/invitation');
-    expect(await statusOf(token)).toBe(200);
-    const { invitation } = z.object({ invitation: z.string() }).parse(body);
-    const taken = { token: invitation.split('/').at(-1), password: 'four words nobody guesses' };
-    expect((await call('POST', '/api/auth/invitation', taken, '')).status).toBe(200);
-    expect(await statusOf(token)).toBe(401);
-  });
-
-  test('in part as its owner has other roles, and has that part again with them', async () => {
-    expect(await write()).toBe(404);
-    await change({ roles: ['treasurer'] });
-    expect(await write()).toBe(403);
-    expect(await statusOf(token)).toBe(200);
-    await change({ roles: ['editor', 'treasurer'] });
-    expect(await write()).toBe(404);
-  });
-
-  test('not as they change their own password', async () => {
-    const { hashPassword } = await import('../../src/server/accounts/passwords');
-    const passwordHash = await hashPassword('the present one');
-    await site().db.update(admins).set({ passwordHash }).where(eq(admins.username, 'maryam'));
-    const sent = { current: 'the present one', password: 'four words nobody guesses' };
-    expect((await call('POST', '/api/auth/password', sent, hers)).status).toBe(200);
-    expect(await write()).toBe(404);
-  });
-
-  test('though it is made at the very moment', async () => {
-    for (const end of [() => change({ disabled: true }), () => call('DELETE', '/api/staff/2')]) {
-      await change({ disabled: false });
-      const by = await editor();
-      const [ended] = await Promise.all([end(), ...[1, 2, 3].map(() => make({}, by))]);
-      expect(ended.status).toBe(200);
-      expect(await site().db.$count(apiTokens)).toBe(0);
-    }
   });
 });

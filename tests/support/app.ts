@@ -38,6 +38,7 @@ export const testParts = (
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
   pictures: testPictures,
+  webhookHosts: new Set(),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

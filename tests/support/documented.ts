@@ -10,7 +10,9 @@ const documented = z.object({
       z.object({
         operationId: z.string(),
         security: z.array(z.unknown()).default([]),
-        parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }))
+          .default([]),
         requestBody: z.object({ content: media }).optional(),
         responses: z.record(z.string(), z.object({ content: media.optional(), $ref: z.string().optional() })),
       }),
@@ -44,7 +46,9 @@ function listOperations() {
         procedure: operationId.replace('-', '.'),
         admin: security.length > 0,
         params: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
-        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        query: parameters
+          .filter((parameter) => parameter.in === 'query' && parameter.required)
+          .map(({ name }) => name),
         headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
         example: z.record(z.string(), z.json()).parse(requestBody?.content['application/json'].example ?? {}),
         answers: Object.fromEntries(

@@ -42,6 +42,7 @@ export const operations = restProcedures(appRouter).map((procedure) => ({
   ...procedure,
   address: procedure.path
     .replace('{id}', '1')
+    .replace('{deliveryId}', '1')
     .replace('{slug}', 'winter-relief')
     .replace('{key}', 'siteName'),
 }));

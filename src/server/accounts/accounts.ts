@@ -37,6 +37,15 @@ export async function removeSecondFactor(tx: Database, userId: number): Promise<
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
+/** Where owners are written to, who have an address. */
+export async function addressesOfOwners(db: Database): Promise<string[]> {
+  const owners = await db
+    .select({ email: admins.email })
+    .from(admins)
+    .where(and(sql`'owner' = any(${admins.roles})`, isNull(admins.disabledAt), present));
+  return owners.flatMap(({ email }) => email ?? []);
+}
+
 /**
  * The owners who can sign in, in one order, locked until the transaction ends: of two who demote each other the second
  * waits, and sees what the first has done.

@@ -5,10 +5,10 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What a secret is for, and whose it is: put into another place or row, it cannot be read. */
-type Place = { purpose: string; accountId: number };
+/** What a secret is for, and the id of whose it is: put into another place or row, it cannot be read. */
+type Place = { purpose: string; of: number };
 
-const boundTo = ({ purpose, accountId }: Place) => Buffer.from(`${purpose} ${accountId}`);
+const boundTo = ({ purpose, of }: Place) => Buffer.from(`${purpose} ${of}`);
 
 export function encrypt(key: Buffer, place: Place, secret: Uint8Array): string {
   const iv = randomBytes(ivLength);

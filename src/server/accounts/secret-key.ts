@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { like, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { milestones, totp } from '../db/schema';
+import { milestones, totp, webhooks } from '../db/schema';
 import { causeOf } from '../process/error-causes';
 
 const marked = 'secret key ';
@@ -20,6 +20,11 @@ export type SecretKey = {
   forReading(db: Database): Promise<Buffer>;
   /** The key to keep a secret with, made with the first one. @throws KeyDoesNotFit */
   forWriting(tx: Database): Promise<Buffer>;
+  /**
+   * The key to keep a secret with in place of one that may be lost: where only webhooks have secrets, which are replaced
+   * one by one, the present key counts from now on. @throws KeyDoesNotFit where a second factor needs the lost key
+   */
+  forReplacing(tx: Database): Promise<Buffer>;
 };
 
 type Source = {
@@ -41,8 +46,21 @@ export function createSecretKey({ given, dataDir }: Source): SecretKey {
     return key;
   }
 
+  /** @param isBound whether there are secrets that need the key which the database knows */
+  async function forWriting(tx: Database, isBound: (db: Database) => Promise<boolean>): Promise<Buffer> {
+    // Of two processes that make the first key at once, the second finds the mark of the other's.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`);
+    if (await isBound(tx)) return forReading(tx);
+    const key = (await present()) ?? (await makeKeyIn(file));
+    await tx.delete(milestones).where(like(milestones.name, `${marked}%`));
+    await tx.insert(milestones).values({ name: markFor(key) });
+    return key;
+  }
+
   return {
     forReading,
+    forWriting: (tx) => forWriting(tx, hasSecrets),
+    forReplacing: (tx) => forWriting(tx, hasSecondFactors),
     async fits(db) {
       if (!(await hasSecrets(db))) return true;
       return forReading(db).then(
@@ -53,20 +71,12 @@ export function createSecretKey({ given, dataDir }: Source): SecretKey {
         },
       );
     },
-    async forWriting(tx) {
-      // Of two processes that make the first key at once, the second finds the mark of the other's.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`);
-      if (await hasSecrets(tx)) return forReading(tx);
-      const key = (await present()) ?? (await makeKeyIn(file));
-      await tx.delete(milestones).where(like(milestones.name, `${marked}%`));
-      await tx.insert(milestones).values({ name: markFor(key) });
-      return key;
-    },
   };
 }
 
 /** Where nothing is encrypted any more, nothing is lost with a key. */
-const hasSecrets = async (db: Database) => (await db.$count(totp)) > 0;
+const hasSecrets = async (db: Database) => (await hasSecondFactors(db)) || (await db.$count(webhooks)) > 0;
+const hasSecondFactors = async (db: Database) => (await db.$count(totp)) > 0;
 
 async function markOf(db: Database): Promise<string | undefined> {
   const [mark] = await db

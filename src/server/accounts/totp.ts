@@ -34,7 +34,7 @@ export const beginTotp = (
   db.transaction(async (tx) => {
     const secret = randomBytes(secretLength);
     const key = await secretKey.forWriting(tx);
-    const stored = { secret: encrypt(key, { purpose, accountId: account.id }, secret), lastStep: 0 };
+    const stored = { secret: encrypt(key, { purpose, of: account.id }, secret), lastStep: 0 };
     const [begun] = await tx
       .insert(totp)
       .values({ userId: account.id, ...stored })
@@ -83,7 +83,7 @@ async function advance(
 /** Undefined when the key that it was encrypted with is lost: then no code is right. */
 async function secretOf(db: Database, secretKey: SecretKey, stored: typeof totp.$inferSelect) {
   try {
-    return decrypt(await secretKey.forReading(db), { purpose, accountId: stored.userId }, stored.secret);
+    return decrypt(await secretKey.forReading(db), { purpose, of: stored.userId }, stored.secret);
   } catch (error) {
     if (error instanceof KeyDoesNotFit) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
-import { apiTokens, outbox } from '../db/schema';
+import { apiTokens, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
@@ -42,6 +42,7 @@ export async function restoreBackup(
         await applyMigrations(tx, after);
         const tokens = await switchTokensOff(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
+        await silenceWebhooks(tx, contents.madeAt);
         return { uncertainMails, tokens, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
@@ -100,4 +101,19 @@ async function doubtMails(db: Database, madeAt: string): Promise<number> {
     })
     .where(inArray(outbox.status, ['queued', 'sending']));
   return doubted.count;
+}
+
+/** No webhook is told anything until an owner switches it on, and what it waited for only if somebody sends it again. */
+async function silenceWebhooks(db: Database, madeAt: string): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ isActive: false, offReason: 'restored' })
+    .where(eq(webhooks.isActive, true));
+  const error = `Still to be sent in the backup of ${madeAt}, and perhaps sent since`;
+  await db.execute(sql`
+    with given as (
+      update ${webhookDeliveries} set status = 'failed', claimed_by = null, claimed_until = null
+      where status in ('queued', 'sending') returning id
+    )
+    insert into ${webhookAttempts} (delivery_id, error) select id, ${error} from given`);
 }

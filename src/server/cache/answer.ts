@@ -1,14 +1,13 @@
-import { hash } from 'node:crypto';
-import { decodeBrotli, type Encoding, encode, preferredEncoding } from './compress';
+import { decodeBrotli, type Encoding, encode, type Packed, packText, preferredEncoding } from './compress';
 
 /** Names and values in turns, as Node writes them quickest. */
 type RawHeaders = string[];
 type Body = Uint8Array<ArrayBuffer>;
-type Variant = { body: Body; named: Record<string, string>; headers: RawHeaders };
+type Variant = { body: Body; named: Record<string, string>; headers: RawHeaders; length: RawHeaders };
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Larger answers are held compressed only, and unpacked for the few who want them plain. */
-const largeBytes = 256 * 1024;
+/** What a packed body weighs for each of its bytes. */
+export const packedWeight = 2.5;
 
 /** An answer that anyone may have, serialised once, and compressed once for each encoding that somebody asks for. */
 export class Answer {
@@ -22,16 +21,16 @@ export class Answer {
   readonly #variants = new Map<Encoding | undefined, Variant>();
   #unpacking: Promise<Body> | undefined;
 
-  private constructor(
-    about: { status: number; route: string; headers: Record<string, string>; hash: string },
-    held: { body: Body; encoding?: Encoding },
-  ) {
-    this.status = about.status;
-    this.route = about.route;
-    this.#hash = about.hash;
-    const vary = [about.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
-    this.#headers = { ...about.headers, vary };
-    this.weight = Math.ceil(held.body.byteLength * (held.encoding ? 2.5 : 2));
+  constructor(status: number, route: string, headers: Record<string, string>, held: Packed) {
+    const { etag: version, ...rest } = headers;
+    const content = held.hash.slice(0, 27);
+    this.status = status;
+    this.route = route;
+    // Who changes an item by its tag means the version; the content is in it for who has another tool change it.
+    this.#hash = version ? `${version.slice(1, -1)}-${content}` : content;
+    const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+    this.#headers = { ...rest, vary };
+    this.weight = Math.ceil(held.body.byteLength * (held.encoding ? packedWeight : 2));
     this.#variants.set(held.encoding, this.#variant(held.body, held.encoding));
   }
 
@@ -41,17 +40,7 @@ export class Answer {
     headers: Record<string, string>,
     body: Body,
   ): Promise<Answer> {
-    const { etag: version, ...rest } = headers;
-    const content = hash('sha256', body, 'base64url').slice(0, 27);
-    // Who changes an item by its tag means the version; the content is in it for who has another tool change it.
-    const about = {
-      status,
-      route,
-      headers: rest,
-      hash: version ? `${version.slice(1, -1)}-${content}` : content,
-    };
-    if (body.byteLength < largeBytes) return new Answer(about, { body });
-    return new Answer(about, { body: await encode(body, 'br'), encoding: 'br' });
+    return new Answer(status, route, headers, await packText(body));
   }
 
   /** The variant that the request prefers; undefined while it is not at hand. */
@@ -97,8 +86,10 @@ export class Answer {
   }
 
   #variant(body: Body, encoding?: Encoding): Variant {
-    const named = { ...this.#named(encoding), 'content-length': String(body.byteLength) };
-    return { body, named, headers: Object.entries(named).flat() };
+    const named = this.#named(encoding);
+    const length = { 'content-length': String(body.byteLength) };
+    const headers = Object.entries(named).flat();
+    return { body, named: { ...named, ...length }, headers, length: Object.entries(length).flat() };
   }
 
   #named(encoding: Encoding | undefined): Record<string, string> {

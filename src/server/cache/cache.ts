@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer';
 
 const mostBytes = 24 * 1024 * 1024;
+/** What one answer may weigh. */
+export const heaviest = mostBytes / 2;
 const bytesBeside = 2048; // what an answer takes beside its body, most of it headers
 const longestMs = 600_000; // some pages name the present day or year
 
@@ -12,12 +14,8 @@ type Kept = { answer: Answer; tables: string[]; began: number; foundFreshAt: num
  * before a change and ends after it is not kept at all.
  */
 export class Cache {
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    maxEntrySize: mostBytes / 2,
-    ttl: longestMs,
-    sizeCalculation: ({ answer }, key) => answer.weight + key.length + bytesBeside,
-  });
+  /** Addresses with a query have their own room: those that somebody makes up displace none that the site has. */
+  readonly #rooms = { site: roomFor(mostBytes / 2), asked: roomFor(mostBytes / 2) };
   /** When each table changed last, by a clock that ticks with every read and change. */
   readonly #changed = new Map<string, number>();
   #clock = 0;
@@ -30,16 +28,21 @@ export class Cache {
   }
 
   get(key: string): Answer | undefined {
-    const kept = this.#kept.get(key);
+    const room = this.#roomOf(key);
+    const kept = room.get(key);
     if (!kept || !this.isTrusted) return undefined;
     if (kept.foundFreshAt < this.#lastChange) {
       if (!this.isCurrent(kept.tables, kept.began)) {
-        this.#kept.delete(key);
+        room.delete(key);
         return undefined;
       }
       kept.foundFreshAt = this.#clock;
     }
     return kept.answer;
+  }
+
+  #roomOf(key: string): LRUCache<string, Kept> {
+    return key.includes('?') ? this.#rooms.asked : this.#rooms.site;
   }
 
   /** Whether all that has changed is heard of, so that answers may be shared. */
@@ -54,7 +57,7 @@ export class Cache {
 
   keep(key: string, answer: Answer, tables: Iterable<string>, began: number): void {
     const kept = { answer, tables: [...tables], began, foundFreshAt: this.#clock };
-    if (this.isCurrent(kept.tables, began)) this.#kept.set(key, kept);
+    if (this.isCurrent(kept.tables, began)) this.#roomOf(key).set(key, kept);
   }
 
   /** Whether nothing has changed in these tables since a read of them began. */
@@ -69,7 +72,7 @@ export class Cache {
 
   /** Anything may have changed. */
   flush(): void {
-    this.#kept.clear();
+    for (const room of Object.values(this.#rooms)) room.clear();
     this.drop([everyTable]);
   }
 
@@ -78,5 +81,13 @@ export class Cache {
     this.#trustedUntil = sentAt + 1000;
   }
 }
+
+const roomFor = (bytes: number) =>
+  new LRUCache<string, Kept>({
+    maxSize: bytes,
+    maxEntrySize: heaviest,
+    ttl: longestMs,
+    sizeCalculation: ({ answer }, key) => answer.weight + key.length + bytesBeside,
+  });
 
 const everyTable = '*';

@@ -23,7 +23,8 @@ export function serveCacheHits(cache: Cache, requests: RequestLog, otherwise: Li
     const id = randomUUID();
     const known = answer.isKnown({ acceptEncoding, ifNoneMatch });
     const status = known ? 304 : answer.status;
-    response.writeHead(status, [...variant.headers, 'X-Request-Id', id]);
+    // With a length in a 304, Node's own fetch waits for that many bytes.
+    response.writeHead(status, [...variant.headers, ...(known ? [] : variant.length), 'X-Request-Id', id]);
     if (known || method === 'HEAD') response.end();
     else response.end(variant.body);
     requests.add({ id, method, route: answer.route, status, cached: true });

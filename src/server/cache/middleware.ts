@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { PooledDatabase } from '../db/connect';
 import { newTableTracker, tracked } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
-import { Answer, type Asked } from './answer';
-import type { Cache } from './cache';
+import { Answer, type Asked, packedWeight } from './answer';
+import { type Cache, heaviest } from './cache';
+import { type Packed, pack, preferredEncoding } from './compress';
 import { Flights, type Outcome } from './flights';
 
 /** How often a reader waits for another one whose answer a write has overtaken. */
@@ -22,6 +24,8 @@ type SharedRead = { address: string; began: number; land: (outcome: Outcome) => 
  */
 export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
   const flights = new Flights();
+  /** Addresses whose answers had no room: the next ones are not gathered in vain. */
+  const tooLarge = new LRUCache<string, true>({ max: 100, ttl: 600_000 });
 
   const begin = (address: string): SharedRead => ({
     address,
@@ -47,10 +51,16 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
   }
 
   /** Keeps what the read has found, if it may. */
-  async function outcomeOf(c: HttpContext, { address, began }: SharedRead): Promise<Outcome> {
+  async function outcomeOf(
+    c: HttpContext,
+    { address, began }: SharedRead,
+    packed?: Packed,
+  ): Promise<Outcome> {
     const { read } = c.get('tables');
-    const answer = await answerOf(c);
+    const isShared = isForAnyone(c);
+    const answer = await answerOf(c, packed);
     c.res = await respond(c, answer);
+    if (!isShared) return undefined;
     const isMissing = answer.status === 404;
     if (answer.status !== 200 && !isMissing) return undefined;
     if (!cache.isCurrent(read, began)) return 'overtaken';
@@ -77,6 +87,15 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
     c.set('adminDb', () => tracked(db, tables));
     let found: Answer | undefined;
     let read: SharedRead | undefined;
+    let gathered: Packed | undefined;
+    let isStream = false;
+    c.set('gather', async (pieces) => {
+      if (!read) return false;
+      if (!tooLarge.has(read.address)) gathered = await pack(pieces(), heaviest / packedWeight);
+      isStream = !gathered;
+      if (isStream) tooLarge.set(read.address, true);
+      return !isStream;
+    });
     c.set('share', async (address, make) => {
       const begun = await findOrBegin(address);
       if (begun instanceof Answer) {
@@ -91,7 +110,8 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
     try {
       await next();
       if (found) return await answerFrom(c, found);
-      if (read && isForAnyone(c)) outcome = await outcomeOf(c, read);
+      if (isStream) compressStream(c);
+      else if (read && (gathered || isForAnyone(c))) outcome = await outcomeOf(c, read, gathered);
     } finally {
       read?.land(outcome);
     }
@@ -123,11 +143,25 @@ async function respond(c: HttpContext, answer: Answer): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-async function answerOf(c: HttpContext): Promise<Answer> {
+async function answerOf(c: HttpContext, packed?: Packed): Promise<Answer> {
   const headers = Object.fromEntries(c.res.headers);
   delete headers['content-length'];
+  const route = c.get('route') ?? '/*';
+  if (packed) return new Answer(c.res.status, route, headers, packed);
   const text = c.get('text');
   // Bytes from the start: as text it would be encoded anew to be measured, hashed and sent.
   const body = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
-  return Answer.of(c.res.status, c.get('route') ?? '/*', headers, body);
+  return Answer.of(c.res.status, route, headers, body);
+}
+
+/** Compresses an answer while it is sent: by gzip, which needs the least memory for it. */
+function compressStream(c: HttpContext): void {
+  const { body, status } = c.res;
+  c.res.headers.append('Vary', 'Accept-Encoding');
+  if (!body || c.req.method === 'HEAD') return;
+  if (!preferredEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
+  const headers = new Headers(c.res.headers);
+  headers.set('Content-Encoding', 'gzip');
+  c.res = undefined; // or Hono would add its headers to the new one's
+  c.res = new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
 }

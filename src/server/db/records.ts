@@ -1,7 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Place } from '../../shared/paging';
 import type { Database } from './connect';
+import {
+  beyond,
+  inOrder,
+  type Keyset,
+  type Part,
+  type PartRead,
+  partOf,
+  placeOf,
+  type ReadList,
+} from './keyset';
 import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
 import { preparedOnce } from './prepared';
 
@@ -10,8 +19,6 @@ export type TableWithId = PgTable & { id: AnyPgColumn };
 /** Rows of another table, such as mails, that are there together with a new row or not at all. */
 export type Caused = { table: PgTable; rows: Record<string, unknown>[] };
 
-const batchSize = 1000;
-
 /**
  * Drizzle's builders do not resolve their row type over a table that is a type parameter. This is the one place that
  * says what they return: a row of that table.
@@ -19,13 +26,21 @@ const batchSize = 1000;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$inferSelect'][];
 
+const rowsIn = <T extends TableWithId>(table: T, { items, next }: PartRead<{ row: unknown }>) => ({
+  items: rowsOf(
+    table,
+    items.map(({ row }) => row),
+  ),
+  next,
+});
+
 /** The things done with every table that has an id. */
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
   return {
     /** A list that is always asked for in the same way: its query is made once for a database, and prepared there. */
     list(
-      orderBy: (SQL | AnyPgColumn)[],
+      keyset: Keyset,
       { where, limit }: { where?: SQL; limit?: number } = {},
     ): (db: Database) => Promise<T['$inferSelect'][]> {
       const rows = preparedOnce((db) => {
@@ -33,7 +48,7 @@ export function records<T extends TableWithId>(table: T) {
           .select()
           .from(plain)
           .where(where)
-          .orderBy(...orderBy);
+          .orderBy(...inOrder(keyset));
         return (limit === undefined ? query : query.limit(limit)).prepare('list');
       });
       return async (db) => rowsOf(table, await rows(db).execute());
@@ -59,29 +74,44 @@ export function records<T extends TableWithId>(table: T) {
       return { items: rowsOf(table, rows), total: found.total };
     },
 
-    /**
-     * The first 1,000 of the rows that match and stand after a place. Whoever reads batch after batch keeps nobody
-     * waiting in between, and meets no row twice when others are added.
-     */
-    async batch(
-      db: Database,
-      { by, order, after }: { by: AnyPgColumn | SQL; order: Order; after?: Place | undefined },
-      where?: SQL,
-    ) {
-      const found = await db
-        .select({ row: plain, id: sql<number>`${plain.id}`, key: sql<string>`(${by})::text` })
-        .from(plain)
-        .where(and(where, after && beyond(by, order, plain.id, after)))
-        .orderBy(...ordered(by, order, plain.id))
-        .limit(batchSize);
-      const last = found.length < batchSize ? undefined : found.at(-1);
-      return {
-        items: rowsOf(
-          table,
-          found.map(({ row }) => row),
+    /** A list without end, which can be read part by part; its queries are made once. */
+    longList(keyset: Keyset, where?: SQL): ReadList<T['$inferSelect']> {
+      const whole = this.list(keyset, where ? { where } : {});
+      const partAfter = (after?: SQL) =>
+        preparedOnce((db) =>
+          db
+            .select({ row: plain, place: placeOf(keyset) })
+            .from(plain)
+            .where(and(where, after))
+            .orderBy(...inOrder(keyset))
+            .limit(sql.placeholder('most'))
+            .prepare('part'),
+        );
+      const first = partAfter();
+      const next = partAfter(
+        beyond(
+          keyset,
+          keyset.by.map((_, index) => sql.placeholder(`key${index}`)),
         ),
-        next: last && { key: last.key, id: last.id },
+      );
+      return async (db, part) => {
+        if (!part) return { items: await whole(db) };
+        const { limit, after } = part;
+        const keys = Object.fromEntries(keyset.by.map((_, index) => [`key${index}`, after?.[index] ?? '']));
+        const found = await (after ? next : first)(db).execute({ most: limit + 1, ...keys });
+        return rowsIn(table, partOf(found, limit));
       };
+    },
+
+    /** The rows that match, in an order that was asked for: all of them, or a part. */
+    async inOrderOf(db: Database, keyset: Keyset, where?: SQL, part?: Part) {
+      const query = db
+        .select({ row: plain, place: placeOf(keyset) })
+        .from(plain)
+        .where(and(where, part?.after && beyond(keyset, part.after)))
+        .orderBy(...inOrder(keyset));
+      const found = await (part ? query.limit(part.limit + 1) : query);
+      return rowsIn(table, partOf(found, part?.limit ?? found.length));
     },
 
     /** The new row, with the rows that it causes: one statement, so that neither ever stands without the other. */
@@ -138,11 +168,5 @@ export const is = <V>(column: AnyPgColumn, value: V | undefined): SQL | undefine
   value === undefined ? undefined : eq(column, value);
 
 /** Orders by one column or expression and then, so that pages never overlap, by id. */
-export function ordered(by: AnyPgColumn | SQL, order: Order, id: AnyPgColumn): SQL[] {
-  const direction = sql.raw(order === 'asc' ? 'asc' : 'desc nulls first');
-  return [sql`${by} ${direction}`, sql`${id} ${direction}`];
-}
-
-/** Whether a row stands after this place in that order; nothing that lists are ordered by may be null. */
-const beyond = (by: AnyPgColumn | SQL, order: Order, id: AnyPgColumn, { key, id: last }: Place): SQL =>
-  sql`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${key}, ${last})`;
+export const ordered = (by: AnyPgColumn | SQL, order: Order, id: AnyPgColumn): SQL[] =>
+  inOrder({ by: [by, id], order });

@@ -1,13 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { dayAndTimeOf } from '../../shared/days';
-import type { Batch } from './lists';
 
 /**
  * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order
  * mark, and take nothing in it for a formula. Moments are told in the zone.
  */
 export async function* csvOf(
-  batches: AsyncIterable<Batch['items']>,
+  batches: AsyncIterable<unknown[]>,
   headings: Record<string, string>,
   zone: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { batchOf } from '../../shared/paging';
 import { appRouter } from '../routers';
 import { contactHeadings } from '../routers/contact/export';
 import { donationHeadings } from '../routers/donations/export';
@@ -23,7 +21,3 @@ export const exportedLists = [
     headings: subscriberHeadings,
   },
 ] as const;
-
-/** What every such procedure answers. */
-export const batch = batchOf(z.record(z.string(), z.unknown()));
-export type Batch = z.infer<typeof batch>;

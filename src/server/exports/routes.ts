@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import { today } from '../../shared/days';
 import { record } from '../audit/entries';
+import type { Place } from '../db/keyset';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
-import type { Http, HttpContext } from '../http/request';
+import type { Http } from '../http/request';
+import { streamOf } from '../http/stream';
 import { type Context, principalOf } from '../procedures/context';
-import { callProcedure } from '../procedures/trpc';
+import { callForPart, partsOf } from '../procedures/lists';
 import { csvOf } from './csv';
-import { type Batch, batch, exportedLists } from './lists';
+import { exportedLists } from './lists';
 
 type Parts = { contexts: Contexts; report: Report };
-type Read = (after: Batch['next']) => Promise<Batch>;
+const batchSize = 1000;
 
 /** The administrator's lists as files, with the search, filters and order that the address names. */
 export function exportRoutes({ contexts, report }: Parts) {
@@ -24,17 +26,19 @@ export function exportRoutes({ contexts, report }: Parts) {
       c.header('Cache-Control', 'no-store');
       const ctx = contexts.sender(c);
       const action = `${list.noun}.export`;
-      const read = reader(c, ctx, { name: action, procedure: list.procedure });
+      const called = { name: action, procedure: list.procedure };
+      const input = async () => inputOf(c.req.query());
+      const read = (after?: Place) => callForPart(called, ctx, input, () => ({ limit: batchSize, after }));
       try {
         // Read before the answer begins: what is refused is still refused with its own status.
-        const first = await read(undefined);
+        const first = await read();
         const zone = await timeZone(c.get('db'));
         c.header('Content-Type', 'text/csv; charset=utf-8');
         c.header('Content-Disposition', `attachment; filename="${name}-${today(zone)}.csv"`);
         if (c.req.method === 'HEAD') return c.body(null);
         await recordExport(ctx, action, list.noun);
         const failed = (error: unknown) => report(error, c.get('requestId'));
-        return c.body(bodyOf(csvOf(itemsOf(first, read, failed), headings, zone)));
+        return c.body(streamOf(csvOf(partsOf(first, read), headings, zone), failed));
       } catch (error) {
         return refusal(c, error, report);
       }
@@ -49,43 +53,6 @@ async function recordExport(ctx: Context, action: string, subject: string) {
   const { adminDb, requestId } = ctx;
   if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
-
-/** Reads one batch after the other, all of them as the one who asks; permission and rules are the procedure's own. */
-function reader(c: HttpContext, ctx: Context, list: Parameters<typeof callProcedure>[0]): Read {
-  const asked = inputOf(c.req.query());
-  return async (after) => batch.parse(await callProcedure(list, ctx, async () => ({ ...asked, after })));
-}
-
-/** The items of one batch after the other; `failed` hears of what can no longer be told with a status. */
-async function* itemsOf(first: Batch, read: Read, failed: (error: unknown) => void) {
-  try {
-    let current = first;
-    yield current.items;
-    while (current.next) {
-      current = await read(current.next);
-      yield current.items;
-    }
-  } catch (error) {
-    failed(error);
-    throw error; // breaks the connection, so that nobody takes the part for the whole
-  }
-}
-
-/** A body whose pieces are made when they are wanted, and no more of them once the reader has hung up. */
-const bodyOf = (pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>) =>
-  new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 
 const flags = new Set(['recurring', 'isRead']);
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect';
 import { translateDatabaseError } from '../procedures/errors';
 import type { RateLimits } from '../procedures/rate-limits';
 import { type Report, refusal } from './refusal';
-import { type HttpContext, type HttpMiddleware, markPrivate } from './request';
+import type { HttpContext, HttpMiddleware } from './request';
 
 type Parts = { db: Database; limits: RateLimits; report: Report };
 
@@ -26,11 +26,9 @@ export const bearerTokens =
     const authorization = c.req.header('authorization') ?? '';
     if (!bringsToken(authorization) || !takesTokens(c)) return next();
     c.set('share', async (_, make) => make());
-    markPrivate(c)();
     try {
       c.set('bearer', await admit({ db, limits }, authorization.replace(scheme, '').trim()));
     } catch (error) {
-      c.header('Cache-Control', 'no-store');
       const refused = error instanceof TRPCError ? error : faultOf(error);
       if (refused.code === 'UNAUTHORIZED') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
       return refusal(c, refused, report);

@@ -18,13 +18,15 @@ type Parts = {
   limits: RateLimits;
   mail: MailSetup;
   secretKey: SecretKey;
+  webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
 };
 export type Contexts = ReturnType<typeof createContexts>;
 
 /** What procedures are given, for whoever calls them: the one place where it is made of a request. */
-export function createContexts({ db, reads, limits, mail, secretKey, trustedProxies }: Parts) {
+export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
+  const { mail } = parts;
   const sessionOf = createSessions(db);
   const secure = mail.publicUrl.startsWith('https:');
 
@@ -33,11 +35,11 @@ export function createContexts({ db, reads, limits, mail, secretKey, trustedProx
     db: c.get('db'),
     adminDb: c.get('adminDb'),
     reads,
-    limits,
-    mail,
-    secretKey,
+    ...parts,
     markPrivate: markPrivate(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
+    part: () => undefined,
+    markNext: () => undefined,
     note: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,

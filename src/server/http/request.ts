@@ -20,6 +20,11 @@ export type Http = {
     /** Whether the answer comes from the cache. */
     cached?: true;
     share: Share;
+    /**
+     * Reads an answer that is shared and comes in pieces, to be kept. False where it is not shared, or has no room: then
+     * it is sent while it is read.
+     */
+    gather: (pieces: () => AsyncIterable<Uint8Array>) => Promise<boolean>;
     /** Who calls with a token, where one was sent and is good. */
     bearer?: TokenBearer;
     /** Lets go of those who wait for this answer. */

@@ -9,7 +9,7 @@ import { matches } from '../db/records';
 import type { news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from './errors';
 import { permitted } from './permissions';
-import { publicProcedure, rest } from './trpc';
+import { publicProcedure, rest, restList, shortBy } from './trpc';
 
 /** The three category tables have one shape. */
 type CategoryTable = typeof newsCategories;
@@ -55,7 +55,17 @@ type Options = {
 /** The procedures of the categories of a content type; its items bear the names as text. */
 export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
   categories: publicProcedure
-    .meta(rest('GET', path, tag, 'List the categories'))
+    .meta(
+      restList(
+        path,
+        tag,
+        [
+          'List the categories',
+          'Items bear the name of their category as text; these are the names that exist. A new name is added by saving an item with it.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
     .output(z.array(category))
     .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
 
@@ -71,7 +81,13 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
     ),
 
   renameCategory: permitted(`${noun}:write`)
-    .meta({ ...rest('PUT', `${path}/{id}`, tag, 'Rename a category and change its items'), refusals: [409] })
+    .meta({
+      ...rest('PUT', `${path}/{id}`, tag, [
+        'Rename a category and change its items',
+        'All items of the category bear the new name afterwards. A name that another category has is a 409, unless `merge` is true: then the two become one.',
+      ]),
+      refusals: [409],
+    })
     .input(categoryRename)
     .output(category)
     .mutation(({ ctx, input: { id, name, merge } }) =>
@@ -90,7 +106,13 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
     ),
 
   deleteCategory: permitted(`${noun}:write`)
-    .meta({ ...rest('DELETE', `${path}/{id}`, tag, 'Delete a category that no item bears'), refusals: [409] })
+    .meta({
+      ...rest('DELETE', `${path}/{id}`, tag, [
+        'Delete a category that no item bears',
+        'While an item bears the name this is a 409: rename the category, or change the items first.',
+      ]),
+      refusals: [409],
+    })
     .input(byId)
     .output(success)
     .mutation(({ ctx, input: { id } }) =>

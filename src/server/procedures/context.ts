@@ -4,6 +4,7 @@ import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
+import type { Part, Place } from '../db/keyset';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
@@ -33,12 +34,18 @@ export type Context = {
   markPrivate: () => void;
   /** What is answered is this item alone. */
   markVersion: (item: Versioned) => void;
+  /** What part of a list is asked for; undefined is the whole. @throws BAD_REQUEST */
+  part: () => Part | undefined;
+  /** More of the list comes after this place. */
+  markNext: (next: Place) => void;
   /** Tells the activity log more of a write. */
   note: (note: Note) => void;
   limits: RateLimits;
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  /** Hosts that webhooks may reach although they are not public. */
+  webhookHosts: ReadonlySet<string>;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;

@@ -1,16 +1,16 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, withAge } from '../../shared/versions';
+import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { type ContentRules, type ContentTable, contentWrites } from './content';
 import type { PermittedContext } from './context';
 import { idempotent } from './idempotency';
+import { listed } from './lists';
 import { permitted } from './permissions';
-import { type Meta, publicProcedure, rest } from './trpc';
+import { long, type Meta, publicProcedure, rest, restList, type Words } from './trpc';
 
 type Options<
   Stored extends { id: number },
@@ -32,7 +32,9 @@ type Options<
   tag: string;
   path: `/${string}`;
   listPath?: `/${string}`;
-  orderBy: (SQL | AnyPgColumn)[];
+  inOrder: Keyset;
+  /** What a delete takes along. */
+  along?: string;
 };
 
 /** The procedures of a content type, as the client sees them. */
@@ -48,6 +50,27 @@ export type Crud<Sent, SentChange, Item> = {
 /** tRPC's conditional types do not resolve over type parameters; the schema beside each use has made exactly this. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 export const resolved = <V>(value: unknown) => value as V;
+
+/** How the API page describes the procedures of a content type. */
+function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
+  const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+  const sent =
+    updateWith === 'PUT'
+      ? 'Send the whole item: a member that is left out takes its default.'
+      : 'What is left out stays as it is.';
+  return {
+    list: [`List every ${noun}`, 'All that is published, in the order in which the site shows it.'],
+    create: [
+      `Create ${one}`,
+      'It is on the site as soon as this is answered. An `Idempotency-Key` keeps a repetition from making it twice.',
+    ],
+    update: [
+      `Update ${one}`,
+      `The change is on the site as soon as this is answered. ${sent} With \`If-Match\` it is refused when somebody else has changed the item since.`,
+    ],
+    delete: [`Delete ${one}`, `Takes it off the site for good${along && `, with ${along}`}.`],
+  } satisfies Record<string, Words>;
+}
 
 /**
  * The procedures that every content type has: `list` for everyone, `staffList`, `create`, `update` and `delete` for the
@@ -73,9 +96,10 @@ export function crud<
     path,
     listPath = path,
     updateWith = 'PUT',
-    orderBy,
+    inOrder,
   } = options;
-  const inOrder = records(table).list(orderBy);
+  const words = wordsOf(noun, updateWith, options.along);
+  const inParts = records(table).longList(inOrder);
   const writes = contentWrites<T, Values, Change>(options);
   const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
 
@@ -100,16 +124,16 @@ export function crud<
 
   return resolved<Crud<Sent, SentChange, Item>>({
     list: publicProcedure
-      .meta(rest('GET', listPath, tag, `List every ${noun}`))
+      .meta(restList(listPath, tag, words.list, long))
       .output(z.array(output))
-      .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
+      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
 
     staffList: permitted(`${name}:read`)
       .output(z.array(asStaffSees))
-      .query(async ({ ctx }) => resolved(await inOrder(ctx.db))),
+      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
 
     create: permitted(`${name}:write`)
-      .meta({ ...rest('POST', path, tag, `Create a ${noun}`, 201), idempotent: true, versioned: true })
+      .meta({ ...rest('POST', path, tag, words.create, 201), idempotent: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async (call) => {
@@ -120,7 +144,7 @@ export function crud<
 
     update: permitted(`${name}:write`)
       .meta({
-        ...rest(updateWith, `${path}/{id}`, tag, `Update a ${noun}`),
+        ...rest(updateWith, `${path}/{id}`, tag, words.update),
         conditional: true,
         versioned: true,
       })
@@ -131,7 +155,7 @@ export function crud<
       ),
 
     delete: permitted(`${name}:write`)
-      .meta(rest('DELETE', `${path}/{id}`, tag, `Delete a ${noun}`))
+      .meta(rest('DELETE', `${path}/{id}`, tag, words.delete))
       .input(byId)
       .output(success)
       .mutation(async ({ ctx, input: { id } }) => {

@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { instant } from '../../shared/fields';
 import { mostTitles } from '../../shared/titles';
+import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import type { news, programs } from '../db/schema';
 import { publicProcedure } from './trpc';
@@ -13,12 +12,12 @@ export const mostAddresses = 50_000;
 const titled = z.object({ title: z.string(), slug: z.string() });
 
 /** What links need of the first rows of a table whose texts may be long. */
-export function titleList(table: typeof news | typeof programs, orderBy: (AnyPgColumn | SQL)[]) {
+export function titleList(table: typeof news | typeof programs, keyset: Keyset) {
   const titles = preparedOnce((db) =>
     db
       .select({ title: table.title, slug: table.slug })
       .from(table)
-      .orderBy(...orderBy)
+      .orderBy(...inOrder(keyset))
       .limit(mostTitles)
       .prepare('titles'),
   );
@@ -28,12 +27,12 @@ export function titleList(table: typeof news | typeof programs, orderBy: (AnyPgC
 const addressed = z.object({ slug: z.string(), updatedAt: instant });
 
 /** Which pages the rows of a table have, and when each was last changed. */
-export function addressList(table: typeof news | typeof programs, orderBy: (AnyPgColumn | SQL)[]) {
+export function addressList(table: typeof news | typeof programs, keyset: Keyset) {
   const addresses = preparedOnce((db) =>
     db
       .select({ slug: table.slug, updatedAt: table.updatedAt })
       .from(table)
-      .orderBy(...orderBy)
+      .orderBy(...inOrder(keyset))
       .limit(mostAddresses)
       .prepare('addresses'),
   );

@@ -1,18 +1,20 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { and, desc, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { batchInput, batchOf, type Place, pageInput, pageOf } from '../../shared/paging';
+import { pageInput, pageOf } from '../../shared/paging';
 import type { PermissionNoun } from '../../shared/permissions';
 import type { Versioned } from '../../shared/versions';
 import type { Database } from '../db/connect';
+import type { Part } from '../db/keyset';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
 import type { Context } from './context';
 import { resolved } from './crud';
 import { changeSeen } from './if-match';
+import { listed } from './lists';
 import { permitted } from './permissions';
-import { type Meta, rest } from './trpc';
+import { long, type Meta, rest, restList, type Words } from './trpc';
 
 /** A table of what visitors send, whose rows, as read, are what `Item`'s schema takes. */
 type TableOf<Stored> = TableWithId & { createdAt: AnyPgColumn; $inferSelect: Stored };
@@ -34,7 +36,7 @@ type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Fi
 > & {
   /** What the administrator's table shows, where that is more than the item. */
   row?: z.ZodType<Row, Stored>;
-  summary: string;
+  words: Words;
   pageSize?: number;
   /** What the table can be ordered by, besides the moment at which each was sent. */
   sortable: Record<Sort, AnyPgColumn | SQL>;
@@ -54,15 +56,15 @@ export type Submissions<Item, Row, Sort extends string, Filters> = {
     meta: Meta;
   }>;
   batch: TRPCQueryProcedure<{
-    input: Asked<Sort> & Filters & { after?: Place };
-    output: { items: Item[]; next?: Place };
+    input: Asked<Sort> & Filters;
+    output: Item[];
     meta: Meta;
   }>;
 };
 
 /**
  * The lists of what visitors send, for those who may read it: `list` all of it, newest first; `page` as the
- * administrator's table asks for it; `batch` the same for files. A plain record, to be spread into the noun's router.
+ * administrator's table asks for it; `batch` the same in parts, for files. A plain record, to be spread into the noun's router.
  */
 export function submissions<
   Stored,
@@ -72,28 +74,28 @@ export function submissions<
   Filters extends object = object,
   Row = Item,
 >(options: Lists<Stored, Item, T, Row, Sort, Filters>) {
-  const { table, output, row = output, name, tag, path, summary, pageSize = 10 } = options;
+  const { table, output, row = output, name, tag, path, words, pageSize = 10 } = options;
   const { filters = z.object({}), matching = () => undefined } = options;
   const sortable: Record<string, AnyPgColumn | SQL> = options.sortable;
   const store = records(table);
-  const newestFirst = store.list([desc(table.createdAt), desc(table.id)]);
+  const newestFirst = store.longList({ by: [table.createdAt, table.id], order: 'desc' });
 
   const paged = pageInput(['createdAt', ...Object.keys(sortable)], { defaultOrder: 'desc', pageSize });
-  const inBatches = paged.omit({ page: true, pageSize: true }).extend(batchInput);
+  const unpaged = paged.omit({ page: true, pageSize: true });
   const by = (sort: string) => sortable[sort] ?? table.createdAt;
   const where = (input: { search: string }) =>
     and(contains(table, input.search), matching(resolved<Filters>(input)));
   const page = (db: Database, input: z.infer<typeof paged>) =>
     store.page(db, input, by(input.sort), where(input));
-  const batch = (db: Database, input: z.infer<typeof inBatches>) =>
-    store.batch(db, { ...input, by: by(input.sort) }, where(input));
+  const batch = (input: z.infer<typeof unpaged>) => (db: Database, part?: Part) =>
+    store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, where(input), part);
 
   const read = permitted(`${name}:read`);
   return resolved<Submissions<Item, Row, Sort, Filters>>({
     list: read
-      .meta(rest('GET', path, tag, summary))
+      .meta(restList(path, tag, words, long))
       .output(z.array(output))
-      .query(async ({ ctx }) => resolved(await newestFirst(ctx.db))),
+      .query(async ({ ctx }) => resolved(await listed(ctx, newestFirst))),
 
     page: read
       .input(paged.extend(filters.shape))
@@ -101,9 +103,9 @@ export function submissions<
       .query(async ({ ctx, input }) => resolved(await page(ctx.db, resolved(input)))),
 
     batch: read
-      .input(inBatches.extend(filters.shape))
-      .output(batchOf(output))
-      .query(async ({ ctx, input }) => resolved(await batch(ctx.db, resolved(input)))),
+      .input(unpaged.extend(filters.shape))
+      .output(z.array(output))
+      .query(async ({ ctx, input }) => resolved(await listed(ctx, batch(resolved(input))))),
   });
 }
 
@@ -113,7 +115,7 @@ type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = 
   input: z.ZodObject & z.ZodType<{ id: number; status: Status }>;
   /** As the messages name one of them: 'donation'. */
   noun: string;
-  summary: string;
+  words: Words;
 };
 
 /** The procedure that decides about one of them: it changes the status that the caller has seen. */
@@ -126,7 +128,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
   path,
   ...decision
 }: Decision<Stored, Item, T, Status>) => {
-  const { input, noun, summary } = decision;
+  const { input, noun, words } = decision;
   const store = records(table);
   const change = (
     { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
@@ -145,7 +147,7 @@ export const statusChange = <Stored, Item, T extends TableOf<Stored>, Status ext
     );
   return resolved<TRPCMutationProcedure<{ input: { id: number; status: Status }; output: Item; meta: Meta }>>(
     permitted(`${name}:write`)
-      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, summary), conditional: true, versioned: true })
+      .meta({ ...rest('PUT', `${path}/{id}/status`, tag, words), conditional: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async ({ ctx, input }) => {

@@ -2,6 +2,7 @@ import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/permissions';
+import type { Order } from '../db/long-lists';
 import { forbid } from './audit';
 import { type Context, principalOf } from './context';
 import {
@@ -14,6 +15,14 @@ import {
   translateDatabaseError,
 } from './errors';
 
+/**
+ * How a list is read page by page. A long one reads the part that it is asked for (`listed`); whoever wants the whole
+ * gets the first `most`. A short one is cut, by the members of its items that order it.
+ */
+export type ListMeta =
+  | { kind: 'long'; most?: number }
+  | { kind: 'short'; by: readonly [string, ...string[]]; order: Order };
+
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
   permission?: Permission | 'session';
@@ -24,6 +33,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** It answers a list; every procedure of REST that does must say so. */
+  list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
   audited?: 'by itself';
   /** What it refuses with beside what its path, method and permission tell. */
@@ -109,10 +120,32 @@ export const callProcedure = (
   });
 };
 
+/** How the API page calls a procedure, and what whoever uses it should know. */
+export type Words = readonly [summary: string, description: string];
+
 /** The REST path of a procedure, below `/api`, and how the API page describes it. */
-export function rest(method: OpenApiMethod, path: `/${string}`, tag: string, summary: string, status?: 201) {
+export function rest(
+  method: OpenApiMethod,
+  path: `/${string}`,
+  tag: string,
+  [summary, description]: Words,
+  status?: 201,
+) {
   return {
-    openapi: { method, path: `/api${path}` as const, summary, tags: [tag] },
+    openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
     ...(status && { status }),
   };
 }
+
+/** The same for a list. */
+export const restList = (path: `/${string}`, tag: string, words: Words, list: ListMeta) => ({
+  ...rest('GET', path, tag, words),
+  list,
+});
+
+export const long: ListMeta = { kind: 'long' };
+export const shortBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({
+  kind: 'short',
+  by,
+  order,
+});

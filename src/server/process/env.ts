@@ -21,6 +21,20 @@ const settingUpTo = (name: string, max: number) => (url: string) => {
 /** Whether the part of an address that names the server, after name and password, is a list. */
 const namesSeveralHosts = (url: string) => /^[^/]+\/\/[^/?#]*(?:,|%2c)[^@/?#]*(?:[/?#]|$)/i.test(url);
 
+/** `host:port` as an address of the web spells it, or undefined for anything else. */
+function hostAndPort(text: string): string | undefined {
+  const [, host, port] = /^([^\s/?#@:]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text) ?? [];
+  if (!host || !URL.canParse(`http://${host}`) || Number(port) < 1 || Number(port) > 65_535) return undefined;
+  return `${new URL(`http://${host}`).hostname}:${Number(port)}`;
+}
+
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((one) => hostAndPort(one.trim())))
+  .refine((list) => !list.includes(undefined), 'must be a list such as hooks.example.org:443,[::1]:8080')
+  .transform((list): ReadonlySet<string> => new Set(list.filter((one) => one !== undefined)))
+  .default(new Set());
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: optionalText,
@@ -86,6 +100,7 @@ const environment = z.object({
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
+  WEBHOOK_ALLOWED_HOSTS: hosts,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SEED_CONTENT: z
     .enum(['true', 'false'], 'must be true or false')

@@ -13,6 +13,6 @@ export const coursesRouter = router(
     name: 'courses',
     tag: 'University',
     path: '/university/courses',
-    orderBy: [courses.id],
+    inOrder: { by: [courses.id], order: 'asc' },
   }),
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event, eventInput, eventPatch } from '../../shared/events';
 import { byId, id, instant } from '../../shared/fields';
@@ -6,26 +6,28 @@ import { pageInput, pageOf } from '../../shared/paging';
 import { mostTitles } from '../../shared/titles';
 import { withAge } from '../../shared/versions';
 import type { Database } from '../db/connect';
+import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { mostAddresses } from '../procedures/links';
+import { listed } from '../procedures/lists';
 import { permitted } from '../procedures/permissions';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { long, publicProcedure, rest, restList, router } from '../procedures/trpc';
 
 const tag = 'Events';
-const newest = [desc(events.date), desc(events.id)];
-const soonest = [asc(events.date), asc(events.id)];
+const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
+const soonest: Keyset = { ...newest, order: 'asc' };
 const store = records(events);
-const upcoming = store.list(soonest, { where: eq(events.isPast, false) });
-const past = store.list(newest, { where: eq(events.isPast, true) });
+const upcoming = store.longList(soonest, eq(events.isPast, false));
+const past = store.longList(newest, eq(events.isPast, true));
 const titles = preparedOnce((db) =>
   db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .orderBy(...newest)
+    .orderBy(...inOrder(newest))
     .limit(mostTitles)
     .prepare('titles'),
 );
@@ -33,7 +35,7 @@ const addresses = preparedOnce((db) =>
   db
     .select({ id: events.id, updatedAt: events.updatedAt })
     .from(events)
-    .orderBy(...newest)
+    .orderBy(...inOrder(newest))
     .limit(mostAddresses)
     .prepare('addresses'),
 );
@@ -76,18 +78,35 @@ export const eventsRouter = router({
     name: 'events',
     tag,
     path: '/events',
-    orderBy: newest,
+    inOrder: newest,
   }),
 
   upcoming: publicProcedure
-    .meta(rest('GET', '/events/upcoming', tag, 'List the upcoming events, soonest first'))
+    .meta(
+      restList(
+        '/events/upcoming',
+        tag,
+        [
+          'List the upcoming events, soonest first',
+          'Events that the staff has not marked as past. The mark decides, not the date.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(event))
-    .query(({ ctx }) => upcoming(ctx.db)),
+    .query(({ ctx }) => listed(ctx, upcoming)),
 
   past: publicProcedure
-    .meta(rest('GET', '/events/past', tag, 'List the past events, newest first'))
+    .meta(
+      restList(
+        '/events/past',
+        tag,
+        ['List the past events, newest first', 'Events that the staff has marked as past.'],
+        long,
+      ),
+    )
     .output(z.array(event))
-    .query(({ ctx }) => past(ctx.db)),
+    .query(({ ctx }) => listed(ctx, past)),
 
   titles: publicProcedure
     .output(z.array(event.pick({ id: true, title: true })))
@@ -98,7 +117,13 @@ export const eventsRouter = router({
     .query(({ ctx }) => addresses(ctx.db).execute()),
 
   byId: publicProcedure
-    .meta({ ...rest('GET', '/events/{id}', tag, 'Read an event'), versioned: true })
+    .meta({
+      ...rest('GET', '/events/{id}', tag, [
+        'Read an event',
+        'One event by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
     .input(byId)
     .output(event)
     .query(async ({ ctx, input }) => {

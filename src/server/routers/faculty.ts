@@ -13,6 +13,6 @@ export const facultyRouter = router(
     name: 'faculty',
     tag: 'University',
     path: '/university/faculty',
-    orderBy: [faculty.id],
+    inOrder: { by: [faculty.id], order: 'asc' },
   }),
 );

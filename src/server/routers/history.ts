@@ -15,7 +15,7 @@ export const historyRouter = router(
     name: 'history',
     tag: 'About',
     path: '/about/history',
-    orderBy: [historyEvents.sortOrder, historyEvents.year, historyEvents.id],
+    inOrder: { by: [historyEvents.sortOrder, historyEvents.year, historyEvents.id], order: 'asc' },
     beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
   }),
 );

@@ -21,6 +21,7 @@ import { teamRouter } from './team';
 import { tokensRouter } from './tokens';
 import { videosRouter } from './videos';
 import { volunteersRouter } from './volunteers';
+import { webhooksRouter } from './webhooks';
 
 export const appRouter = router({
   audit: auditRouter,
@@ -45,6 +46,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   videos: videosRouter,
   volunteers: volunteersRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
 import { program, programInput } from '../../shared/programs';
 import type { Database } from '../db/connect';
+import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { addressList, titleList } from '../procedures/links';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Programs';
 const store = records(programs);
-const featured = store.list([programs.id], { limit: 6 });
+const inOrder: Keyset = { by: [programs.id], order: 'asc' };
+const featured = store.list(inOrder, { limit: 6 });
 
 /** The program with this slug. @throws NOT_FOUND */
 async function programWith(db: Database, slug: string) {
@@ -32,7 +34,7 @@ export const programsRouter = router({
     name: 'programs',
     tag,
     path: '/programs',
-    orderBy: [programs.id],
+    inOrder,
     waitFor: (tx) => keepCategories(tx, programCategories),
     beforeSave: async (tx, values) => ({
       category: await knownCategory(tx, programCategories, values.category),
@@ -40,7 +42,17 @@ export const programsRouter = router({
   }),
 
   featured: publicProcedure
-    .meta(rest('GET', '/programs/featured', tag, 'List the first 6 programs'))
+    .meta(
+      restList(
+        '/programs/featured',
+        tag,
+        [
+          'List the first 6 programs',
+          'The first six of the list of all programs, as the front page shows them.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),
 
@@ -52,12 +64,18 @@ export const programsRouter = router({
     tag,
   }),
 
-  titles: titleList(programs, [programs.id]),
+  titles: titleList(programs, inOrder),
 
-  addresses: addressList(programs, [programs.id]),
+  addresses: addressList(programs, inOrder),
 
   bySlug: publicProcedure
-    .meta({ ...rest('GET', '/programs/{slug}', tag, 'Read a program'), versioned: true })
+    .meta({
+      ...rest('GET', '/programs/{slug}', tag, [
+        'Read a program',
+        'One program by its slug. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
     .input(bySlug)
     .output(program)
     .query(async ({ ctx, input }) => {

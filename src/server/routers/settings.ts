@@ -13,11 +13,11 @@ import { example } from '../procedures/examples';
 import { idempotent } from '../procedures/idempotency';
 import { changeSeen } from '../procedures/if-match';
 import { permitted } from '../procedures/permissions';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Settings';
 const store = records(settings);
-const inOrder = store.list([settings.id]);
+const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
 /** Refuses what the site could not use under this key. */
 function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
@@ -54,7 +54,17 @@ const update = ({ db, user, ifMatch, note }: PermittedContext, key: string, valu
 
 export const settingsRouter = router({
   list: publicProcedure
-    .meta(rest('GET', '/settings', tag, 'List every setting; they hold no secrets'))
+    .meta(
+      restList(
+        '/settings',
+        tag,
+        [
+          'List every setting; they hold no secrets',
+          'What the pages of the site read: names, addresses, texts. Values are always text; `type` tells how to read them.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
 
@@ -77,7 +87,20 @@ export const settingsRouter = router({
     }),
 
   create: permitted('settings:write')
-    .meta({ ...rest('POST', '/settings', tag, 'Create a setting', 201), idempotent: true, versioned: true })
+    .meta({
+      ...rest(
+        'POST',
+        '/settings',
+        tag,
+        [
+          'Create a setting',
+          'Adds a setting under a key that is not taken. A value that the site could not use under this key is a 400.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      versioned: true,
+    })
     .input(settingInput)
     .output(setting)
     .mutation(async (call) => {
@@ -88,7 +111,10 @@ export const settingsRouter = router({
 
   update: permitted('settings:write')
     .meta({
-      ...rest('PATCH', '/settings/{key}', tag, "Change a setting's value"),
+      ...rest('PATCH', '/settings/{key}', tag, [
+        "Change a setting's value",
+        'The change is seen on the site at once. A value that the site could not use under this key is a 400.',
+      ]),
       conditional: true,
       versioned: true,
     })
@@ -101,7 +127,12 @@ export const settingsRouter = router({
     }),
 
   delete: permitted('settings:write')
-    .meta(rest('DELETE', '/settings/{id}', tag, 'Delete a setting'))
+    .meta(
+      rest('DELETE', '/settings/{id}', tag, [
+        'Delete a setting',
+        'By its id. Where the site shows the setting it then shows nothing, or what it had at first where it cannot do without.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -84,7 +84,12 @@ const nextEvents = (db: Database, day: string) =>
 
 export const statsRouter = router({
   counts: permitted('stats:read')
-    .meta(rest('GET', '/admin/stats', 'Dashboard', 'Count what there is; `events` are the history events'))
+    .meta(
+      rest('GET', '/admin/stats', 'Dashboard', [
+        'Count what there is; `events` are the history events',
+        'The figures of the dashboard: how many rows there are of each noun.',
+      ]),
+    )
     .output(adminStats)
     .query(async ({ ctx }) => {
       const counts = Object.entries(counted).map(

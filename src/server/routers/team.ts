@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { teamMember, teamMemberInput } from '../../shared/team';
+import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { teamMembers } from '../db/schema';
 import { crud } from '../procedures/crud';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { listed } from '../procedures/lists';
+import { long, publicProcedure, restList, router } from '../procedures/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
-const leadership = store.list([teamMembers.id], { where: eq(teamMembers.isLeadership, true) });
+const inOrder: Keyset = { by: [teamMembers.id], order: 'asc' };
+const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
 
 export const teamRouter = router({
   ...crud({
@@ -21,11 +24,21 @@ export const teamRouter = router({
     tag,
     path: '/team',
     listPath: '/team/all',
-    orderBy: [teamMembers.id],
+    inOrder,
   }),
 
   leadership: publicProcedure
-    .meta(rest('GET', '/team/leadership', tag, 'List the leadership team'))
+    .meta(
+      restList(
+        '/team/leadership',
+        tag,
+        [
+          'List the leadership team',
+          'The team members that are marked as leadership, in the order of the list of all.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(teamMember))
-    .query(({ ctx }) => leadership(ctx.db)),
+    .query(({ ctx }) => listed(ctx, leadership)),
 });

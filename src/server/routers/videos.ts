@@ -1,17 +1,18 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
 import { video, videoInput } from '../../shared/videos';
 import type { Database } from '../db/connect';
+import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import { categoryProcedures, keepCategories, knownCategory } from '../procedures/categories';
 import { crud } from '../procedures/crud';
-import { publicProcedure, rest, router } from '../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Videos';
-const newest = [desc(videos.date), desc(videos.id)];
+const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
 const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
@@ -40,7 +41,7 @@ export const videosRouter = router({
     name: 'videos',
     tag,
     path: '/videos',
-    orderBy: newest,
+    inOrder: newest,
     waitFor: async (tx, values) => {
       await keepCategories(tx, videoCategories);
       if (values.isMainFeature) await mainFeatureFree(tx);
@@ -57,12 +58,27 @@ export const videosRouter = router({
   }),
 
   featured: publicProcedure
-    .meta(rest('GET', '/videos/featured', tag, 'List the 3 newest featured videos'))
+    .meta(
+      restList(
+        '/videos/featured',
+        tag,
+        [
+          'List the 3 newest featured videos',
+          'The newest three of the videos that are marked as featured. The main feature is one of the featured videos too.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
+    )
     .output(z.array(video))
     .query(({ ctx }) => featured(ctx.db)),
 
   mainFeature: publicProcedure
-    .meta(rest('GET', '/videos/main-feature', tag, 'Read the main feature, or null'))
+    .meta(
+      rest('GET', '/videos/main-feature', tag, [
+        'Read the main feature, or null',
+        'The one video that the video page begins with. No video has to be it; then the answer is `null`.',
+      ]),
+    )
     .output(video.nullable())
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
 

@@ -22,6 +22,7 @@ const nouns: Record<string, Noun> = {
   tokens: { one: 'a token', many: 'tokens', section: 'integrations' },
   videos: { one: 'a video', many: 'videos', section: 'videos' },
   volunteers: { one: 'an application', many: 'applications', section: 'volunteers' },
+  webhooks: { one: 'a webhook', many: 'webhooks', section: 'integrations' },
 };
 
 /** What no verb below says well enough. */
@@ -53,6 +54,9 @@ const actions: Record<string, string> = {
   'staff.create': 'Invited somebody',
   'staff.invite': 'Made a new link to choose a password',
   'tokens.remove': 'Revoked a token',
+  'webhooks.replay': 'Had a delivery of a webhook sent again',
+  'webhooks.rotate': 'Made a new secret for a webhook',
+  'webhooks.test': 'Sent a test to a webhook',
 };
 
 const verbs: Record<string, (noun: Noun) => string> = {

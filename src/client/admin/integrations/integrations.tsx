@@ -1,7 +1,10 @@
+import { useMay } from '../kit/permissions';
 import { TokensPanel } from './tokens';
+import { WebhooksPanel } from './webhooks';
 
 /** How other programs work with the site: each part is a panel of its own. */
 export default function IntegrationsSection() {
+  const seesWebhooks = useMay('webhooks:read');
   return (
     <>
       <h1 className="text-heading">Integrations</h1>
@@ -11,8 +14,9 @@ export default function IntegrationsSection() {
           How to begin
         </a>
       </p>
-      <div className="max-w-5xl">
+      <div className="max-w-6xl">
         <TokensPanel />
+        {seesWebhooks && <WebhooksPanel />}
       </div>
     </>
   );

@@ -36,8 +36,8 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
               An older link stops working at once. The present password goes on until the new link is used.
             </li>
             <li>
-              Using it signs them out everywhere. If they had a password before, their passkeys go as well; a
-              second factor stays.
+              Using it signs them out everywhere and revokes their tokens. If they had a password before,
+              their passkeys go as well; a second factor stays.
             </li>
           </ul>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

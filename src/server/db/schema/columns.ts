@@ -48,6 +48,6 @@ export const age = (table: string) => ({
     .notNull()
     .default(sql`now()`)
     .$onUpdateFn(() => sql`now()`),
-  /** Who changed it last, by a name that is never given again, as accounts go; null where nobody on the staff did. */
+  /** Who changed it last, as the activity log names them; null where nobody on the staff did. */
   updatedBy: text('updated_by'),
 });

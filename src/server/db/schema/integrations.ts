@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { deliveryStatuses } from '../../../shared/webhooks';
+import { deliveryStatuses, webhookOffReasons } from '../../../shared/webhooks';
 import { admins } from './accounts';
 import { id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
@@ -29,20 +29,26 @@ export const apiTokens = pgTable(
 );
 
 /** Addresses that are told when something happens. */
-export const webhooks = pgTable('webhooks', {
-  id: id(),
-  url: text('url').notNull(),
-  events: text('events').array().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  /** What its deliveries are signed with, encrypted. */
-  secret: text('secret').notNull(),
-  /** The secret before that one, which signs along until then. */
-  previousSecret: text('previous_secret'),
-  previousSecretUntil: instant('previous_secret_until'),
-  /** Since when no attempt has succeeded. */
-  failingSince: instant('failing_since'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-});
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    url: text('url').notNull(),
+    events: text('events').array().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Why it is off, where nobody switched it off. */
+    offReason: text('off_reason', { enum: webhookOffReasons }),
+    /** What its deliveries are signed with, encrypted. */
+    secret: text('secret').notNull(),
+    /** The secret before that one, which signs along until then. */
+    previousSecret: text('previous_secret'),
+    previousSecretUntil: instant('previous_secret_until'),
+    /** Since when no attempt has succeeded. */
+    failingSince: instant('failing_since'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [check('webhooks_off_reason_known', oneOf(table.offReason, webhookOffReasons))],
+);
 
 /** What a webhook is told, once for each event. */
 export const webhookDeliveries = pgTable(
@@ -62,7 +68,9 @@ export const webhookDeliveries = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    index('webhook_deliveries_due').on(table.dueAt, table.id).where(sql`${table.status} = 'queued'`),
+    index('webhook_deliveries_due')
+      .on(table.webhookId, table.dueAt, table.id)
+      .where(sql`${table.status} = 'queued'`),
     index('webhook_deliveries_claimed').on(table.claimedUntil).where(sql`${table.status} = 'sending'`),
     index('webhook_deliveries_webhook').on(table.webhookId, table.id),
     index('webhook_deliveries_created').on(table.createdAt),

@@ -2,26 +2,24 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { z } from 'zod';
 import { success } from '../../../shared/fields';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
+import { takesToken } from '../../../shared/tokens';
 import { totpCodeInput } from '../../../shared/totp';
+import { webhookPayload } from '../../../shared/webhooks';
 import { appRouter } from '../../routers';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { exampleOf, parameterExamples } from './examples';
+import { headers, headersOf, parametersOf, parameterWords } from './headers';
+import { description, tagWords, version } from './info';
 import type { OpenApiDocument, Operation, Schema } from './types';
-
-const description = `Everything that the site and its administrator area do, over REST.
-
-Lists are bare JSON arrays. Ids are positive integers. Dates are \`yyyy-MM-dd\`; \`createdAt\` is ISO 8601 in UTC.
-Amounts are US dollars with at most two decimals. Nothing is coerced: a number sent as text is a 400. Unknown members
-of a body are dropped. Calls that need a permission take the cookie that \`POST /api/auth/login\` sets.`;
+import { webhooks } from './webhooks';
 
 // The generator knows no body on DELETE, so these calls are described by hand.
 const deletionsWithBody = {
   '/api/newsletter/subscribers/bulk': {
     delete: {
       operationId: 'newsletter-removeMany',
-      summary: 'Remove several subscribers',
       tags: ['Newsletter'],
       ...deletion(removeSubscribersInput, removedSubscribers),
     },
@@ -29,7 +27,6 @@ const deletionsWithBody = {
   '/api/auth/totp': {
     delete: {
       operationId: 'auth-removeTotp',
-      summary: 'Remove your second factor, by one of its codes',
       tags: ['Account'],
       ...deletion(totpCodeInput, success),
     },
@@ -50,23 +47,29 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = restProcedures(appRouter);
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Foundation site',
-    description,
-    version: '1.0.0',
+    description: description(),
+    version,
     openApiVersion: '3.1.0',
     baseUrl: '/', // calls go to the host that the document was read from, whatever its name
     contact: { name: 'The foundation', url: `${publicUrl}/contact` },
-    tags: [...new Set(procedures.map(({ tag }) => tag))],
+    license: { name: 'Terms of Service', url: `${publicUrl}/terms-of-service` },
     securitySchemes: {
       session: {
         type: 'apiKey',
         in: 'cookie',
         name: sessionCookie(publicUrl.startsWith('https:')),
-        description: 'Set by signing in',
+        description: 'Set by signing in at `POST /api/auth/login`',
+      },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A token of the staff, `fdn_…`, with the permissions that are its scopes',
       },
     },
     filter: ({ metadata: { openapi } }) =>
       openapi?.method !== 'DELETE' || !(openapi.path in deletionsWithBody),
     paths: deletionsWithBody,
+    defs: { WebhookPayload: webhookPayload },
   });
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
   const { schemas } = document.components;
@@ -75,41 +78,23 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   for (const procedure of procedures) complete(document, procedure);
   schemas['Error'] = errorSchema;
   document.components.responses = errorResponses;
+  document.components.headers = headers;
+  document.tags = [...new Set(procedures.map(({ tag }) => tag))].toSorted().map(tagOf);
+  document.webhooks = webhooks;
   document.paths = mergeShapes(document.paths);
   return document;
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'The same key with the same body within 24 hours is answered as the first time, and done once',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  example: '5f0c6d2e-0b0e-4c53-9a53-0d3b1c6b8f10',
-};
-
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description:
-    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with',
-  schema: { type: 'string' },
-  example: '"12-3"',
-};
-
-const etag = {
-  description: 'The version of the item, to be sent as `If-Match` with a change of it',
-  schema: { type: 'string' },
-  example: '"12-3"',
-};
+const tagOf = (name: string) => ({ name, description: tagWords[name] });
 
 /** Gives one operation its status, permission, refusals, named request schema and examples. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
   if (!operation) throw new Error(`${procedure.name} is missing in the OpenAPI document`);
-  operation.description ??= `${operation.summary}.${needs(procedure)}`;
-  operation.security = procedure.permission ? [{ session: [] }] : [];
+  operation.summary = procedure.summary;
+  operation.description = procedure.description + needs(procedure);
+  operation.security = securityOf(procedure);
+  if (procedure.permission) operation['x-permission'] = procedure.permission;
   const body = operation.requestBody?.content['application/json'];
   if (body) {
     for (const member of Object.values(body.schema.properties ?? {})) describeDefault(member);
@@ -120,20 +105,26 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   const content = answer?.content?.['application/json'];
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
   content.example = exampleOf(content.schema);
-  if (procedure.versioned) answer.headers = { ETag: etag };
+  answer.headers = headersOf(procedure);
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
-  operation.parameters = [
-    ...(operation.parameters ?? []),
-    ...(procedure.idempotent ? [idempotencyKey] : []),
-    ...(procedure.conditional ? [ifMatch] : []),
-  ];
-  for (const parameter of operation.parameters)
+  operation.parameters = structuredClone([...(operation.parameters ?? []), ...parametersOf(procedure)]);
+  for (const parameter of operation.parameters) {
+    parameter.description ??= parameter.schema?.description ?? parameterWords[parameter.name];
     parameter.example ??= parameter.schema?.example ?? parameterExamples[parameter.name];
+  }
+}
+
+/** How its caller can show who they are; no token opens what is for sessions alone. */
+function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
+  if (!permission) return [];
+  return takesToken(permission) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
 function needs({ permission }: RestProcedure): string {
   if (!permission) return '';
-  return permission === 'session' ? ' Needs a session.' : ` Needs the permission \`${permission}\`.`;
+  if (permission === 'session') return ' Needs a session.';
+  const who = takesToken(permission) ? '' : ', which no token can have';
+  return ` Needs the permission \`${permission}\`${who}.`;
 }
 
 /** Tells a default in words: generators of types take a member that has one for a member that must be sent. */
@@ -176,7 +167,7 @@ function renameParams(operation: Operation, from: string[], to: string[]) {
   for (const parameter of operation.parameters ?? []) {
     const name = to[from.indexOf(parameter.name)];
     if (!name || name === parameter.name) continue;
-    parameter.description = `The ${parameter.name}`;
+    parameter.description = `Here the ${parameter.name}: ${parameterWords[parameter.name]}`;
     parameter.name = name;
   }
 }

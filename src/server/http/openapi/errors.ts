@@ -1,4 +1,6 @@
+import { takesToken } from '../../../shared/tokens';
 import type { RestProcedure } from '../rest/metadata';
+import { headersOfRefusal } from './headers';
 
 const errors = {
   400: [
@@ -6,8 +8,16 @@ const errors = {
     'BAD_REQUEST',
     'The input breaks a rule: `message` is the first, `issues` names them all',
   ],
-  401: ['Unauthorized', 'UNAUTHORIZED', 'There is no session, or it has ended'],
-  403: ['Forbidden', 'FORBIDDEN', 'A write from another site, or a permission that the account lacks'],
+  401: [
+    'Unauthorized',
+    'UNAUTHORIZED',
+    'There is no session, or it has ended; or the token is unknown, expired or switched off',
+  ],
+  403: [
+    'Forbidden',
+    'FORBIDDEN',
+    'A write from a page of another site without a token, or a permission that the account or token lacks',
+  ],
   404: ['NotFound', 'NOT_FOUND', 'There is nothing with this id, slug or key'],
   405: [
     'MethodNotAllowed',
@@ -58,19 +68,13 @@ export const errorSchema = {
   },
 };
 
-const headers: Record<string, unknown> = {
-  405: { Allow: { schema: { type: 'string' }, example: 'GET, HEAD' } },
-  429: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds', example: 60 } },
-  503: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds', example: 5 } },
-};
-
 /** The answers that all operations share, to be referred to. */
 export const errorResponses = Object.fromEntries(
   Object.entries(errors).map(([status, [name, code, description]]) => {
     const message = messages[code] ?? description;
     const example = { message, code, ...(status === '400' && { issues: [{ path: 'title', message }] }) };
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } };
-    return [name, { description, content, ...(headers[status] ? { headers: headers[status] } : {}) }];
+    return [name, { description, content, headers: headersOfRefusal(status) }];
   }),
 );
 
@@ -83,20 +87,21 @@ export function refusalsOf({
   idempotent,
   conditional,
   refusals,
+  list,
 }: RestProcedure) {
   const unsafe = method !== 'GET';
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
-    [400, hasInput],
+    [400, hasInput || list !== undefined],
     [401, permission !== undefined],
-    [403, unsafe || (permission !== undefined && permission !== 'session')],
+    [403, unsafe || permission !== undefined],
     [404, path.includes('{')],
     [405, true],
     [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
     [412, conditional],
     [413, unsafe],
     [415, unsafe],
-    [429, unsafe && !permission],
+    [429, permission ? takesToken(permission) : unsafe],
     [500, true],
     [503, true],
   ];

@@ -13,6 +13,7 @@ import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
 import { tokenExamples } from '../../routers/tokens/examples';
 import { volunteerExamples } from '../../routers/volunteers/example';
+import { webhookExamples } from '../../routers/webhooks/examples';
 import type { Schema } from './types';
 
 export const parameterExamples: Record<string, unknown> = {
@@ -24,12 +25,14 @@ export const parameterExamples: Record<string, unknown> = {
   actor: 'maryam',
   action: 'news.update',
   subject: 'news/12',
+  deliveryId: 12,
 };
 
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
   ...volunteerExamples,
+  ...webhookExamples,
   ...contactExamples,
   ...commentExamples,
   ...likeExamples,

@@ -14,7 +14,8 @@ export type Parameter = {
   name: string;
   in: string;
   description?: string;
-  schema?: { type?: string; example?: unknown };
+  required?: boolean;
+  schema?: { type?: string; description?: string; example?: unknown };
   example?: unknown;
 };
 export type Operation = {
@@ -22,6 +23,8 @@ export type Operation = {
   summary: string;
   description?: string;
   security?: Record<string, string[]>[];
+  /** What the caller needs: `news:write`, or `session` for any account. */
+  'x-permission'?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { description?: string; content?: Content; headers?: unknown; $ref?: string }>;
@@ -30,5 +33,12 @@ export type OpenApiDocument = {
   openapi: string;
   info: unknown;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses?: unknown; securitySchemes?: unknown };
+  components: {
+    schemas: Record<string, Schema>;
+    responses?: unknown;
+    headers?: unknown;
+    securitySchemes?: unknown;
+  };
+  tags?: { name: string; description: string | undefined }[];
+  webhooks?: unknown;
 };

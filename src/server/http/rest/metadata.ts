@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import type { OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { Meta } from '../../procedures/trpc';
+import type { ListMeta, Meta } from '../../procedures/trpc';
 
 type Declared = AnyTRPCProcedure & {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] };
@@ -30,7 +30,11 @@ export type RestProcedure = {
   versioned: boolean;
   /** What it refuses with beside what its path, method and permission tell. */
   refusals: readonly number[];
+  /** How the list that it answers is read page by page. */
+  list: ListMeta | undefined;
   tag: string;
+  summary: string;
+  description: string;
 };
 
 /** Every procedure of the router that REST serves too. */
@@ -47,9 +51,10 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       smallBody = false,
       status = 200,
       refusals = [],
+      list,
     } = _def.meta ?? {};
     if (!openapi) return [];
-    const { method, path, tags: [tag = ''] = [] } = openapi;
+    const { method, path, tags: [tag = ''] = [], summary = '', description = '' } = openapi;
     return [
       {
         name,
@@ -61,16 +66,28 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         status,
         hasSmallBody: smallBody,
         hasInput: _def.inputs.length > 0,
-        query: method === 'GET' ? namesOf(_def.inputs).filter((one) => !paramsOf(path).includes(one)) : [],
+        query:
+          method === 'GET'
+            ? [
+                ...namesOf(_def.inputs).filter((one) => !paramsOf(path).includes(one)),
+                ...(list ? pageParameters : []),
+              ]
+            : [],
         idempotent,
         conditional,
         versioned,
         refusals,
+        list,
         tag,
+        summary,
+        description,
       },
     ];
   });
 }
+
+/** What every list heeds in its query. */
+export const pageParameters = ['limit', 'after'] as const;
 
 const namesOf = (inputs: unknown[]) =>
   inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));

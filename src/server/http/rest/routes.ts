@@ -5,6 +5,7 @@ import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
 import { type Report, refusal } from '../refusal';
 import { addressWith, type Http, type HttpContext } from '../request';
+import { answerList, isList } from './lists';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
 type Options = { contexts: Contexts; report: Report };
@@ -33,7 +34,9 @@ async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Context
   if (endpoint.permission || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
   try {
     const ctx = contexts.sender(c);
-    const result = await callProcedure(endpoint, ctx, () => inputOf(c, endpoint));
+    const readInput = () => inputOf(c, endpoint);
+    if (isList(endpoint)) return await answerList(c, endpoint, { ctx, readInput, report });
+    const result = await callProcedure(endpoint, ctx, readInput);
     const text = JSON.stringify(result);
     c.set('text', text);
     const etag = c.get('etag');
@@ -55,9 +58,12 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
 
 const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
+/** What the rows are known by that paths name. */
+const ids = new Set(['id', 'deliveryId']);
+
 /** Nothing is coerced but what an address can only spell as text: an id in the path. */
 const paramValue = (name: string, text: string) =>
-  name === 'id' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+  ids.has(name) && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 
 function methodNotAllowed(c: HttpContext, methods: string[]) {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AuditKind, type auditFilter, type auditPageInput, signInActions } from '../../../shared/audit';
 import type { Database } from '../../db/connect';
+import { beyond, inOrder, type Keyset, type Part, partOf, placeOf } from '../../db/keyset';
 import { readPage } from '../../db/long-lists';
 import { is } from '../../db/records';
 import { auditEntries } from '../../db/schema';
 
-const mostEntries = 1000;
+/** How many whoever asks for no page gets. */
+export const mostEntries = 1000;
 const mostActors = 1000;
 const { actor, action, subject, changed, id } = auditEntries;
 
@@ -14,14 +16,21 @@ const { actor, action, subject, changed, id } = auditEntries;
 const isAbout = (named: string | undefined) =>
   named === undefined ? undefined : or(eq(subject, named), sql`starts_with(${subject}, ${`${named}/`})`);
 
-/** The newest entries that match. */
-export const entriesOf = (db: Database, filter: z.infer<typeof auditFilter>) =>
-  db
-    .select()
-    .from(auditEntries)
-    .where(and(is(actor, filter.actor), is(action, filter.action), isAbout(filter.subject)))
-    .orderBy(desc(id))
-    .limit(mostEntries);
+const newest: Keyset = { by: [id], order: 'desc' };
+
+/** The newest entries that match, or a part of all that do. */
+export const entriesOf =
+  (filter: z.infer<typeof auditFilter>) =>
+  async (db: Database, { limit, after }: Part = { limit: mostEntries }) => {
+    const which = and(is(actor, filter.actor), is(action, filter.action), isAbout(filter.subject));
+    const found = await db
+      .select({ ...getTableColumns(auditEntries), place: placeOf(newest) })
+      .from(auditEntries)
+      .where(and(which, after && beyond(newest, after)))
+      .orderBy(...inOrder(newest))
+      .limit(limit + 1);
+    return partOf(found, limit);
+  };
 
 const isSignIn = inArray(action, [...signInActions]);
 const isExport = like(action, '%.export');

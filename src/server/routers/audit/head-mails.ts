@@ -1,7 +1,7 @@
-import { and, desc, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
-import { present } from '../../accounts/accounts';
+import { and, desc, like, ne, sql } from 'drizzle-orm';
+import { addressesOfOwners } from '../../accounts/accounts';
 import type { Database } from '../../db/connect';
-import { admins, auditEntries, milestones } from '../../db/schema';
+import { auditEntries, milestones } from '../../db/schema';
 import { siteName } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';
 import { enqueue } from '../../mail/outbox';
@@ -16,22 +16,18 @@ export const headMails = (db: Database): Periodic => ({
 const mailHead = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const [newest] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
-    const owners = await tx
-      .select({ email: admins.email })
-      .from(admins)
-      .where(
-        and(sql`'owner' = any(${admins.roles})`, isNull(admins.disabledAt), present, isNotNull(admins.email)),
-      );
+    const owners = await addressesOfOwners(tx);
     if (!newest || owners.length === 0 || !(await isFirstThisWeek(tx))) return;
     const foundation = await siteName(tx);
     const text = words(foundation, newest.hash);
     await enqueue(
       tx,
-      owners.flatMap(({ email }) =>
-        email === null
-          ? []
-          : [{ kind: 'notice', recipient: email, subject: `The activity log of ${foundation}`, text }],
-      ),
+      owners.map((recipient) => ({
+        kind: 'notice' as const,
+        recipient,
+        subject: `The activity log of ${foundation}`,
+        text,
+      })),
     );
   });
 

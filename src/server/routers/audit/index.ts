@@ -2,18 +2,32 @@ import { z } from 'zod';
 import { auditEntry, auditFilter, auditPageInput } from '../../../shared/audit';
 import { pageOf } from '../../../shared/paging';
 import { example } from '../../procedures/examples';
+import { listed } from '../../procedures/lists';
 import { permitted } from '../../procedures/permissions';
-import { rest, router } from '../../procedures/trpc';
-import { actorsOf, entriesOf, pageOfEntries } from './entries';
+import { restList, router } from '../../procedures/trpc';
+import { actorsOf, entriesOf, mostEntries, pageOfEntries } from './entries';
 
 const read = permitted('audit:read');
 
 export const auditRouter = router({
   list: read
-    .meta(rest('GET', '/audit', 'Activity', 'List what the staff did; the newest 1,000 entries that match'))
+    .meta(
+      restList(
+        '/audit',
+        'Activity',
+        [
+          'List what the staff did; the newest 1,000 entries that match',
+          'Names of what was changed, never values. `subject` matches an item such as `news/12`, or all of a noun. In pages all entries can be read, not only the newest 1,000.',
+        ],
+        {
+          kind: 'long',
+          most: mostEntries,
+        },
+      ),
+    )
     .input(auditFilter)
     .output(z.array(auditEntry))
-    .query(({ ctx, input }) => entriesOf(ctx.db, input)),
+    .query(({ ctx, input }) => listed(ctx, entriesOf(input))),
 
   page: read
     .input(auditPageInput)

@@ -14,7 +14,7 @@ import { success } from '../../../shared/fields';
 import { permission } from '../../../shared/permissions';
 import { permissionsOf } from '../../../shared/roles';
 import { signedInProcedure } from '../../procedures/permissions';
-import { publicProcedure, rest, router } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { accountOf } from './account';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
@@ -28,7 +28,12 @@ const account = 'Account';
 
 export const authRouter = router({
   check: signedInProcedure
-    .meta(rest('GET', '/auth/check', tag, 'Whether the session is alive'))
+    .meta(
+      rest('GET', '/auth/check', tag, [
+        'Whether the session is alive',
+        'Answers with the account whose session it is, and otherwise with 401.',
+      ]),
+    )
     .output(signedIn)
     .query(({ ctx }) => ({ authenticated: true, user: ctx.user })),
 
@@ -39,7 +44,10 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({
-      ...rest('POST', '/auth/login', tag, 'Sign in; the answer sets the session cookie'),
+      ...rest('POST', '/auth/login', tag, [
+        'Sign in; the answer sets the session cookie',
+        'For browsers; programs use a token. An account with a second factor needs `code` too, without which the answer is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited: then it is a 429.',
+      ]),
       smallBody: true,
       refusals: [401],
     })
@@ -48,7 +56,12 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => ({ authenticated: true, user: await signIn(ctx, input) })),
 
   logout: publicProcedure
-    .meta(rest('POST', '/auth/logout', tag, 'Sign out, with or without a session'))
+    .meta(
+      rest('POST', '/auth/logout', tag, [
+        'Sign out, with or without a session',
+        'Ends the session at once, on every server, and takes the cookie away.',
+      ]),
+    )
     .input(logoutInput)
     .output(success)
     .mutation(async ({ ctx }) => {
@@ -57,13 +70,21 @@ export const authRouter = router({
     }),
 
   me: signedInProcedure
-    .meta(rest('GET', '/auth/me', account, 'Read your own account'))
+    .meta(
+      rest('GET', '/auth/me', account, [
+        'Read your own account',
+        'The name, address and roles of the account, and whether it has a second factor.',
+      ]),
+    )
     .output(me)
     .query(({ ctx }) => accountOf(ctx.db, ctx.user.id)),
 
   changePassword: signedInProcedure
     .meta({
-      ...rest('POST', '/auth/password', account, 'Change your password; your other sessions end'),
+      ...rest('POST', '/auth/password', account, [
+        'Change your password; your other sessions end',
+        'Needs the present password. Every other session of the account ends at once; tokens stay.',
+      ]),
       smallBody: true,
       refusals: [429],
       audited: 'by itself', // attempts are counted even where it fails
@@ -76,12 +97,27 @@ export const authRouter = router({
     }),
 
   sessions: signedInProcedure
-    .meta(rest('GET', '/auth/sessions', account, 'List where you are signed in'))
+    .meta(
+      restList(
+        '/auth/sessions',
+        account,
+        [
+          'List where you are signed in',
+          'The sessions of your account, the newest first; `current` is the one that asks. The ids open nothing.',
+        ],
+        shortBy('desc', 'createdAt', 'id'),
+      ),
+    )
     .output(z.array(session))
     .query(({ ctx }) => sessionsOf(ctx.db, ctx.user)),
 
   endSession: signedInProcedure
-    .meta(rest('DELETE', '/auth/sessions/{id}', account, 'Sign out somewhere else'))
+    .meta(
+      rest('DELETE', '/auth/sessions/{id}', account, [
+        'Sign out somewhere else',
+        'Ends one session of your own account at once.',
+      ]),
+    )
     .input(sessionInput)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -91,7 +127,10 @@ export const authRouter = router({
 
   takeInvitation: publicProcedure
     .meta({
-      ...rest('POST', '/auth/invitation', tag, 'Choose a password by the link of an invitation'),
+      ...rest('POST', '/auth/invitation', tag, [
+        'Choose a password by the link of an invitation',
+        '`token` is the last part of the link. The link works once and for seven days, and nobody is signed in by it. For an account that had a password before, its sessions, tokens and passkeys end.',
+      ]),
       smallBody: true,
       refusals: [404],
     })

@@ -26,7 +26,7 @@ import { recordOfAccount } from '../../procedures/audit';
 import type { Context, SignedInContext } from '../../procedures/context';
 import { notFound, refuseField } from '../../procedures/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
-import { publicProcedure, rest } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, shortBy } from '../../procedures/trpc';
 import { beginSession } from './begin-session';
 
 const account = 'Account';
@@ -40,13 +40,26 @@ export const passkeyProcedures = {
     .query(({ ctx }) => relyingPartyOf(ctx.mail.publicUrl)?.origin ?? null),
 
   passkeys: signedInProcedure
-    .meta(rest('GET', '/auth/passkeys', account, 'List your passkeys'))
+    .meta(
+      restList(
+        '/auth/passkeys',
+        account,
+        [
+          'List your passkeys',
+          'The passkeys of your account, the newest first, and when each was last used.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
     .output(z.array(passkey))
     .query(({ ctx }) => passkeysOf(ctx.db, ctx.user.id)),
 
   passkeyOptions: recentlySignedInProcedure
     .meta({
-      ...rest('POST', '/auth/passkeys/options', account, 'Begin a passkey: what a browser makes it by'),
+      ...rest('POST', '/auth/passkeys/options', account, [
+        'Begin a passkey: what a browser makes it by',
+        'What a browser hands to `navigator.credentials.create`. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
+      ]),
       refusals: [404],
     })
     .input(passkeyOptionsInput)
@@ -58,7 +71,16 @@ export const passkeyProcedures = {
 
   addPasskey: recentlySignedInProcedure
     .meta({
-      ...rest('POST', '/auth/passkeys', account, 'Add a passkey that a browser has made', 201),
+      ...rest(
+        'POST',
+        '/auth/passkeys',
+        account,
+        [
+          'Add a passkey that a browser has made',
+          'Takes what the browser has answered. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
+        ],
+        201,
+      ),
       refusals: [404, 409],
       audited: 'by itself', // a challenge is used up even where it fails
     })
@@ -67,7 +89,12 @@ export const passkeyProcedures = {
     .mutation(({ ctx, input }) => add(ctx, input)),
 
   removePasskey: signedInProcedure
-    .meta(rest('DELETE', '/auth/passkeys/{id}', account, 'Remove one of your passkeys'))
+    .meta(
+      rest('DELETE', '/auth/passkeys/{id}', account, [
+        'Remove one of your passkeys',
+        'The passkey opens nothing any more; sessions that it has begun go on.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -77,7 +104,10 @@ export const passkeyProcedures = {
 
   passkeySignInOptions: publicProcedure
     .meta({
-      ...rest('POST', '/auth/passkeys/sign-in/options', tag, 'Begin a sign-in by a passkey'),
+      ...rest('POST', '/auth/passkeys/sign-in/options', tag, [
+        'Begin a sign-in by a passkey',
+        'What a browser hands to `navigator.credentials.get`. The challenge is good for a few minutes and once.',
+      ]),
       smallBody: true,
       refusals: [404],
     })
@@ -91,12 +121,10 @@ export const passkeyProcedures = {
 
   passkeySignIn: publicProcedure
     .meta({
-      ...rest(
-        'POST',
-        '/auth/passkeys/sign-in',
-        tag,
+      ...rest('POST', '/auth/passkeys/sign-in', tag, [
         'Sign in by a passkey; the answer sets the session cookie',
-      ),
+        'Takes what the browser has answered. No password and no code is asked for.',
+      ]),
       smallBody: true,
       refusals: [401, 404],
     })

@@ -12,7 +12,7 @@ export async function sessionsOf(db: Database, { id, sessionId }: User): Promise
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.createdAt));
+    .orderBy(desc(sessions.createdAt), desc(sessions.publicId));
   return rows.map(({ publicId, createdAt, lastSeenAt, device }) => ({
     id: publicId,
     createdAt: createdAt.toISOString(),

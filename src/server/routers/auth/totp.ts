@@ -19,7 +19,12 @@ const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'This code is not rig
 /** The codes that a device makes, as a second factor beside the password. */
 export const totpProcedures = {
   totp: signedInProcedure
-    .meta(rest('GET', '/auth/totp', tag, 'How your second factor stands'))
+    .meta(
+      rest('GET', '/auth/totp', tag, [
+        'How your second factor stands',
+        'Whether sign-ins of your account ask for a code, and how many recovery codes are left.',
+      ]),
+    )
     .output(totpState)
     .query(async ({ ctx: { db, secretKey, user } }) => ({
       secondFactor: await hasTotp(db, user.id),
@@ -29,7 +34,10 @@ export const totpProcedures = {
 
   beginTotp: recentlySignedInProcedure
     .meta({
-      ...rest('POST', '/auth/totp', tag, 'Begin a second factor; it counts once a code has confirmed it'),
+      ...rest('POST', '/auth/totp', tag, [
+        'Begin a second factor; it counts once a code has confirmed it',
+        'Answers the secret for an app that makes codes, also as an address for a QR code. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
+      ]),
       refusals: [409],
     })
     .input(totpInput)
@@ -38,7 +46,10 @@ export const totpProcedures = {
 
   confirmTotp: signedInProcedure
     .meta({
-      ...rest('POST', '/auth/totp/confirm', tag, 'Confirm your second factor; the answer has recovery codes'),
+      ...rest('POST', '/auth/totp/confirm', tag, [
+        'Confirm your second factor; the answer has recovery codes',
+        'From now on sign-ins ask for a code. The ten recovery codes are shown only here, and each is good once.',
+      ]),
       smallBody: true,
     })
     .input(totpCodeInput)
@@ -52,7 +63,10 @@ export const totpProcedures = {
 
   removeTotp: signedInProcedure
     .meta({
-      ...rest('DELETE', '/auth/totp', tag, 'Remove your second factor, by one of its codes'),
+      ...rest('DELETE', '/auth/totp', tag, [
+        'Remove your second factor, by one of its codes',
+        'Takes a code of the app or a recovery code. Sign-ins ask for the password alone afterwards.',
+      ]),
       smallBody: true,
       refusals: [429],
       audited: 'by itself', // attempts are counted even where it fails

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   comment,
@@ -19,10 +19,11 @@ import { contains, is, ordered } from '../../db/records';
 import { comments } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
+import { listed } from '../../procedures/lists';
 import { permitted } from '../../procedures/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../procedures/trpc';
 import { articleWith } from '../news/article';
-import { changeStatus, changeStatuses, deleteComments, withArticle } from './moderation';
+import { changeStatus, changeStatuses, deleteComments, newestComments, withArticle } from './moderation';
 import { postComment } from './post';
 import { olderComments } from './threads';
 
@@ -43,7 +44,16 @@ const sortable = {
 export const commentsRouter = router({
   create: publicWrite('comments')
     .meta({
-      ...rest('POST', '/news/{slug}/comments', tag, 'Comment on an article; shown once approved', 201),
+      ...rest(
+        'POST',
+        '/news/{slug}/comments',
+        tag,
+        [
+          'Comment on an article; shown once approved',
+          'Stores the comment as pending and tells the staff by mail; nobody else sees it until they approve it. `parentId` answers an approved comment; a reply cannot be answered.',
+        ],
+        201,
+      ),
       idempotent: true,
     })
     .input(commentInput)
@@ -60,9 +70,19 @@ export const commentsRouter = router({
     }),
 
   list: permitted('comments:read')
-    .meta(rest('GET', '/comments', tag, 'List every comment'))
+    .meta(
+      restList(
+        '/comments',
+        tag,
+        [
+          'List every comment',
+          'Comments of every status, newest first, each with the article that it is about and with the e-mail address of its writer.',
+        ],
+        long,
+      ),
+    )
     .output(z.array(comment))
-    .query(({ ctx }) => withArticle(ctx.db).orderBy(desc(comments.createdAt), desc(comments.id))),
+    .query(({ ctx }) => listed(ctx, newestComments)),
 
   page: permitted('comments:read')
     .input(commentsPageInput)
@@ -83,7 +103,10 @@ export const commentsRouter = router({
 
   setStatus: permitted('comments:write')
     .meta({
-      ...rest('PUT', '/comments/{id}/status', tag, 'Approve, reject or put back a comment'),
+      ...rest('PUT', '/comments/{id}/status', tag, [
+        'Approve, reject or put back a comment',
+        'Only approved comments are public. The change is seen on the site at once.',
+      ]),
       conditional: true,
       versioned: true,
     })
@@ -96,7 +119,12 @@ export const commentsRouter = router({
     }),
 
   delete: permitted('comments:write')
-    .meta(rest('DELETE', '/comments/{id}', tag, 'Delete a comment and its replies'))
+    .meta(
+      rest('DELETE', '/comments/{id}', tag, [
+        'Delete a comment and its replies',
+        'Removes the comment for good, with all replies to it.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

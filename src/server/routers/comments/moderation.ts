@@ -10,6 +10,7 @@ import {
   versionedComment,
 } from '../../../shared/comments';
 import type { Database } from '../../db/connect';
+import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../db/keyset';
 import { records } from '../../db/records';
 import { comments, news } from '../../db/schema';
 import type { Context } from '../../procedures/context';
@@ -17,6 +18,7 @@ import { changeSeen } from '../../procedures/if-match';
 
 const store = records(comments);
 const parents = alias(comments, 'parents');
+const newest: Keyset = { by: [comments.createdAt, comments.id], order: 'desc' };
 
 /** Comments with the article that each is about and, for a reply, the comment that it answers. */
 export const withArticle = (db: Database, where?: SQL) =>
@@ -25,12 +27,20 @@ export const withArticle = (db: Database, where?: SQL) =>
       ...getTableColumns(comments),
       articleTitle: news.title,
       articleSlug: news.slug,
+      place: placeOf(newest),
       parent: { name: parents.name, content: parents.content, status: parents.status },
     })
     .from(comments)
     .innerJoin(news, eq(news.id, comments.articleId))
     .leftJoin(parents, eq(parents.id, comments.parentId))
     .where(where);
+
+/** All comments, those first that came last. */
+export const newestComments: ReadList<Awaited<ReturnType<typeof withArticle>>[number]> = async (db, part) => {
+  const query = withArticle(db, part?.after && beyond(newest, part.after)).orderBy(...inOrder(newest));
+  const found = await (part ? query.limit(part.limit + 1) : query);
+  return partOf(found, part?.limit ?? found.length);
+};
 
 /**
  * Decides about a comment that is as the caller has seen it.

@@ -16,7 +16,19 @@ const tag = 'Contact';
 const store = records(contactMessages);
 export const contactRouter = router({
   create: publicWrite('contact')
-    .meta({ ...rest('POST', '/contact', tag, 'Send a message', 201), idempotent: true })
+    .meta({
+      ...rest(
+        'POST',
+        '/contact',
+        tag,
+        [
+          'Send a message',
+          'Stores the message; its sender gets an answer by mail and the staff a notice. With `newsletter` set the sender is subscribed as well.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
     .input(contactInput)
     .use(perEmail('contact'))
     .output(contactReceipt)
@@ -28,7 +40,10 @@ export const contactRouter = router({
     name: 'contact',
     tag,
     path: '/contact',
-    summary: 'List every message',
+    words: [
+      'List every message',
+      'Messages of the contact form with the addresses of their senders, the newest first.',
+    ],
     sortable: {
       name: sql`lower(${contactMessages.name})`,
       email: sql`lower(${contactMessages.email})`,
@@ -39,7 +54,12 @@ export const contactRouter = router({
   }),
 
   setRead: permitted('contact:write')
-    .meta(rest('PUT', '/contact/{id}/read', tag, 'Mark a message as read or unread'))
+    .meta(
+      rest('PUT', '/contact/{id}/read', tag, [
+        'Mark a message as read or unread',
+        "Sets the mark that the staff's list shows; it is the same for everyone.",
+      ]),
+    )
     .input(contactReadInput)
     .output(contactMessage)
     .mutation(async ({ ctx, input: { id, isRead } }) => {
@@ -51,7 +71,12 @@ export const contactRouter = router({
     }),
 
   delete: permitted('contact:write')
-    .meta(rest('DELETE', '/contact/{id}', tag, 'Delete a message'))
+    .meta(
+      rest('DELETE', '/contact/{id}', tag, [
+        'Delete a message',
+        'Removes the message for good. A subscription that came with it stays.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

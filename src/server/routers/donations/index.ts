@@ -20,7 +20,19 @@ const about = { table: donations, output: donation, name: 'donations', tag, path
 
 export const donationsRouter = router({
   create: publicWrite('donations')
-    .meta({ ...rest('POST', '/donations', tag, 'Pledge a donation', 201), idempotent: true })
+    .meta({
+      ...rest(
+        'POST',
+        '/donations',
+        tag,
+        [
+          'Pledge a donation',
+          'Stores a pledge with the status `pending`; no money moves by this call. The donor gets a receipt by mail and the staff a notice. An `Idempotency-Key` keeps a repetition from pledging twice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
@@ -29,7 +41,10 @@ export const donationsRouter = router({
   ...submissions({
     ...about,
     row: listedDonation,
-    summary: 'List every donation',
+    words: [
+      'List every donation',
+      'Donations with the names and addresses of their donors, the newest first.',
+    ],
     sortable: {
       donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
       amount: donations.amount,
@@ -45,6 +60,9 @@ export const donationsRouter = router({
     row: listedDonation,
     noun: 'donation',
     input: donationStatusInput,
-    summary: "Change a donation's status; it moves no money",
+    words: [
+      "Change a donation's status; it moves no money",
+      'Notes what has become of a donation. No mail is sent, and nothing is charged or given back.',
+    ],
   }),
 });

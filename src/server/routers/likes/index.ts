@@ -7,7 +7,12 @@ const tag = 'Likes';
 
 export const likesRouter = router({
   check: publicProcedure
-    .meta(rest('GET', '/news/{slug}/likes/check', tag, 'Whether this visitor likes the article'))
+    .meta(
+      rest('GET', '/news/{slug}/likes/check', tag, [
+        'Whether this visitor likes the article',
+        "`userId` is a random identifier that the visitor's own browser has made and kept. The answer is never cached.",
+      ]),
+    )
     .input(likeCheckInput)
     .output(likeStatus)
     .query(async ({ ctx, input }) => {
@@ -16,7 +21,12 @@ export const likesRouter = router({
     }),
 
   toggle: publicWrite('likes')
-    .meta(rest('POST', '/news/{slug}/likes', tag, 'Like an article, or take the like back'))
+    .meta(
+      rest('POST', '/news/{slug}/likes', tag, [
+        'Like an article, or take the like back',
+        'Sets what `liked` says; without it the like is toggled. The answer bears the new count. Sending the same `liked` again changes nothing.',
+      ]),
+    )
     .input(likeInput)
     .output(likeResult)
     .mutation(({ ctx, input }) => like(ctx.db, input)),

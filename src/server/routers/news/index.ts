@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/days';
 import {
@@ -12,6 +12,7 @@ import {
 import { pageInput, pageOf } from '../../../shared/paging';
 import { withAge } from '../../../shared/versions';
 import type { Database } from '../../db/connect';
+import type { Keyset } from '../../db/keyset';
 import { contains, matches, records } from '../../db/records';
 import { news, newsCategories } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
@@ -20,12 +21,12 @@ import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
 import { addressList, titleList } from '../../procedures/links';
 import { permitted } from '../../procedures/permissions';
-import { publicProcedure, rest, router } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { allComments, newestComments } from '../comments/threads';
 import { likeCountOf } from '../likes/like';
 
 const tag = 'News';
-const newest = [desc(news.date), desc(news.id)];
+const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
 const store = records(news);
 const featured = store.list(newest, { limit: 4 });
 const ofFeed = store.list(newest, { limit: 20 });
@@ -70,7 +71,8 @@ export const newsRouter = router({
     name: 'news',
     tag,
     path: '/news',
-    orderBy: newest,
+    inOrder: newest,
+    along: 'its comments and likes',
     waitFor: (tx) => keepCategories(tx, newsCategories),
     beforeSave: async (tx, values, { id }) => ({
       category: await knownCategory(tx, newsCategories, values.category),
@@ -79,7 +81,17 @@ export const newsRouter = router({
   }),
 
   featured: publicProcedure
-    .meta(rest('GET', '/news/featured', tag, 'List the 4 newest articles'))
+    .meta(
+      restList(
+        '/news/featured',
+        tag,
+        [
+          'List the 4 newest articles',
+          'The first four of the list of all articles, as the front page shows them.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
+    )
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
@@ -108,7 +120,12 @@ export const newsRouter = router({
   feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => ofFeed(ctx.db)),
 
   bySlug: publicProcedure
-    .meta(rest('GET', '/news/{slug}', tag, 'Read an article with its approved comments and its likes'))
+    .meta(
+      rest('GET', '/news/{slug}', tag, [
+        'Read an article with its approved comments and its likes',
+        'The article, its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are.',
+      ]),
+    )
     .input(articleInput)
     .output(articlePage)
     .query(({ ctx, input }) => discussedArticle(ctx.db, input)),

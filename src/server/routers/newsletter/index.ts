@@ -19,7 +19,15 @@ import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
-import { perEmail, publicProcedure, publicWrite, rest, router } from '../../procedures/trpc';
+import {
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restList,
+  router,
+  shortBy,
+} from '../../procedures/trpc';
 import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
 import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
 
@@ -32,14 +40,19 @@ const { list, page, batch } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
-  summary: 'List every subscriber',
+  words: ['List every subscriber', 'The addresses that newsletters are sent to, the newest first.'],
   pageSize: 15,
   sortable: { email: sql`lower(${subscribers.email})` },
 });
 
 export const newsletterRouter = router({
   subscribe: publicWrite('newsletter')
-    .meta(rest('POST', '/newsletter/subscribe', tag, 'Subscribe to the newsletter'))
+    .meta(
+      rest('POST', '/newsletter/subscribe', tag, [
+        'Subscribe to the newsletter',
+        'Adds the address, whatever its case. One that is there already stays as it is, and the answer does not tell; one whose mails had failed gets newsletters again.',
+      ]),
+    )
     .input(subscribeInput)
     .use(perEmail('newsletter'))
     .output(success)
@@ -53,7 +66,12 @@ export const newsletterRouter = router({
   batch,
 
   remove: permitted('subscribers:write')
-    .meta(rest('DELETE', '/newsletter/subscribers/{id}', tag, 'Remove a subscriber'))
+    .meta(
+      rest('DELETE', '/newsletter/subscribers/{id}', tag, [
+        'Remove a subscriber',
+        'Removes the address, and cancels newsletters that still wait to be sent to it.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -62,7 +80,12 @@ export const newsletterRouter = router({
     }),
 
   removeMany: permitted('subscribers:write')
-    .meta(rest('DELETE', '/newsletter/subscribers/bulk', tag, 'Remove several subscribers'))
+    .meta(
+      rest('DELETE', '/newsletter/subscribers/bulk', tag, [
+        'Remove several subscribers',
+        'Removes those that are there of the given ids, and says how many. Newsletters that still wait to be sent to them are cancelled.',
+      ]),
+    )
     .input(removeSubscribersInput)
     .output(removedSubscribers)
     .mutation(async ({ ctx, input: { ids } }) => ({
@@ -88,7 +111,10 @@ export const newsletterRouter = router({
 
   broadcast: permitted('newsletter:write')
     .meta({
-      ...rest('POST', '/newsletter/broadcast', tag, 'Send a newsletter to every subscriber'),
+      ...rest('POST', '/newsletter/broadcast', tag, [
+        'Send a newsletter to every subscriber',
+        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters tells how far they have come. Each has a link to unsubscribe. Without a mail server this is a 503. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+      ]),
       idempotent: true,
     })
     .input(broadcastInput)
@@ -96,7 +122,17 @@ export const newsletterRouter = router({
     .mutation(idempotent(broadcastResult, ({ ctx, input }) => sendBroadcast(ctx, input))),
 
   broadcasts: permitted('newsletter:read')
-    .meta(rest('GET', '/newsletter/broadcasts', tag, 'List the newsletters and how far they have come'))
+    .meta(
+      restList(
+        '/newsletter/broadcasts',
+        tag,
+        [
+          'List the newsletters and how far they have come',
+          'Each with the numbers of its mails that wait, were sent, failed, or whose fate is not known.',
+        ],
+        shortBy('desc', 'createdAt', 'id'),
+      ),
+    )
     .output(z.array(broadcast))
     .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
 

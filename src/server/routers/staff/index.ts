@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
 import { permitted } from '../../procedures/permissions';
-import { rest, router } from '../../procedures/trpc';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeStaff, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -11,13 +11,32 @@ const tag = 'Staff';
 
 export const staffRouter = router({
   list: permitted('staff:read')
-    .meta(rest('GET', '/staff', tag, 'List everybody on the staff'))
+    .meta(
+      restList(
+        '/staff',
+        tag,
+        [
+          'List everybody on the staff',
+          'Accounts with their roles, the newest first. Deleted ones are not among them.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
     .output(z.array(staffMember))
     .query(({ ctx }) => listStaff(ctx.db)),
 
   create: permitted('staff:write')
     .meta({
-      ...rest('POST', '/staff', tag, 'Invite somebody; the answer bears the link to choose a password', 201),
+      ...rest(
+        'POST',
+        '/staff',
+        tag,
+        [
+          'Invite somebody; the answer bears the link to choose a password',
+          'Makes an account without a password. The link works once and for seven days; where there is a mail server and an address it is mailed as well. A name is never given twice.',
+        ],
+        201,
+      ),
       refusals: [409],
     })
     .input(staffInput)
@@ -29,12 +48,10 @@ export const staffRouter = router({
 
   invite: permitted('staff:write')
     .meta(
-      rest(
-        'POST',
-        '/staff/{id}/invitation',
-        tag,
+      rest('POST', '/staff/{id}/invitation', tag, [
         'Make a new link to choose a password, in place of the old one',
-      ),
+        'Also for somebody who has forgotten the password. The link before it no longer works.',
+      ]),
     )
     .input(byId)
     .output(newInvitation)
@@ -42,7 +59,10 @@ export const staffRouter = router({
 
   update: permitted('staff:write')
     .meta({
-      ...rest('PATCH', '/staff/{id}', tag, "Change somebody's address or roles, or disable their account"),
+      ...rest('PATCH', '/staff/{id}', tag, [
+        "Change somebody's address or roles, or disable their account",
+        "Takes effect at once: other roles or disabling end the person's sessions. The last owner who can sign in cannot be taken away: that is a 409.",
+      ]),
       refusals: [409],
     })
     .input(staffChange)
@@ -51,7 +71,10 @@ export const staffRouter = router({
 
   delete: permitted('staff:write')
     .meta({
-      ...rest('DELETE', '/staff/{id}', tag, "Delete somebody's account; its name is given to nobody else"),
+      ...rest('DELETE', '/staff/{id}', tag, [
+        "Delete somebody's account; its name is given to nobody else",
+        "Ends the person's sessions and tokens at once. What they did stays in the activity log. The last owner who can sign in stays: that is a 409.",
+      ]),
       refusals: [409],
     })
     .input(byId)

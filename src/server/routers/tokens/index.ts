@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { apiToken, newToken, tokenChange, tokenInput } from '../../../shared/tokens';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
-import { rest, router } from '../../procedures/trpc';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
 
 const tag = 'Tokens';
@@ -10,14 +10,33 @@ const subjectOf = (id: number) => `tokens/${id}`;
 
 export const tokensRouter = router({
   list: signedInProcedure
-    .meta(rest('GET', '/tokens', tag, 'List your tokens; an owner sees those of everybody'))
+    .meta(
+      restList(
+        '/tokens',
+        tag,
+        [
+          'List your tokens; an owner sees those of everybody',
+          'What tokens there are and when each was last used; never the tokens themselves.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
     .output(z.array(apiToken))
     .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
 
   // An Idempotency-Key is not heeded: the first answer would have to be kept, and with it the token.
   create: recentlySignedInProcedure
     .meta({
-      ...rest('POST', '/tokens', tag, 'Make a token; only this answer bears the token itself', 201),
+      ...rest(
+        'POST',
+        '/tokens',
+        tag,
+        [
+          'Make a token; only this answer bears the token itself',
+          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`. An `Idempotency-Key` is not heeded.',
+        ],
+        201,
+      ),
       refusals: [409],
     })
     .input(tokenInput)
@@ -29,7 +48,12 @@ export const tokensRouter = router({
     }),
 
   update: signedInProcedure
-    .meta(rest('PATCH', '/tokens/{id}', tag, 'Rename a token, or switch it off or on'))
+    .meta(
+      rest('PATCH', '/tokens/{id}', tag, [
+        'Rename a token, or switch it off or on',
+        'Counts from the next call on. Scopes and expiry cannot be changed: make another token.',
+      ]),
+    )
     .input(tokenChange)
     .output(apiToken)
     .mutation(async ({ ctx, input: { id, ...change } }) => {
@@ -39,7 +63,12 @@ export const tokensRouter = router({
     }),
 
   remove: signedInProcedure
-    .meta(rest('DELETE', '/tokens/{id}', tag, 'Revoke a token for good'))
+    .meta(
+      rest('DELETE', '/tokens/{id}', tag, [
+        'Revoke a token for good',
+        'Calls with it are answered 401 from then on.',
+      ]),
+    )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -35,7 +35,19 @@ async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
 
 export const volunteersRouter = router({
   create: publicWrite('volunteers')
-    .meta({ ...rest('POST', '/volunteers', tag, 'Apply as a volunteer', 201), idempotent: true })
+    .meta({
+      ...rest(
+        'POST',
+        '/volunteers',
+        tag,
+        [
+          'Apply as a volunteer',
+          'Stores the application as pending. The applicant gets an answer by mail and the staff a notice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
@@ -44,7 +56,10 @@ export const volunteersRouter = router({
   ...submissions({
     ...about,
     row: listedVolunteer,
-    summary: 'List every application',
+    words: [
+      'List every application',
+      'Volunteer applications with how to reach who sent them, the newest first.',
+    ],
     sortable: {
       applicant: sql`lower(${volunteers.firstName} || ' ' || ${volunteers.lastName})`,
       contact: sql`lower(${volunteers.email})`,
@@ -75,6 +90,9 @@ export const volunteersRouter = router({
     row: listedVolunteer,
     noun: 'volunteer application',
     input: volunteerStatusInput,
-    summary: "Change an application's status",
+    words: [
+      "Change an application's status",
+      'Notes how far an application has come. No mail is sent to the applicant.',
+    ],
   }),
 });

@@ -1,0 +1,151 @@
+import type { Webhook, WebhookDelivery } from '../../../shared/webhooks';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { Badge, type Tone } from '../kit/list/badge';
+import { DataTable } from '../kit/list/data-table';
+import { ListPager } from '../kit/list/list-pager';
+import { keepRows } from '../kit/list/list-section';
+import { useList } from '../kit/list/use-list';
+import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
+import { useAdminMutation } from '../kit/use-admin-mutation';
+import { useMoments } from '../kit/use-moments';
+import { eventWords } from './event-words';
+
+/** What a webhook was told in the last 30 days, and what came of it. */
+export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
+  const { id, url } = webhook;
+  const mayWrite = useMay('webhooks:write') && webhook.active;
+  const list = useList({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const { page, pageSize } = list.input;
+  const read = trpc.webhooks.page.useQuery(
+    { id, page, pageSize },
+    {
+      ...keepRows,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        webhook.active && state.data?.items.some(({ status }) => status === 'waiting') && 1000,
+    },
+  );
+  const utils = trpc.useUtils();
+  const refresh = () => utils.webhooks.page.invalidate();
+  const test = useAdminMutation({
+    send: utils.client.webhooks.test.mutate,
+    failed: 'Failed to send a test',
+    settled: () => list.setPage(1),
+    refresh,
+  });
+  const replay = useAdminMutation({
+    send: utils.client.webhooks.replay.mutate,
+    failed: 'Failed to send it again',
+    refresh,
+  });
+  const pending = test.isPending || replay.isPending;
+  return (
+    <Modal title="Deliveries" close={close}>
+      <p className="wrap-anywhere text-muted">
+        <bdi dir="ltr">{url}</bdi>
+      </p>
+      {mayWrite && (
+        <Button className="mt-4" disabled={pending} onClick={() => test.mutate({ id })}>
+          Send a Test
+        </Button>
+      )}
+      {!webhook.active && (
+        <p className="mt-4">It is switched off: what waits is sent once it is switched on again.</p>
+      )}
+      {read.data ? (
+        <>
+          <DataTable
+            label="List of deliveries"
+            rows={read.data.items}
+            stale={read.isPlaceholderData}
+            empty="Nothing was told yet"
+            columns={[
+              { header: 'What', cell: (delivery) => <What delivery={delivery} /> },
+              { header: 'Status', cell: (delivery) => <Status delivery={delivery} /> },
+            ]}
+            details={{ show: 'Attempts', hide: 'Hide', of: (delivery) => <Attempts delivery={delivery} /> }}
+            actions={
+              mayWrite
+                ? (delivery) => (
+                    <Button
+                      look="quiet"
+                      disabled={pending}
+                      onClick={() => replay.mutate({ id, deliveryId: delivery.id })}
+                    >
+                      Send again
+                    </Button>
+                  )
+                : undefined
+            }
+          />
+          <ListPager list={list} total={read.data.total} stale={read.isPlaceholderData} />
+        </>
+      ) : (
+        <Loading label="Loading deliveries..." />
+      )}
+    </Modal>
+  );
+}
+
+type Shown = { delivery: WebhookDelivery };
+
+function What({ delivery: { type, createdAt } }: Shown) {
+  const { momentOf } = useMoments();
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{eventWords(type)}</p>
+      <p className="text-muted">{momentOf(createdAt)}</p>
+    </div>
+  );
+}
+
+const tones: Record<WebhookDelivery['status'], readonly [tone: Tone, words: string]> = {
+  waiting: ['yellow', 'Waiting'],
+  delivered: ['green', 'Delivered'],
+  failed: ['red', 'Failed'],
+};
+
+function Status({ delivery: { status, nextAt, attempts } }: Shown) {
+  const { momentOf } = useMoments();
+  const [tone, words] = tones[status];
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={tone}>{words}</Badge>
+      {attempts[0]?.error && <p>{attempts[0].error}</p>}
+      {nextAt && attempts.length > 0 && <p className="text-muted">Next try {momentOf(nextAt)}</p>}
+    </div>
+  );
+}
+
+/** What came of each attempt, the newest first. */
+function Attempts({ delivery: { messageId, attempts } }: Shown) {
+  const { momentOf } = useMoments();
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <p className="text-muted">
+        Its id: <bdi>{messageId}</bdi>
+      </p>
+      {attempts.length === 0 && <p>It was not tried yet.</p>}
+      <ol className="grid gap-3">
+        {attempts.map(({ at, status, error, body }) => (
+          <li key={at} className="grid gap-1">
+            <p>
+              <time dateTime={at}>{momentOf(at)}</time>: {error ?? `It was answered with ${status}`}
+            </p>
+            {body && (
+              <pre
+                dir="auto"
+                className="rounded-md border border-line bg-surface p-3 text-xs whitespace-pre-wrap"
+              >
+                {body}
+              </pre>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

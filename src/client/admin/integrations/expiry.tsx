@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { z } from 'zod';
+import { momentAt } from '../../../shared/days';
+import { tokenInput } from '../../../shared/tokens';
+import { useDays } from '../../app/time-zone';
+import { DateField } from '../kit/form/date-field';
+
+const spans = ['30', '90', '365', 'date'] as const;
+const words: Record<(typeof spans)[number], string> = {
+  '30': 'After 30 days',
+  '90': 'After 90 days',
+  '365': 'After a year',
+  date: 'At the end of a day',
+};
+
+const minutesOfADay = 24 * 60;
+const aDay = minutesOfADay * 60_000;
+
+/** What the form takes: the day counts only where one is asked for. */
+export const tokenForm = tokenInput
+  .omit({ expiresAt: true })
+  .extend({ lasts: z.enum(spans), day: z.string() })
+  .refine(({ lasts, day }) => lasts !== 'date' || day !== '', {
+    path: ['day'],
+    message: 'Please select a date',
+  });
+export type TokenForm = z.input<typeof tokenForm>;
+
+/** When a token expires that is made now: of a day the last moment, so that it is told by that day. */
+export function expiryOf({ lasts, day }: z.output<typeof tokenForm>, zone: string): string {
+  const end =
+    lasts === 'date' ? momentAt(day, minutesOfADay, zone).getTime() - 1 : Date.now() + Number(lasts) * aDay;
+  return new Date(end).toISOString();
+}
+
+type Props = { form: UseFormReturn<TokenForm, unknown, z.output<typeof tokenForm>> };
+
+/** When the token expires. */
+export function ExpiryFields({ form }: Props) {
+  const { dayOf } = useDays();
+  const [now] = useState(Date.now);
+  const lasts = form.watch('lasts');
+  const day = useController({ control: form.control, name: 'day' });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-medium">It expires</legend>
+      <div className="mt-1 grid gap-y-2 sm:grid-cols-2">
+        {spans.map((span) => (
+          <label key={span} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              value={span}
+              className="size-5 shrink-0 accent-brand"
+              {...form.register('lasts')}
+            />
+            <span>
+              {words[span]}
+              {span !== 'date' && (
+                <span className="block text-sm text-muted">
+                  {dayOf(new Date(now + Number(span) * aDay).toISOString())}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {lasts === 'date' && (
+        <DateField
+          label="Last day"
+          value={day.field.value}
+          error={day.fieldState.error?.message}
+          onChange={day.field.onChange}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { tokenInput } from '../../../shared/tokens';
+import { isRefusal } from '../../app/failures';
+import { useTimeZone } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { toast } from '../../ui/toast';
+import { Copied } from '../kit/copied';
+import { FormText } from '../kit/form/fields';
+import { type Refusal, showAtFields, showFailure } from '../kit/form/refusals';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { success } from '../kit/use-admin-mutation';
+import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
+import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
+import { ScopeFields } from './scope-fields';
+
+const begin: TokenForm = { name: '', scopes: [], lasts: '90', day: '' };
+
+/** Makes a token, and then shows it this one time. */
+export function TokenDialog({ close }: { close: () => void }) {
+  const zone = useTimeZone();
+  const form = useForm({ resolver: standardSchemaResolver(tokenForm), defaultValues: begin });
+  const utils = trpc.useUtils();
+  const signIn = useRecentSignIn();
+  const [token, setToken] = useState('');
+  const create = useMutation({
+    mutationFn: (sent: z.input<typeof tokenInput>) => utils.client.tokens.create.mutate(sent),
+    onSuccess(made) {
+      toast(success('Token made successfully'));
+      setToken(made.token);
+    },
+    onError(error, sent) {
+      const refusal: Refusal = isRefusal(error) ? error : {};
+      if (signIn.asksToSignIn(refusal, () => create.mutate(sent))) return;
+      showAtFields(form, refusal);
+      showFailure('Failed to make token', refusal, reasonOf(refusal, error));
+    },
+    onSettled: () => utils.tokens.invalidate(),
+  });
+  const { errors, isDirty } = form.formState;
+  // Once the token is there, only the list is still read again.
+  const leave = useLeaveGuard({ isDirty: isDirty && !token, pending: create.isPending && !token, close });
+  const send = form.handleSubmit((values) => {
+    const { name, scopes } = values;
+    const expiresAt = expiryOf(values, zone);
+    if (!create.isPending) create.mutate({ name, scopes, expiresAt });
+  });
+  return (
+    <Modal title={token ? 'Copy Your Token' : 'Make a Token'} close={leave}>
+      {token ? (
+        <TokenShown token={token} close={close} />
+      ) : (
+        <form noValidate onSubmit={send} className="grid gap-6">
+          <FormText
+            form={form}
+            name="name"
+            label="Name"
+            autoComplete="off"
+            hint="By which you know later what uses it, such as Ledger. The activity log names it, too."
+          />
+          <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
+          <ExpiryFields form={form} />
+          <div className="flex justify-end gap-3">
+            <Button look="outline" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={create.isPending}>
+              {create.isPending ? 'Making...' : 'Make Token'}
+            </Button>
+          </div>
+        </form>
+      )}
+      {signIn.dialog}
+    </Modal>
+  );
+}
+
+/** Why none was made: there are too many, or the day is past, which is no field of what is sent. */
+const reasonOf = ({ data }: Refusal, { message }: Error) =>
+  data?.code === 'CONFLICT' || data?.code === 'BAD_REQUEST' ? `${message}.` : undefined;
+
+/** The token, which nobody can read again. */
+const TokenShown = ({ token, close }: { token: string; close: () => void }) => (
+  <div className="grid gap-5">
+    <p>
+      Copy it now, and put it where your program keeps its secrets: <strong>it is not shown again.</strong>
+    </p>
+    <Copied label="Token" text={token} rows={2} />
+    <p className="text-muted">
+      Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
+      page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
+    </p>
+    <div className="flex justify-end">
+      <Button onClick={close}>Done</Button>
+    </div>
+  </div>
+);

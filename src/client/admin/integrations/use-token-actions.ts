@@ -1,0 +1,33 @@
+import type { ApiToken } from '../../../shared/tokens';
+import { trpc } from '../../app/trpc';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+/** What a press in the list does to a token; one at a time. */
+export function useTokenActions({ id, name, active }: ApiToken) {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.tokens.invalidate();
+  const switching = useAdminMutation({
+    send: utils.client.tokens.update.mutate,
+    done: (token) =>
+      success(token.active ? `${name} is switched on.` : `${name} is switched off, and refused at once.`),
+    failed: 'Failed to update token',
+    refresh,
+  });
+  const removal = useAdminMutation({
+    send: utils.client.tokens.remove.mutate,
+    done: success('Token revoked successfully'),
+    failed: 'Failed to revoke token',
+    refresh,
+  });
+  const pending = switching.isPending || removal.isPending;
+  return {
+    pending,
+    toggle: () => {
+      if (!pending) switching.mutate({ id, active: !active });
+    },
+    revoke: () => {
+      const question = `Are you sure you want to revoke the token ${name}? Whatever uses it is refused at once. This action cannot be undone.`;
+      if (!pending && confirm(question)) removal.mutate({ id });
+    },
+  };
+}

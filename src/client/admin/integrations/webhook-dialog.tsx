@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Webhook, webhookInput } from '../../../shared/webhooks';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { FormText } from '../kit/form/fields';
+import { type Refusal, showAtFields } from '../kit/form/refusals';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { EventFields } from './event-fields';
+import { SecretShown } from './secret-shown';
+
+export type WebhookForm = z.input<typeof webhookInput>;
+
+/** Adds a webhook, whose secret is then shown this one time, or changes one. */
+export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefined; close: () => void }) {
+  const { url = '', events = [] } = webhook ?? {};
+  const form = useForm<WebhookForm>({
+    resolver: standardSchemaResolver(webhookInput),
+    defaultValues: { url, events },
+  });
+  const utils = trpc.useUtils();
+  const [secret, setSecret] = useState('');
+  const refused = (refusal: Refusal) => showAtFields(form, refusal);
+  const refresh = () => utils.webhooks.invalidate();
+  const create = useAdminMutation({
+    send: utils.client.webhooks.create.mutate,
+    done: success('Webhook added successfully'),
+    failed: 'Failed to add webhook',
+    reason: whyNot,
+    settled: (_, made) => setSecret(made?.secret ?? ''),
+    refused,
+    refresh,
+  });
+  const update = useAdminMutation({
+    send: utils.client.webhooks.update.mutate,
+    done: success('Webhook updated successfully'),
+    failed: 'Failed to update webhook',
+    settled: close,
+    refused,
+    refresh,
+  });
+  const pending = (create.isPending || update.isPending) && !secret;
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty && !secret, pending, close });
+  const send = form.handleSubmit((values) => {
+    if (pending) return;
+    if (webhook) update.mutate({ ...values, id: webhook.id });
+    else create.mutate(values);
+  });
+  const title = webhook ? 'Edit Webhook' : 'Add a Webhook';
+  return (
+    <Modal title={secret ? 'Copy the Secret' : title} close={leave}>
+      {secret ? (
+        <SecretShown secret={secret} close={close} />
+      ) : (
+        <form noValidate onSubmit={send} className="grid gap-6">
+          <FormText
+            form={form}
+            name="url"
+            label="Address"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            hint="Where your receiver listens. Everybody on the internet must be able to reach it."
+          />
+          <EventFields form={form} />
+          <div className="flex justify-end gap-3">
+            <Button look="outline" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={pending}>
+              {pending ? 'Saving...' : webhook ? 'Save' : 'Add Webhook'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+const whyNot = ({ data }: Refusal) =>
+  data?.code === 'CONFLICT'
+    ? 'There are as many webhooks as there can be, or the key of this site is lost.'
+    : undefined;

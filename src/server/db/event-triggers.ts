@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type WebhookEvent, type WebhookNoun, webhookEvents } from '../../shared/webhooks';
+import type { Database } from './connect';
+import * as schema from './schema';
+
+/** Where the items are that webhooks are told about. */
+const tables: Record<WebhookNoun, PgTable> = {
+  donation: schema.donations,
+  volunteer: schema.volunteers,
+  contact: schema.contactMessages,
+  comment: schema.comments,
+  subscriber: schema.subscribers,
+  news: schema.news,
+  program: schema.programs,
+  event: schema.events,
+  video: schema.videos,
+};
+
+const causes = {
+  created: sql`after insert on`,
+  updated: sql`after update on`,
+  deleted: sql`after delete on`,
+};
+const rowsOf = {
+  created: sql`new table as changed`,
+  updated: sql`new table as changed old table as before`,
+  deleted: sql`old table as changed`,
+};
+
+const isCause = (word: string): word is keyof typeof causes => word in causes;
+const isNoun = (word: string): word is WebhookNoun => word in tables;
+
+/** `news.created` as the table and what must happen to it. */
+function partsOf(type: WebhookEvent) {
+  const [noun = '', cause = ''] = type.split('.');
+  if (!isNoun(noun) || !isCause(cause)) throw new Error(`No trigger is known for ${type}`);
+  return { table: tables[noun], cause };
+}
+
+/**
+ * Makes every statement that causes an event write its deliveries in the same transaction, whoever gave it. It is done
+ * at the start and not by a migration: a backup is filled in before, so that what it brings back is no news.
+ */
+export async function addEventTriggers(db: Database): Promise<void> {
+  await db.execute(sql`
+    create or replace function enqueue_deliveries() returns trigger language plpgsql as $$
+    begin
+      if not exists (select from webhooks where is_active and events @> array[tg_argv[0]]) then
+        return null;
+      end if;
+      if tg_op = 'UPDATE' then
+        insert into webhook_deliveries (webhook_id, type, item_id)
+        select webhooks.id, tg_argv[0], changed.id from changed join before using (id), webhooks
+        where changed.version <> before.version and webhooks.is_active and webhooks.events @> array[tg_argv[0]]
+        order by changed.id, webhooks.id;
+      else
+        insert into webhook_deliveries (webhook_id, type, item_id)
+        select webhooks.id, tg_argv[0], changed.id from changed, webhooks
+        where webhooks.is_active and webhooks.events @> array[tg_argv[0]] order by changed.id, webhooks.id;
+      end if;
+      return null;
+    end $$`);
+  const found = await db.execute<{ name: string }>(
+    sql`select tgname as name from pg_trigger where tgfoid = 'enqueue_deliveries'::regproc`,
+  );
+  const present = new Set(found.map(({ name }) => name));
+  for (const type of webhookEvents.filter((one) => !present.has(one))) {
+    const { table, cause } = partsOf(type);
+    await db.execute(sql`
+      create trigger ${sql.identifier(type)} ${causes[cause]} ${table} referencing ${rowsOf[cause]}
+      for each statement execute function enqueue_deliveries(${sql.raw(`'${type}'`)})`);
+  }
+}

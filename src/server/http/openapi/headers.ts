@@ -1,0 +1,114 @@
+import type { RestProcedure } from '../rest/metadata';
+
+const text = { type: 'string' };
+const seconds = { type: 'integer', minimum: 1 };
+const cursor = 'NTQ0MzBmMDBbMSwiL2FwaS9uZXdzIiwiMjAyNi0wMS0zMSIsIjEyIl0';
+
+/** Headers of answers, to be referred to. */
+export const headers = {
+  RequestId: {
+    description: 'Finds this answer in the log',
+    schema: { type: 'string', format: 'uuid' },
+    example: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
+  },
+  Version: {
+    description: 'The version of the item, to be sent as `If-Match` with a change of it',
+    schema: text,
+    example: '"12-3"',
+  },
+  ContentTag: {
+    description:
+      'Changes with the answer, to be sent as `If-None-Match`. A list that is very large may have none',
+    schema: text,
+    example: '"h9Kx0w2vUqk5dJm3tYc1bZ7aLrE-br"',
+  },
+  NextPage: {
+    description:
+      'The next page, with `limit`, `after` and the same filters (RFC 8288), relative to this address. Absent on the last page, and where no page was asked for',
+    schema: text,
+    example: `</api/news?limit=100&after=${cursor}>; rel="next"`,
+  },
+  RetryAfter: { description: 'Seconds to wait before trying again', schema: seconds, example: 60 },
+  Allow: { description: 'The methods that there are', schema: text, example: 'GET, HEAD' },
+  Authenticate: {
+    description: 'Sent where a token was not good',
+    schema: text,
+    example: 'Bearer error="invalid_token"',
+  },
+};
+
+const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
+
+/** The headers of a procedure's success. */
+export const headersOf = ({ method, permission, versioned, list }: RestProcedure) => ({
+  'X-Request-Id': ref('RequestId'),
+  ...(versioned && { ETag: ref('Version') }),
+  ...(!versioned && method === 'GET' && !permission && { ETag: ref('ContentTag') }),
+  ...(list && { Link: ref('NextPage') }),
+});
+
+/** The headers of a refusal. */
+export const headersOfRefusal = (status: string) => ({
+  'X-Request-Id': ref('RequestId'),
+  ...(status === '401' && { 'WWW-Authenticate': ref('Authenticate') }),
+  ...(status === '405' && { Allow: ref('Allow') }),
+  ...((status === '429' || status === '503') && { 'Retry-After': ref('RetryAfter') }),
+});
+
+const limit = {
+  name: 'limit',
+  in: 'query',
+  required: false,
+  description:
+    'How many items the page has at most. Without it, and without `after`, the answer is the whole list',
+  schema: { type: 'integer', minimum: 1, maximum: 1000 },
+  example: 100,
+};
+
+const after = {
+  name: 'after',
+  in: 'query',
+  required: false,
+  description:
+    'Where the page begins: taken from the `Link` of the page before, and good for this list alone. Without `limit` the page has 100 items',
+  schema: { type: 'string', minLength: 1, maxLength: 1000 },
+  example: cursor,
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body within 24 hours is answered as the first time, and done once',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '5f0c6d2e-0b0e-4c53-9a53-0d3b1c6b8f10',
+};
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with',
+  schema: text,
+  example: '"12-3"',
+};
+
+/** What a procedure takes beside its input. */
+export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) => [
+  ...(list ? [limit, after] : []),
+  ...(idempotent ? [idempotencyKey] : []),
+  ...(conditional ? [ifMatch] : []),
+];
+
+/** What the parameters of paths and filters mean, where their schema does not say it. */
+export const parameterWords: Record<string, string> = {
+  id: 'The id of the item',
+  deliveryId: 'The id of the delivery',
+  slug: 'The last part of the address of the item on the site',
+  key: 'The key of the setting',
+  comments: 'Which comments come along: `all` (up to 1,000) or the `newest` (20)',
+  actor: 'Only what this person or program did: a username, `token NAME`, `shell` or `system`',
+  action: 'Only this action, such as `news.update`',
+  subject: 'Only what this was done to: an item such as `news/12`, or all of a noun such as `news`',
+};

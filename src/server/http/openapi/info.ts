@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '../../process/paths';
+
+/** What holds for the whole API: the guide, without its title. */
+export const description = () =>
+  readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
+
+export const version = '1.1.0';
+
+/** What the operations of each tag are about. */
+export const tagWords: Record<string, string> = {
+  About: 'The history of the foundation.',
+  Account: 'Your own account: password, second factor, passkeys, sessions.',
+  Activity: 'What the staff did.',
+  Comments: 'What visitors say of articles, and its moderation.',
+  Contact: 'Messages of the contact form.',
+  Dashboard: 'Figures of what there is.',
+  Donations: 'Pledges and what has become of them.',
+  Events: 'Events that are to come and that have been.',
+  Likes: 'How many visitors like an article.',
+  News: 'Articles and their categories.',
+  Newsletter: 'Subscribers and newsletters.',
+  Programs: 'What the foundation does, and its categories.',
+  Session: 'Signing in and out.',
+  Settings: 'Names, addresses and texts of the site.',
+  Staff: 'Who may do what.',
+  Team: 'Who works for the foundation.',
+  Tokens: 'Keys for programs that call this API.',
+  University: 'Courses and faculty.',
+  Videos: 'Videos and their categories.',
+  Volunteers: 'Applications of volunteers.',
+  Webhooks: 'Addresses that are told of events.',
+};

@@ -1,0 +1,55 @@
+import { webhookEventWords, webhookTest } from '../../../shared/webhooks';
+
+const header = (name: string, description: string, example: string | number) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: typeof example === 'number' ? 'integer' : 'string' },
+  example,
+});
+
+const parameters = [
+  header(
+    'webhook-id',
+    'Names the delivery, and stays the same however often it is sent',
+    '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
+  ),
+  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970', 1769851800),
+  header(
+    'webhook-signature',
+    'Signatures of `webhook-id.webhook-timestamp.body`, parted by blanks; one of them must be right',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
+
+/** What receivers are sent: every event as a webhook of the document. */
+export const webhooks = Object.fromEntries(
+  Object.entries({ ...webhookEventWords, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
+    ([type, words]) => [type, { post: operation(type, words) }],
+  ),
+);
+
+function operation(type: string, words: string) {
+  return {
+    operationId: `webhook-${type.replace('.', '-')}`,
+    summary: words,
+    description: `${words}. \`data.id\` is the id of what it is about; read the rest over the API. Answer 2xx within 15 seconds, and do what takes longer afterwards: anything else is tried again for five days.`,
+    tags: ['Webhooks'],
+    security: [],
+    parameters,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/WebhookPayload' },
+          example: { type, timestamp: '2026-01-31T09:30:00.000Z', data: { id: 12 } },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'It has arrived; what the body says is kept in the log, up to 1,024 bytes' },
+      '410': { description: 'Nobody is here any more: the webhook is switched off' },
+    },
+  };
+}

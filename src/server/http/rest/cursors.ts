@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { Place } from '../../db/keyset';
+
+/** Goes up when places of a list come to mean something else: cursors of before are refused then. */
+const version = 1;
+const longest = 1000;
+const digits = 8;
+
+const content = z.tuple([z.literal(version), z.string()], z.string());
+
+const checkOf = (text: string) => hash('sha256', text).slice(0, digits);
+
+/** A place in a list as `after` names it: opaque, bound to the path of its list, and with a check, so that no other one is taken for it. */
+export function cursorOf(list: string, place: Place): string {
+  const text = JSON.stringify([version, list, ...place]);
+  return Buffer.from(checkOf(text) + text).toString('base64url');
+}
+
+/** The place that a cursor names; undefined when it is no cursor of this list. */
+export function placeIn(list: string, cursor: string): Place | undefined {
+  if (cursor.length > longest) return undefined;
+  const decoded = Buffer.from(cursor, 'base64url').toString();
+  const text = decoded.slice(digits);
+  if (checkOf(text) !== decoded.slice(0, digits)) return undefined;
+  const [, of, ...place] = contentOf(text) ?? [];
+  return of === list && cursorOf(list, place) === cursor ? place : undefined;
+}
+
+function contentOf(text: string) {
+  try {
+    return content.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

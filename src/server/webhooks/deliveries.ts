@@ -1,0 +1,129 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { preparedOnce } from '../db/prepared';
+import { webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
+import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jobs/queue';
+import type { Attempt } from '../jobs/worker';
+import { enqueue } from '../mail/outbox';
+import type { MailSetup } from '../process/env';
+import { switchedOffMails } from './mails';
+import type { Answer } from './send';
+
+/** How many deliveries to one webhook a worker has under way at once. */
+export const atOncePerWebhook = 4;
+const daysOfFailure = 5;
+const gone = 410;
+
+/** A receiver is told again what the server was sending when it ended: it knows a repetition by its id. */
+export const deliveryQueue: Queue = {
+  table: webhookDeliveries,
+  running: 'sending',
+  lostLease: { status: 'queued' },
+};
+
+/** A delivery that a worker has claimed, with where it goes and what it is signed with. */
+export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** `broken off`: the server ends, and nothing is known. */
+export type Outcome = { at: string; answer: Answer | 'broken off' };
+
+/**
+ * Takes the next delivery that is due, of the webhook that has the fewest under way here: one that hangs has its few,
+ * and delays no other. What waits for a webhook that is off stays where it is.
+ */
+export async function claim(db: Database, worker: string) {
+  const [delivery] = await claimOne(db).execute({ worker });
+  return delivery;
+}
+
+const claimOne = preparedOnce((db) => {
+  const ofWebhook = sql`${webhookDeliveries.webhookId} = ready.id`;
+  const next = sql`(
+    select next from (
+      select busy, ${nextDue(webhookDeliveries, ofWebhook)} as next from (
+        select id, (select count(*) from ${webhookDeliveries} 
+          where ${ofWebhook} and status = 'sending' and claimed_by = ${sql.placeholder('worker')}::uuid) as busy
+        from ${webhooks} as ready where is_active
+      ) as ready where busy < ${sql.raw(String(atOncePerWebhook))}
+    ) as candidates where next is not null order by busy, next limit 1)`;
+  return db
+    .update(webhookDeliveries)
+    .set({ status: 'sending', ...leaseFor(webhookDeliveries, sql.placeholder('worker')) })
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookDeliveries.webhookId), sql`${webhookDeliveries.id} = ${next}`))
+    .returning({
+      id: webhookDeliveries.id,
+      key: webhookDeliveries.key,
+      type: webhookDeliveries.type,
+      itemId: webhookDeliveries.itemId,
+      attempts: webhookDeliveries.attempts,
+      createdAt: webhookDeliveries.createdAt,
+      webhookId: webhooks.id,
+      url: webhooks.url,
+      secret: webhooks.secret,
+      previousSecret: sql<
+        string | null
+      >`case when ${webhooks.previousSecretUntil} > now() then ${webhooks.previousSecret} end`,
+    })
+    .prepare('claim_delivery');
+});
+
+type Ended = Attempt<Pick<ClaimedDelivery, 'id' | 'webhookId' | 'url'>, Outcome>;
+
+/** Records what became of an attempt; what it says of its webhook goes into the same transaction. */
+export const settle = (db: Database, setup: MailSetup, { worker, job, result, retryAfter }: Ended) =>
+  db.transaction(async (tx) => {
+    const { at, answer } = result;
+    const [held] = await tx
+      .update(webhookDeliveries)
+      .set({ ...stateAfter(answer, retryAfter), ...noLease })
+      .where(heldBy(webhookDeliveries, worker, [job.id]))
+      .returning({ id: webhookDeliveries.id });
+    if (!held || answer === 'broken off') return;
+    await tx.insert(webhookAttempts).values({ deliveryId: job.id, at, ...answer });
+    if (answer.error === null) await noteSuccess(tx, job.webhookId);
+    else await noteFailure(tx, setup, job, answer);
+  });
+
+function stateAfter(answer: Outcome['answer'], retryAfter: number | undefined) {
+  if (answer === 'broken off')
+    return {
+      status: 'queued',
+      dueAt: sql`now()`,
+      attempts: sql`${webhookDeliveries.attempts} - 1`,
+    } as const;
+  if (answer.error === null) return { status: 'delivered' } as const;
+  if (answer.status === gone || retryAfter === undefined) return { status: 'failed' } as const;
+  return { status: 'queued', dueAt: inSeconds(retryAfter) } as const;
+}
+
+const noteSuccess = (tx: Database, webhookId: number) =>
+  tx
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, webhookId), isNotNull(webhooks.failingSince)));
+
+/** A webhook that says that it is gone, or has failed for days, is switched off, of which the staff is told. */
+async function noteFailure(
+  tx: Database,
+  setup: MailSetup,
+  { webhookId, url }: Ended['job'],
+  { status }: Answer,
+) {
+  const own = eq(webhooks.id, webhookId);
+  const reason = status === gone ? 'gone' : 'failing';
+  await tx
+    .update(webhooks)
+    .set({ failingSince: sql`now()` })
+    .where(and(own, sql`${webhooks.failingSince} is null`));
+  const isOver =
+    status === gone
+      ? undefined
+      : sql`${webhooks.failingSince} <= now() - ${daysOfFailure} * interval '1 day'`;
+  const off = await tx
+    .update(webhooks)
+    .set({ isActive: false, offReason: reason })
+    .where(and(own, webhooks.isActive, isOver))
+    .returning({ id: webhooks.id });
+  if (off.length > 0) await enqueue(tx, await switchedOffMails(tx, setup, { url, reason }));
+}

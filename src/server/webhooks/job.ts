@@ -1,0 +1,74 @@
+import { setMaxListeners } from 'node:events';
+import { mostWebhooks } from '../../shared/webhooks';
+import type { SecretKey } from '../accounts/secret-key';
+import type { Database } from '../db/connect';
+import type { JobKind } from '../jobs/worker';
+import type { MailSetup } from '../process/env';
+import type { Logger } from '../process/log';
+import type { AllowedHosts } from './address';
+import {
+  atOncePerWebhook,
+  type ClaimedDelivery,
+  claim,
+  deliveryQueue,
+  type Outcome,
+  settle,
+} from './deliveries';
+import { openSecrets } from './secrets';
+import { type Answer, send } from './send';
+import { signedHeaders } from './signature';
+
+const minute = 60;
+const hour = 60 * minute;
+
+type Parts = { secretKey: SecretKey; setup: MailSetup; allowed: AllowedHosts; log: Logger };
+
+/** Telling others what happened; all webhooks together have room for what each may have under way. */
+export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind<ClaimedDelivery, Outcome> {
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // each attempt listens, as long as it lasts
+
+  async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<Answer> {
+    const secrets = await openSecrets(db, secretKey, delivery);
+    if (!secrets) return keyIsLost;
+    const body = JSON.stringify({
+      type: delivery.type,
+      timestamp: delivery.createdAt,
+      data: { id: delivery.itemId },
+    });
+    const signed = { id: delivery.key, timestamp: Math.floor(at.getTime() / 1000), body };
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': `foundation-site (+${setup.publicUrl})`,
+      ...signedHeaders(secrets, signed),
+    };
+    return send({ url: delivery.url, headers, body, allowed, signal: stopping.signal });
+  }
+
+  return {
+    name: 'webhook',
+    queue: deliveryQueue,
+    concurrency: mostWebhooks * atOncePerWebhook,
+    retryDelays: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+    claim,
+    async run(db, delivery) {
+      const at = new Date();
+      const answer = await attempt(db, delivery, at);
+      const { id, webhookId, type } = delivery;
+      log.info(
+        { delivery: id, webhook: webhookId, type, status: answer.status, error: answer.error },
+        'webhook',
+      );
+      const isBrokenOff = stopping.signal.aborted && answer.status === null;
+      return { at: at.toISOString(), answer: isBrokenOff ? 'broken off' : answer };
+    },
+    settle: (db, ended) => settle(db, setup, ended),
+    abort: async () => stopping.abort(),
+  };
+}
+
+const keyIsLost: Answer = {
+  status: null,
+  error: 'The key of this site does not open the secret of this webhook: make a new secret',
+  body: null,
+};

@@ -1,0 +1,10 @@
+/** Loaded into a site that is measured: on SIGUSR2 it prints how long its event loop was held up since the last time. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const delay = monitorEventLoopDelay({ resolution: 2 });
+delay.enable();
+process.on('SIGUSR2', () => {
+  const peak = process.resourceUsage().maxRSS / 1024;
+  console.log(`EVENT_LOOP ${JSON.stringify({ longestMs: delay.max / 1e6, peakMB: peak })}`);
+  delay.reset();
+});

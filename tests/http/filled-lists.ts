@@ -1,0 +1,130 @@
+import type { Database } from '../../src/server/db/connect';
+import * as schema from '../../src/server/db/schema';
+import * as make from '../support/factories';
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+/** Few different ones, so that ids must decide between equals. */
+const day = (n: number) => `2026-01-0${1 + (n % 3)}`;
+const instant = (n: number) => `${day(n)}T10:00:00.123Z`;
+
+type Fill = (db: Database, from: number, count: number) => Promise<unknown>;
+const contentLists: Record<string, Fill> = {
+  news: (db, from, count) =>
+    db
+      .insert(schema.news)
+      .values(numbers(from, count).map((n) => ({ ...make.aNewsArticle(), date: day(n) }))),
+  programs: (db, from, count) =>
+    db.insert(schema.programs).values(numbers(from, count).map(() => make.aProgram())),
+  team_members: (db, from, count) =>
+    db
+      .insert(schema.teamMembers)
+      .values(numbers(from, count).map((n) => ({ ...make.aTeamMember(), isLeadership: n % 3 > 0 }))),
+  videos: (db, from, count) =>
+    db
+      .insert(schema.videos)
+      .values(numbers(from, count).map((n) => ({ ...make.aVideo(), date: day(n), isFeatured: true }))),
+  courses: (db, from, count) =>
+    db.insert(schema.courses).values(numbers(from, count).map(() => make.aCourse())),
+  faculty: (db, from, count) =>
+    db.insert(schema.faculty).values(numbers(from, count).map(() => make.aFacultyMember())),
+  history_events: (db, from, count) =>
+    db.insert(schema.historyEvents).values(
+      numbers(from, count).map((n) => ({
+        ...make.aHistoryEvent(),
+        sortOrder: n % 2,
+        year: 2000 - (n % 3),
+      })),
+    ),
+  events: (db, from, count) =>
+    db
+      .insert(schema.events)
+      .values(numbers(from, count).map((n) => ({ ...make.anEvent(), date: day(n), isPast: n % 2 > 0 }))),
+  donations: (db, from, count) =>
+    db
+      .insert(schema.donations)
+      .values(numbers(from, count).map((n) => ({ ...make.aDonation(), createdAt: instant(n) }))),
+  volunteers: (db, from, count) =>
+    db.insert(schema.volunteers).values(
+      numbers(from, count).map((n) => ({
+        ...make.aVolunteer(),
+        areas: [],
+        availability: [],
+        createdAt: instant(n),
+      })),
+    ),
+  contact_messages: (db, from, count) =>
+    db
+      .insert(schema.contactMessages)
+      .values(numbers(from, count).map((n) => ({ ...make.aContactMessage(), createdAt: instant(n) }))),
+  subscribers: (db, from, count) =>
+    db
+      .insert(schema.subscribers)
+      .values(numbers(from, count).map((n) => ({ email: `s${n}@example.org`, createdAt: instant(n) }))),
+  comments: (db, from, count) =>
+    db
+      .insert(schema.comments)
+      .values(numbers(from, count).map((n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) }))),
+  webhook_deliveries: (db, from, count) =>
+    db
+      .insert(schema.webhookDeliveries)
+      .values(numbers(from, count).map((n) => ({ webhookId: 1, type: 'news.created', itemId: n }))),
+  audit_entries: (db, from, count) =>
+    db.insert(schema.auditEntries).values(
+      numbers(from, count).map((n) => ({
+        id: n,
+        at: instant(n),
+        actor: n % 2 ? 'maryam' : 'omar',
+        action: 'news.update',
+        subject: `news/${n}`,
+        changed: ['title'],
+        hash: String(n),
+      })),
+    ),
+};
+
+/** Fills every table that a list is read from, but those of accounts, with so many rows. */
+export async function fillLists(db: Database, from: number, count: number): Promise<void> {
+  for (const fill of Object.values(contentLists)) await fill(db, from, count);
+}
+
+/** The same for what belongs to an account. */
+export async function fillAccount(db: Database, userId: number, count: number): Promise<void> {
+  const all = numbers(1, count);
+  const until = new Date(Date.now() + 3_600_000);
+  await db.insert(schema.sessions).values(all.map((n) => ({ id: `session ${n}`, userId, expiresAt: until })));
+  await db.insert(schema.passkeys).values(
+    all.map((n) => ({
+      credentialId: `c${n}`,
+      userId,
+      name: `Key ${n}`,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+    })),
+  );
+  await db
+    .insert(schema.admins)
+    .values(all.map((n) => ({ username: `person${n}`, roles: ['editor' as const] })));
+  await db.insert(schema.settings).values(all.map(() => make.aSetting()));
+  await db
+    .insert(schema.broadcasts)
+    .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
+  const scopes = ['news:read'];
+  await db.insert(schema.apiTokens).values(
+    all.map((n) => ({
+      userId,
+      name: `Token ${n}`,
+      tokenHash: `h${n}`,
+      scopes,
+      expiresAt: until.toISOString(),
+    })),
+  );
+  await db
+    .insert(schema.webhooks)
+    .values(all.map(() => ({ url: 'https://example.org', events: ['news.created'], secret: '' })));
+  for (const table of [schema.newsCategories, schema.programCategories, schema.videoCategories])
+    await db.insert(table).values(all.map((n) => ({ name: `Category ${n}` })));
+}
+
+/** The tables that rows come into and go out of while a list is read. */
+export const growing = Object.keys(contentLists);

@@ -1,0 +1,198 @@
+/** What `docs/api.md` prints, run exactly as it is printed, against a site of its own. */
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectFolder } from '../../src/server/process/paths';
+import { newToken } from '../../src/shared/tokens';
+import { newWebhook } from '../../src/shared/webhooks';
+import { aDonation, aNewsArticle } from '../support/factories';
+import {
+  endAll,
+  freePort,
+  newDataFolder,
+  newFolder,
+  type Site,
+  startSite,
+  until,
+} from '../support/processes';
+
+const run = promisify(execFile);
+const guide = readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8');
+const blocks = [...guide.matchAll(/^```(sh|js|python)\n(.*?)^```$/gms)].map(
+  ([, language = '', code = '']) => ({
+    language,
+    code,
+  }),
+);
+const password = 'correct horse battery staple';
+const folder = newFolder();
+symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+
+let site: Site;
+let cookie = '';
+let receiverPort = 0;
+let variables: NodeJS.ProcessEnv = {};
+
+/** Writes with the owner's session. */
+async function post(address: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(site.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  if (address === '/api/auth/login')
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  return answer.json();
+}
+
+const commands: Record<string, [string, string]> = {
+  sh: ['bash', 'block.sh'],
+  js: [process.execPath, 'block.mjs'],
+  python: ['python3', 'block.py'],
+};
+
+/** Whether what a block needs is on this machine; where everything is tried, it is. */
+const isHere = ({ language }: { language: string }) =>
+  spawnSync(language === 'sh' ? 'curl' : (commands[language]?.[0] ?? ''), ['--version']).status === 0;
+
+/** Runs a block of the guide as a program, in a folder of its own. @returns what it prints */
+async function runBlock({ language, code }: { language: string; code: string }): Promise<string> {
+  const [program, file] = commands[language] ?? ['false', ''];
+  writeFileSync(path.join(folder, file), code);
+  return (await run(program, [file], { cwd: folder, env: variables })).stdout;
+}
+
+/** The program that the guide calls by this name. */
+function programOf(name: string) {
+  const found = blocks.find(({ code }) => code.startsWith(`// ${name}: `));
+  if (!found) throw new Error(`The guide prints no ${name}`);
+  expect(found.code.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+  return found;
+}
+
+beforeAll(async () => {
+  receiverPort = await freePort();
+  site = await startSite({
+    DATA_DIR: newDataFolder('migrated'),
+    ADMIN_PASSWORD: password,
+    PUBLIC_WRITES_PER_MINUTE: '0',
+    WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${receiverPort}`,
+  });
+  await post('/api/auth/login', { username: 'admin', password });
+  const scopes = ['donations:read', 'news:read'];
+  const { token } = newToken.parse(await post('/api/tokens', { name: 'guide', scopes }));
+  const { PATH } = process.env;
+  variables = { PATH, SITE: site.url, TOKEN: token };
+}, 120_000);
+afterAll(endAll);
+
+describe('to begin with', () => {
+  const beginning = blocks.filter(({ code }) => !/^\/\/ \w+\.mjs: /.test(code));
+
+  test('there are a read in three languages, and a write', () =>
+    expect(beginning.map(({ language }) => language)).toEqual(['sh', 'js', 'python', 'sh']));
+
+  for (const block of beginning.slice(0, 3))
+    test.runIf(isHere(block))(`donations are read in ${block.language}`, async () => {
+      await post('/api/donations', aDonation({ firstName: 'Amina', amount: 50 }));
+      expect(await runBlock(block)).toMatch(/Amina/);
+    });
+
+  for (const block of beginning.slice(3))
+    test.runIf(isHere(block))('a message is written, once', async () => {
+      const answer = await runBlock(block);
+      expect(JSON.parse(answer)).toMatchObject({ id: expect.any(Number), subject: 'Library' });
+      expect(await runBlock(block)).toBe(answer);
+    });
+});
+
+describe('the mirror', () => {
+  const articlesIn = () =>
+    z
+      .object({
+        pages: z.record(z.string(), z.object({ articles: z.array(z.object({ slug: z.string() })) })),
+      })
+      .transform(({ pages }) =>
+        Object.values(pages).flatMap(({ articles }) => articles.map(({ slug }) => slug)),
+      )
+      .parse(JSON.parse(readFileSync(path.join(folder, 'news.json'), 'utf8')));
+
+  test('holds every article once, also after some have come and gone', async () => {
+    const slugs = Array.from({ length: 120 }, (_, n) => `article-number-${n}`);
+    for (const slug of slugs) await post('/api/news', aNewsArticle({ slug }));
+    expect(await runBlock(programOf('mirror.mjs'))).toBe('120 articles\n');
+    expect(articlesIn().toSorted()).toEqual(slugs.toSorted());
+    expect(await runBlock(programOf('mirror.mjs'))).toBe('120 articles\n');
+    await post('/api/news', aNewsArticle({ slug: 'one-more-article' }));
+    expect(await runBlock(programOf('mirror.mjs'))).toBe('121 articles\n');
+    expect(articlesIn().toSorted()).toEqual([...slugs, 'one-more-article'].toSorted());
+  });
+});
+
+describe('the ledger', () => {
+  const ledger = path.join(folder, 'ledger.csv');
+  const idsIn = () =>
+    readFileSync(ledger, 'utf8')
+      .split('\n')
+      .filter((line) => /^\d+,\d+\.\d\d,\d{4}-.*Z$/.test(line))
+      .map((line) => Number(line.split(',')[0]));
+
+  test('bears each donation once, also when it was stopped in the middle of a line', async () => {
+    const ids: number[] = [];
+    const give = async () => {
+      ids.push(z.object({ id: z.int() }).parse(await post('/api/donations', aDonation({}))).id);
+    };
+    for (let n = 0; n < 130; n += 1) await give();
+    await runBlock(programOf('ledger.mjs'));
+    expect(idsIn()).toEqual(expect.arrayContaining(ids));
+    await give();
+    await give();
+    expect(await runBlock(programOf('ledger.mjs'))).toBe('2 new donations\n');
+    expect(await runBlock(programOf('ledger.mjs'))).toBe('0 new donations\n');
+    truncateSync(ledger, readFileSync(ledger).length - 9);
+    expect(await runBlock(programOf('ledger.mjs'))).toBe('1 new donations\n');
+    appendFileSync(ledger, '');
+    expect(new Set(idsIn()).size).toBe(idsIn().length);
+    expect(idsIn()).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+describe('the receiver', () => {
+  let receiver: ChildProcess | undefined;
+  let printed = '';
+  afterAll(() => receiver?.kill());
+
+  test('does the work of each event once, and nobody else’s', async () => {
+    const url = `http://127.0.0.1:${receiverPort}/`;
+    const { secret } = newWebhook.parse(await post('/api/webhooks', { url, events: ['donation.created'] }));
+    writeFileSync(path.join(folder, 'receiver.mjs'), programOf('receiver.mjs').code);
+    receiver = spawn(process.execPath, ['receiver.mjs'], {
+      cwd: folder,
+      env: { ...variables, SECRET: secret, PORT: `${receiverPort}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    receiver.stdout?.on('data', (text) => (printed += String(text)));
+    await until('the receiver to listen', () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const { id } = z.object({ id: z.int() }).parse(await post('/api/donations', aDonation({})));
+    await until('the delivery', () => printed !== '');
+    expect(printed).toBe(`donation.created ${id}\n`);
+    const forged = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify({ type: 'donation.created', data: { id } }),
+    });
+    expect(forged.status).toBe(400);
+    expect(printed).toBe(`donation.created ${id}\n`);
+  });
+});

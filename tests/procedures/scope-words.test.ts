@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { inShort, scopeGroups } from '../../src/client/admin/integrations/scope-words';
+import { restProcedures } from '../../src/server/http/rest/metadata';
+import { appRouter } from '../../src/server/routers';
+import { tokenScopes } from '../../src/shared/tokens';
+
+test('the area offers just the scopes that open something', () => {
+  const asked = new Set(restProcedures(appRouter).map(({ permission }) => permission));
+  const offered = scopeGroups.flatMap(({ scopes }) => scopes.map(([scope]) => scope));
+  expect(offered.toSorted()).toEqual(tokenScopes.filter((scope) => asked.has(scope)).toSorted());
+});
+
+test('what a token may do is told in a few words, and what has none by its name', () => {
+  expect(inShort(['news:read', 'donations:write', 'donations:read', 'news:write'])).toEqual([
+    'News: write',
+    'Donations: see, change',
+    'news:read',
+  ]);
+});

@@ -1,0 +1,69 @@
+import pino from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/server/app';
+import { startWorker } from '../../src/server/jobs/worker';
+import { deliveryJobs } from '../../src/server/webhooks/job';
+import { type WebhookEvent, webhookDelivery, webhookEvents } from '../../src/shared/webhooks';
+import { type TestApp, testParts } from '../support/app';
+import { read } from '../support/calls';
+import { until } from '../support/processes';
+
+const made = z.looseObject({ id: z.int(), secret: z.string() });
+
+/** The site with an owner who may tell these receivers, and the worker that tells them. */
+export function useHooks(site: () => TestApp) {
+  const allowed = new Set<string>();
+  const workers: { stop(): Promise<void> }[] = [];
+  let cookie = '';
+  beforeEach(async () => {
+    allowed.clear();
+    cookie = await site().signIn();
+  });
+  const stop = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  afterEach(stop);
+
+  const parts = () => testParts(site().db, { webhookHosts: allowed });
+  async function call(method: string, path: string, body?: unknown) {
+    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return read(await createApp(parts()).request(path, { method, headers, ...sent }));
+  }
+
+  const hooks = {
+    allowed,
+    call,
+    stop,
+    cookie: () => cookie,
+    /** Another worker, as another process would have it. */
+    start(secretKey = parts().secretKey) {
+      const log = pino({ level: 'silent' });
+      const { mail } = parts();
+      const setup = { ...mail, staffEmail: 'staff@example.org' };
+      workers.push(startWorker({ db: site().db, log }, deliveryJobs({ secretKey, setup, allowed, log })));
+    },
+    async add(receiver: { host: string; url: string }, events: readonly WebhookEvent[] = webhookEvents) {
+      allowed.add(receiver.host);
+      const { status, body } = await call('POST', '/api/webhooks', { url: receiver.url, events });
+      if (status !== 201) throw new Error(`A webhook was answered ${status}: ${JSON.stringify(body)}`);
+      return made.parse(body);
+    },
+    async test(id: number) {
+      const { body } = await call('POST', `/api/webhooks/${id}/test`);
+      return webhookDelivery.parse(body);
+    },
+    async deliveries(id: number) {
+      const { body } = await call('GET', `/api/webhooks/${id}/deliveries`);
+      return z.array(webhookDelivery).parse(body);
+    },
+    /** The newest delivery, once so many attempts were made. */
+    async attempted(id: number, times = 1) {
+      const newest = async () => (await hooks.deliveries(id))[0];
+      await until(`${times} attempts`, async () => ((await newest())?.attempts.length ?? 0) >= times);
+      const found = await newest();
+      if (!found) throw new Error('There is no delivery');
+      return found;
+    },
+  };
+  return hooks;
+}
