@@ -43,6 +43,12 @@ export const picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
+/** What a page needs to show a picture of ours well, beside its address. */
+export const pictureShown = z
+  .object({ alt: z.string().nullable(), focus: focus.nullable() })
+  .meta({ id: 'PictureShown', description: 'What is said of the picture; null for one that is not ours' });
+export type PictureShown = z.infer<typeof pictureShown>;
+
 /** Where a picture stands. */
 export const pictureUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })

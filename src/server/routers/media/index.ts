@@ -3,26 +3,45 @@ import { byId, id, success } from '../../../shared/fields';
 import { mediaFilter, picture, pictureChange, pictureUse } from '../../../shared/media';
 import { changedIn } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
-import { rest, router } from '../../procedures/trpc';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changePicture, listPictures, pictureOf, removePicture, usesOfPicture } from './pictures';
 
 const tag = 'Pictures';
 
 export const mediaRouter = router({
   list: permitted('media:read')
-    .meta(rest('GET', '/media', tag, 'List pictures'))
+    .meta(
+      restList(
+        '/media',
+        tag,
+        ['List pictures', 'The newest first. `search` looks into names and descriptions.'],
+        shortBy('desc', 'id'),
+      ),
+    )
     .input(mediaFilter)
     .output(z.array(picture))
     .query(({ ctx, input }) => listPictures(ctx.db, input.search)),
 
   uses: permitted('media:read')
-    .meta(rest('GET', '/media/{id}/uses', tag, 'List where a picture stands'))
+    .meta(
+      restList(
+        '/media/{id}/uses',
+        tag,
+        ['List where a picture stands', 'Content and settings whose address or text names it.'],
+        shortBy('asc', 'type', 'id'),
+      ),
+    )
     .input(byId)
     .output(z.array(pictureUse))
     .query(({ ctx, input }) => usesOfPicture(ctx.db, input.id)),
 
   update: permitted('media:write')
-    .meta(rest('PATCH', '/media/{id}', tag, 'Name and describe a picture, and say what must stay in view'))
+    .meta(
+      rest('PATCH', '/media/{id}', tag, [
+        'Name and describe a picture, and say what must stay in view',
+        'An empty `alt` is a picture that only decorates, null one that nobody has described yet. `focus` is kept in view wherever the picture is cut; null is its middle.',
+      ]),
+    )
     .input(pictureChange.extend({ id }).meta({ title: 'PictureChange' }))
     .output(picture)
     .mutation(async ({ ctx, input: { id, ...change } }) => {
@@ -33,7 +52,13 @@ export const mediaRouter = router({
     }),
 
   delete: permitted('media:write')
-    .meta({ ...rest('DELETE', '/media/{id}', tag, 'Delete a picture that stands nowhere'), refusals: [409] })
+    .meta({
+      ...rest('DELETE', '/media/{id}', tag, [
+        'Delete a picture that stands nowhere',
+        'While it is used it is a 409 that bears its `uses`. Its files go a few seconds later.',
+      ]),
+      refusals: [409],
+    })
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
