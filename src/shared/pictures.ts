@@ -41,4 +41,12 @@ export function filesOf({ key, ...full }: OwnPicture): { widths: PictureFile[]; 
   };
 }
 
+/** What cards, feeds and other sites show of a picture of ours; undefined for any other one. */
+export function previewOf(url: string): (Size & { url: string }) | undefined {
+  const own = ownPicture(url);
+  if (!own) return undefined;
+  const { preview } = filesOf(own);
+  return { url: pictureUrl(preview), width: preview.width, height: preview.height };
+}
+
 export const pictureUrl = ({ name }: Pick<PictureFile, 'name'>): string => `/media/${name}`;
