@@ -20,7 +20,11 @@ const contentLists: Record<string, Fill> = {
   media: (db, from, count) =>
     db.insert(schema.media).values(
       numbers(from, count).map((n) => ({
-        ...{ key: keyOf(n), sentHash: keyOf(n), width: 1, height: 1, bytes: 1 },
+        key: keyOf(n),
+        sentHash: keyOf(n),
+        width: 1,
+        height: 1,
+        bytes: 1,
         name: `Picture ${n}`,
       })),
     ),
