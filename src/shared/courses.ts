@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
+import { pictureShown } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
 const noInstructor = 'At least one instructor is required';
@@ -27,5 +28,6 @@ export const course = z
     duration: z.string(),
     imageUrl: z.string(),
     instructors: z.array(z.string()),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Course' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
+import { pictureShown } from './media';
 
 // Fields without defaults: a partial update must not bring back what it left out.
 const eventFields = z.object({
@@ -33,6 +34,7 @@ export const event = z
     imageUrl: z.string(),
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Event' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
+import { pictureShown } from './media';
 
 export const facultyMemberInput = z
   .object({
@@ -19,5 +20,6 @@ export const facultyMember = z
     specialization: z.string(),
     imageUrl: z.string(),
     bio: z.string(),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'FacultyMember' });

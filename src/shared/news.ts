@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories';
 import { publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
+import { pictureShown } from './media';
 
 export const newsInput = z
   .object({
@@ -29,6 +30,7 @@ export const newsArticle = z
     imageUrl: z.string(),
     excerpt: z.string(),
     content: z.string(),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'NewsArticle' });
 

@@ -42,3 +42,9 @@ export function filesOf({ key, ...full }: OwnPicture): { widths: PictureFile[]; 
 }
 
 export const pictureUrl = ({ name }: Pick<PictureFile, 'name'>): string => `/media/${name}`;
+
+/** A picture as other sites show it: of ours the preview, which all of them can read. */
+export function previewUrl(url: string): string {
+  const own = ownPicture(url);
+  return own ? pictureUrl(filesOf(own).preview) : url;
+}

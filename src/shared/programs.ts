@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
+import { pictureShown } from './media';
 
 export const programInput = z
   .object({
@@ -22,5 +23,6 @@ export const program = z
     imageUrl: z.string(),
     description: z.string(),
     longDescription: z.string(),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Program' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, flag, id, line, paragraphs, url } from './fields';
+import { pictureShown } from './media';
 import { isSafeUrl } from './urls';
 
 const socialUrl = (message: string) =>
@@ -47,6 +48,7 @@ export const teamMember = z
       twitter: z.string().optional(),
       email: z.string().optional(),
     }),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'TeamMember' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
+import { pictureShown } from './media';
 
 export const videoInput = z
   .object({
@@ -34,6 +35,7 @@ export const video = z
     views: z.int(),
     isFeatured: z.boolean(),
     isMainFeature: z.boolean(),
+    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Video' });
 

@@ -164,6 +164,7 @@ test('an event is described as one', async () => {
 
 test.each([
   ['/uploads/relief.jpg', `${origin}/uploads/relief.jpg`],
+  [`/media/${'a1'.repeat(12)}-1920x1280.webp`, `${origin}/media/${'a1'.repeat(12)}-1200x800.jpg`],
   ['https://example.org/relief.PNG?w=1200', 'https://example.org/relief.PNG?w=1200'],
   ['/images/news/winter-relief.SVG#top', card],
   ['https://example.org/relief.svg?v=2', card],

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { previewUrl } from '../../../shared/pictures';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 
@@ -57,7 +58,7 @@ function PreviewImage({
   origin: string;
 }) {
   const own = address && !/\.svg(?:[?#]|$)/i.test(address);
-  const picture = absolute(own ? address : '/social-card.png', origin);
+  const picture = absolute(own ? previewUrl(address) : '/social-card.png', origin);
   return (
     <>
       <meta property="og:image" content={picture} />

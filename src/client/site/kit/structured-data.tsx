@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/events';
 import type { NewsArticle } from '../../../shared/news';
+import { previewUrl } from '../../../shared/pictures';
 import type { Video } from '../../../shared/videos';
 
 /** A thing described in the words of schema.org. */
@@ -51,7 +52,7 @@ export const newsArticle = (article: NewsArticle, siteName: string, origin: stri
   '@type': 'NewsArticle',
   headline: article.title,
   description: article.excerpt,
-  image: [absolute(article.imageUrl, origin)],
+  image: [absolute(previewUrl(article.imageUrl), origin)],
   datePublished: article.date,
   articleSection: article.category,
   author: { '@type': 'Person', name: article.author },
@@ -68,7 +69,7 @@ export const eventOf = (event: Event, origin: string): Described => ({
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  image: [absolute(event.imageUrl, origin)],
+  image: [absolute(previewUrl(event.imageUrl), origin)],
   startDate: event.date,
   location: { '@type': 'Place', name: event.location, address: event.location },
   url: absolute(`/events/${event.id}`, origin),
@@ -83,7 +84,7 @@ export const videoList = (videos: Video[], origin: string): Described =>
       '@type': 'VideoObject',
       name: video.title,
       description: video.description,
-      thumbnailUrl: [absolute(video.thumbnailUrl, origin)],
+      thumbnailUrl: [absolute(previewUrl(video.thumbnailUrl), origin)],
       uploadDate: video.date,
       contentUrl: absolute(video.videoUrl, origin),
       ...durationOf(video.duration),
