@@ -22,6 +22,13 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   { about: 'History', scopes: [['history:write', 'write', 'Add, change and delete events of the history']] },
   { about: 'Events', scopes: [['events:write', 'write', 'Add, change and delete events']] },
   {
+    about: 'Pictures',
+    scopes: [
+      ['media:read', 'see', 'See all pictures, and where they stand'],
+      ['media:write', 'write', 'Add, describe and delete pictures'],
+    ],
+  },
+  {
     about: 'Comments',
     scopes: [
       ['comments:read', 'see', 'See all comments, with the email addresses of who wrote them'],
