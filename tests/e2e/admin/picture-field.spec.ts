@@ -155,9 +155,9 @@ test('a session that ends asks to sign in, and loses nothing', async ({ page }) 
   await form.getByLabel('Title').fill('A garden');
   await page.context().clearCookies();
   await chooseFiles(place, await aPhotograph());
-  await expect(refusalIn(place)).toHaveText('Your session has ended. Please sign in and try again.');
   await answerSignIn(page, administrator);
   await expect(signInAgain(page)).toBeHidden();
+  await expect(refusalIn(place)).toHaveText('Your session has ended. Please sign in and try again.');
   await place.getByRole('button', { name: 'Try Again' }).click();
   await expect(address).toHaveValue(own);
   await expect(form.getByLabel('Title')).toHaveValue('A garden');

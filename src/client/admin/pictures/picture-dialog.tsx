@@ -31,7 +31,8 @@ export function PictureDialog({ picture, open, close }: Props) {
   const mayWrite = useMay('media:write');
   const form = useForm({
     resolver: standardSchemaResolver(pictureChange),
-    defaultValues: { name, alt, focus },
+    // The picture may give way to the one that has replaced it.
+    values: { name, alt, focus },
   });
   const { momentOf } = useMoments();
   const utils = trpc.useUtils();

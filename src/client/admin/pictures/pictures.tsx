@@ -30,9 +30,7 @@ export default function PicturesSection() {
         )}
         <PictureList pageSize={24} verb="Open" press={setOpened} />
       </div>
-      {opened && (
-        <PictureDialog key={opened.id} picture={opened} open={setOpened} close={() => setOpened(undefined)} />
-      )}
+      {opened && <PictureDialog picture={opened} open={setOpened} close={() => setOpened(undefined)} />}
     </>
   );
 }

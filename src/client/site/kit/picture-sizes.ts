@@ -4,7 +4,7 @@
  */
 
 /** As wide as a text. */
-export const asText = '(min-width:768px) 720px,(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
+export const asText = '(min-width:768px) 720px,calc(100vw - 32px)';
 
 /** A card of three in a row; of two from `two` pixels on. */
 export const ofThree = (two = 640) =>

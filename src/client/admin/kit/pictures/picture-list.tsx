@@ -73,8 +73,8 @@ const Tile = ({ picture, verb, press }: TileProps) => (
       <span className="text-muted">
         {picture.width} × {picture.height}, {bytesInWords(picture.bytes)}
       </span>
-      <span dir="auto" className={cx('line-clamp-2 wrap-anywhere', !picture.alt && 'text-muted italic')}>
-        {describedAs(picture)}
+      <span className={cx('line-clamp-2 wrap-anywhere', !picture.alt && 'text-muted italic')}>
+        <bdi>{describedAs(picture)}</bdi>
       </span>
     </span>
   </button>
