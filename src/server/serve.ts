@@ -59,7 +59,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log.error(
       'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
     );
-  const pictures = await openPictures(db, env);
+  const pictures = await openPictures(db, env, log);
   const periodic = [
     pictureRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
@@ -113,9 +113,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
 
   onShutdownSignal(async () => {
     await Promise.all([
-      closeServer(),
+      closeServer().then(() => pictures.desk.stop()), // which encodes what it has accepted
       changes.stop(),
-      pictures.desk.stop(),
       ...background.map((one) => one.stop()),
     ]);
     await watch?.stop();

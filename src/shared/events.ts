@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
-import { pictureShown } from './media';
+import { besideAddress } from './media';
 
 // Fields without defaults: a partial update must not bring back what it left out.
 const eventFields = z.object({
@@ -32,9 +32,9 @@ export const event = z
     time: z.string(),
     location: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
-    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Event' });
 

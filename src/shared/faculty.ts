@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
-import { pictureShown } from './media';
+import { besideAddress } from './media';
 
 export const facultyMemberInput = z
   .object({
@@ -19,7 +19,7 @@ export const facultyMember = z
     title: z.string(),
     specialization: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     bio: z.string(),
-    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'FacultyMember' });

@@ -50,6 +50,9 @@ export const pictureShown = z
   .meta({ id: 'PictureShown', description: 'What is said of the picture; null for one that is not ours' });
 export type PictureShown = z.infer<typeof pictureShown>;
 
+/** The member that stands beside the address of a picture in whatever is answered. */
+export const besideAddress = { picture: pictureShown.nullable().optional() };
+
 /** Where a picture stands. */
 export const pictureUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })

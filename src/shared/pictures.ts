@@ -33,10 +33,12 @@ export const filesOf = (own: OwnPicture): { widths: PictureFile[]; preview: Pict
   preview: fileAt(own, Math.min(own.width, previewWidth), 'jpg'),
 });
 
-export const pictureUrl = ({ name }: Pick<PictureFile, 'name'>): string => `/media/${name}`;
-
-/** A picture as other sites show it: of ours the preview, which all of them can read. */
-export function previewUrl(url: string): string {
+/** What cards, feeds and other sites show of a picture of ours; undefined for any other one. */
+export function previewOf(url: string): (Size & { url: string }) | undefined {
   const own = ownPicture(url);
-  return own ? pictureUrl(filesOf(own).preview) : url;
+  if (!own) return undefined;
+  const { preview } = filesOf(own);
+  return { url: pictureUrl(preview), width: preview.width, height: preview.height };
 }
+
+export const pictureUrl = ({ name }: Pick<PictureFile, 'name'>): string => `/media/${name}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
-import { pictureShown } from './media';
+import { besideAddress } from './media';
 
 export const programInput = z
   .object({
@@ -21,8 +21,8 @@ export const program = z
     slug: z.string(),
     category: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     description: z.string(),
     longDescription: z.string(),
-    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Program' });

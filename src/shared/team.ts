@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, flag, id, line, paragraphs, url } from './fields';
-import { pictureShown } from './media';
+import { besideAddress } from './media';
 import { isSafeUrl } from './urls';
 
 const socialUrl = (message: string) =>
@@ -41,6 +41,7 @@ export const teamMember = z
     name: z.string(),
     title: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     bio: z.string(),
     isLeadership: z.boolean(),
     socialLinks: z.object({
@@ -48,7 +49,6 @@ export const teamMember = z
       twitter: z.string().optional(),
       email: z.string().optional(),
     }),
-    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'TeamMember' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
-import { pictureShown } from './media';
+import { besideAddress } from './media';
 
 export const videoInput = z
   .object({
@@ -28,6 +28,7 @@ export const video = z
     title: z.string(),
     description: z.string(),
     thumbnailUrl: z.string(),
+    ...besideAddress,
     videoUrl: z.string(),
     category: z.string(),
     duration: z.string(),
@@ -35,7 +36,6 @@ export const video = z
     views: z.int(),
     isFeatured: z.boolean(),
     isMainFeature: z.boolean(),
-    picture: pictureShown.nullable().optional(),
   })
   .meta({ id: 'Video' });
 

@@ -6,7 +6,7 @@ import { picture } from '../../src/shared/media';
 import { filesOf, type OwnPicture, ownPicture } from '../../src/shared/pictures';
 import { useApp } from '../support/app';
 import { aNewsArticle } from '../support/factories';
-import { bytesOf, photograph, sender, testPictures } from '../support/pictures';
+import { bytesOf, photograph, pictureFolder, sender, testPictures } from '../support/pictures';
 
 const site = useApp();
 const send = sender(site);
@@ -56,13 +56,13 @@ test('two who send the same at once get the same picture, and nothing is left ov
   const cookie = await site().signIn(['editor']);
   const sent = await bytesOf(photograph(500, 400).webp());
   const answers = await Promise.all([1, 2, 3].map(() => send(sent, 'image/webp', '', cookie)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
   expect(new Set(answers.map(({ body }) => picture.parse(body).id)).size).toBe(1);
   const { url } = picture.parse(answers[0]?.body);
   const names: string[] = [];
   for await (const { name } of store.list()) names.push(name);
   for (const name of allFiles(url)) expect(names).toContain(name);
-  expect((await checkPictures(site().db, store)).incomplete).toEqual([]);
+  expect((await checkPictures(site().db, { store, incoming: pictureFolder })).incomplete).toEqual([]);
 });
 
 test('nothing of what a camera writes is served', async () => {
@@ -135,7 +135,7 @@ test('a picture without all of its files is found, and mended by removing it', a
   const { cookie, kept } = await upload();
   const [first = ''] = allFiles(kept.url);
   await store.remove(first);
-  const found = await checkPictures(site().db, store);
+  const found = await checkPictures(site().db, { store, incoming: pictureFolder });
   expect(found).toMatchObject({ pictures: 1, incomplete: [{ id: kept.id, missing: [first] }] });
   await mendPictures(site().db, store, found);
   expect((await site().rest('GET', '/api/media', { cookie })).body).toEqual([]);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStore } from '../../src/server/media/folder-store';
-import { StoreAway, s3Store } from '../../src/server/media/s3-store';
-import type { PictureStore } from '../../src/server/media/store';
+import { s3Store } from '../../src/server/media/s3-store';
+import { type PictureStore, StoreAway } from '../../src/server/media/store';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
 const s3 = new S3rver({

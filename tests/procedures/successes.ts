@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, broadcasts, outbox, subscribers } from '../../src/server/db/schema';
+import { admins, broadcasts, media, outbox, subscribers } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import {
@@ -42,6 +42,11 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       .values({ ...words, recipients: 0 })
       .returning();
     return row?.id ?? 0;
+  }
+  async function aPicture() {
+    const row = { key: 'a', sentHash: 'a', width: 1, height: 1, bytes: 1, name: 'One' };
+    const [made] = await site().db.insert(media).values(row).returning();
+    return made?.id ?? 0;
   }
   const aMember = () => create('staff.create', { username: 'maryam', roles: ['editor'] });
   async function aCategory(type: string) {
@@ -154,6 +159,12 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       subject: /^mails$/,
     },
     'mails.sendTest': { input: async () => ({ email: 'a@example.org' }), subject: /^mails$/ },
+    'media.update': {
+      input: async () => ({ id: await aPicture(), alt: 'Children read' }),
+      subject: /^media\/\d+$/,
+      changed: ['alt'],
+    },
+    'media.delete': { input: async () => ({ id: await aPicture() }), subject: /^media\/\d+$/ },
     'newsletter.broadcast': {
       input: async () => ({ subject: 'Spring', content: 'It is here.' }),
       subject: /^newsletter\/\d+$/,

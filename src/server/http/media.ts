@@ -2,8 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { type Context as AnyContext, Hono } from 'hono';
 import { uploadQuery } from '../../shared/media';
 import type { PictureDesk, Received } from '../media/receive';
-import { StoreAway } from '../media/s3-store';
-import type { PictureStore } from '../media/store';
+import { type PictureStore, StoreAway } from '../media/store';
 import { ForeignStore } from '../media/store-mark';
 import { callProcedure } from '../procedures/trpc';
 import { keepPicture, keptPicture } from '../routers/media/upload';
@@ -24,7 +23,7 @@ const fileHeaders = {
 
 /** Pictures as bytes: the one write whose body is no JSON, and the files of the store. */
 export function mediaRoutes({ contexts, report, desk, store }: Parts) {
-  const app = new Hono<Http>();
+  const app = new Hono<Http>({ strict: false });
 
   app.post('/api/media', async (c) => {
     c.set('route', '/api/media');
@@ -37,7 +36,7 @@ export function mediaRoutes({ contexts, report, desk, store }: Parts) {
         await callProcedure(upload, ctx, async () => {
           const named = parsed(c.req.query());
           const sent = { type: c.req.header('content-type') ?? '', body: bodyOf(c) };
-          received = await desk.receive(ctx.db, sent).catch(tellAway);
+          received = await desk.receive(ctx.adminDb(), sent).catch(tellAway);
           return { ...named, ...received };
         }),
       );
@@ -46,7 +45,8 @@ export function mediaRoutes({ contexts, report, desk, store }: Parts) {
     } catch (error) {
       return refusal(c, error, report);
     } finally {
-      if (received?.made && !isKept) await desk.discard(received.made).catch(() => undefined);
+      // What cannot be removed now belongs to no picture, and is found by the check.
+      if (received?.made && !isKept) await desk.discard(ctx.adminDb(), received.made).catch(() => undefined);
     }
   });
 

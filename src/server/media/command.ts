@@ -2,6 +2,7 @@ import { connect, connectBeside } from '../db/connect';
 import { readEnv } from '../process/env';
 import { exitWithError } from '../process/exit';
 import { checkPictures, type Findings, mendPictures } from './check';
+import { incomingFolder } from './incoming';
 import { pictureStore } from './pictures';
 import { checkStore } from './store-mark';
 
@@ -20,9 +21,9 @@ async function run([command, option, ...more]: string[]) {
   try {
     const store = pictureStore(env);
     await checkStore(connection.db, store);
-    const found = await checkPictures(connection.db, store);
+    const found = await checkPictures(connection.db, { store, incoming: incomingFolder(env) });
     tell(found);
-    if (found.orphans.length + found.incomplete.length === 0) return;
+    if (found.orphans.length + found.incomplete.length + found.unfinished.length === 0) return;
     if (option === '--mend') await mendPictures(connection.db, store, found);
     else process.exitCode = 1;
   } finally {
@@ -30,11 +31,12 @@ async function run([command, option, ...more]: string[]) {
   }
 }
 
-function tell({ pictures, orphans, incomplete }: Findings) {
+function tell({ pictures, orphans, incomplete, unfinished }: Findings) {
   console.log(`${pictures} pictures`);
   for (const name of orphans) console.log(`${name} belongs to no picture`);
   for (const { id, name, missing } of incomplete)
     console.log(`Picture ${id} (${name}) lacks ${missing.join(', ')}`);
+  for (const file of unfinished) console.log(`${file} was left by an upload`);
 }
 
 run(process.argv.slice(2)).catch(exitWithError);

@@ -8,12 +8,28 @@ const deadlineMs = 30_000;
 const idleMs = 20_000;
 const most = { width: mostWidth, height: mostHeight };
 
-const answer = z.union([z.object({ done: z.unknown() }), z.object({ error: z.string() })]);
-const size = z.object({ width: z.int(), height: z.int() });
+const answer = z.union([
+  z.object({ done: z.unknown() }),
+  z.object({ error: z.string(), code: z.string().optional() }),
+]);
+const size = z.object({
+  width: z.int().min(1).max(mostWidth),
+  height: z.int().min(1).max(mostHeight),
+});
 const written = z.object({ bytes: z.int() });
 
-/** The picture cannot be decoded, or not within our bounds. */
+/** It is no whole picture of a type that we take, or has too many pixels. */
 export class Undecodable extends Error {}
+/** The process ended over it: it took more memory or time than a picture may, or the decoder failed. */
+export class Unbounded extends Error {}
+/** What was encoded could not be written. */
+class NotWritten extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** What has been written of a picture, and the bytes of its largest file. */
 export type Encoded = { picture: OwnPicture; bytes: number };
@@ -37,26 +53,34 @@ export function createEncoder() {
       env: { PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    begun.once('exit', () => (child = child === begun ? undefined : child));
-    begun.on('error', () => undefined); // it ends, or was never there: whoever waits is told by its end
+    const forget = () => (child = child === begun ? undefined : child);
+    begun.once('exit', forget);
+    begun.on('error', forget); // it was never there, or cannot be reached
     if (begun.pid !== undefined) os.setPriority(begun.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     return (child = begun);
   }
 
-  /** Asks the process for one step. @throws Undecodable where it refuses or ends */
-  function ask<T>(job: object, done: z.ZodType<T>): Promise<T> {
+  /** Asks the process for one step. @throws Undecodable, Unbounded, NotWritten */
+  async function ask<T>(job: object, done: z.ZodType<T>): Promise<T> {
     const asked = running();
-    return new Promise((resolve, reject) => {
-      const ended = () => reject(new Undecodable('The process has ended'));
+    const told = await new Promise((resolve, reject) => {
+      const ended = () => reject(new Unbounded('The process has ended'));
       asked.once('exit', ended);
       asked.once('message', (message) => {
         asked.off('exit', ended);
-        const { data } = answer.safeParse(message);
-        if (data && 'done' in data) resolve(done.parse(data.done));
-        else reject(new Undecodable(data?.error));
+        resolve(message);
       });
-      asked.send(job, (error) => error && ended());
+      asked.send(job, (error) => error && reject(error));
     });
+    const data = answer.parse(told);
+    if ('done' in data) return done.parse(data.done);
+    throw data.code ? new NotWritten(data.error, data.code) : new Undecodable(data.error);
+  }
+
+  /** Lets the process go: whoever comes next begins another one. */
+  function end(how: (one: ChildProcess) => void) {
+    if (child) how(child);
+    child = undefined;
   }
 
   async function encode(key: string, file: string, folder: string): Promise<Encoded> {
@@ -73,20 +97,20 @@ export function createEncoder() {
   return {
     /**
      * Decodes a file and writes all that a picture of ours consists of into a new folder.
-     * @throws Undecodable
+     * @throws Undecodable, Unbounded, or what keeps it from being written
      */
     encode(key: string, file: string, folder: string): Promise<Encoded> {
       const turn = last.then(() => encode(key, file, folder));
       last = turn
         .catch(() => undefined)
         .then(() => {
-          idle = setTimeout(() => child?.disconnect(), idleMs).unref();
+          idle = setTimeout(() => end((one) => one.disconnect()), idleMs).unref();
         });
       return turn;
     },
     async stop() {
       clearTimeout(idle);
-      child?.kill('SIGKILL');
+      end((one) => one.kill('SIGKILL'));
       await last;
     },
   };

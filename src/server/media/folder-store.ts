@@ -6,7 +6,8 @@ import { causeOf } from '../process/error-causes';
 import type { PictureStore } from './store';
 
 const markFile = '.mark';
-const none =
+/** What to take a missing file for. */
+export const none =
   <T>(value: T) =>
   (error: unknown): T => {
     if (causeOf(error)?.code === 'ENOENT') return value;
@@ -38,8 +39,8 @@ export function folderStore(folder: string): PictureStore {
     },
     readMark: () => readFile(at(markFile), 'utf8').catch(none(undefined)),
     async mark(mark) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const aside = at(`.${randomUUID()}`);
+      const aside = at(`.incoming/${randomUUID()}`);
+      await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 });
       await writeFile(aside, mark, { mode: 0o600, flush: true });
       await link(aside, at(markFile)).catch((error: unknown) => {
         if (causeOf(error)?.code !== 'EEXIST') throw error;

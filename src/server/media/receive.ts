@@ -4,11 +4,11 @@ import path from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { mostPictureBytes, type PictureType, pictureTypes } from '../../shared/media';
-import { filesOf } from '../../shared/pictures';
+import { filesOf, type OwnPicture } from '../../shared/pictures';
 import type { Database } from '../db/connect';
 import { media } from '../db/schema';
 import { Busy } from '../procedures/errors';
-import { type Encoder, Undecodable } from './encoder';
+import { type Encoder, Unbounded, Undecodable } from './encoder';
 import { pictureTypeOf, typeBytes } from './picture-type';
 import type { PictureStore } from './store';
 import { markStore } from './store-mark';
@@ -70,17 +70,24 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
       try {
         return await receive(db, sent);
       } catch (error) {
-        if (!(error instanceof Undecodable)) throw error;
-        throw badPicture(
-          'This picture could not be read: it is damaged, or has more than 50 megapixels',
-          error,
-        );
+        if (error instanceof Undecodable)
+          throw badPicture(
+            'This picture could not be read: it is damaged, or has more than 50 megapixels',
+            error,
+          );
+        if (error instanceof Unbounded)
+          throw badPicture(
+            'This picture takes more memory or time than one may: please make it smaller',
+            error,
+          );
+        throw error;
       } finally {
         underWay -= 1;
       }
     },
-    /** Removes the files of a picture that nobody has. */
-    async discard({ key, width, height }: { key: string; width: number; height: number }) {
+    /** Removes the files of a picture, unless it is there: nobody knows what became of a write whose answer was lost. */
+    async discard(db: Database, { key, width, height }: OwnPicture) {
+      if ((await db.$count(media, eq(media.key, key))) > 0) return;
       const { widths, preview } = filesOf({ key, width, height });
       for (const { name } of [...widths, preview]) await store.remove(name);
     },

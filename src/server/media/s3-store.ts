@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import type { PictureStore } from './store';
+import { type PictureStore, StoreAway } from './store';
 
 const markName = 'store-mark';
 const patienceMs = 15_000;
-
-/** The store did not answer, or not as it should. */
-export class StoreAway extends Error {}
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…&tls=false`, taken apart. */
 export function s3Address(address: string) {

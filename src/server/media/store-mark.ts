@@ -15,6 +15,15 @@ export class ForeignStore extends Error {
   }
 }
 
+/** The mark that a row of `milestones` holds, as a backup writes it. */
+export const storeMarkIn = (row: string) => new RegExp(`"${marked}([^"]+)"`).exec(row)?.[1];
+
+/** Gives a store the mark that a restored database knows. @throws ForeignStore where it has another one */
+export async function adoptStore(store: PictureStore, mark: string): Promise<void> {
+  await store.mark(mark);
+  if ((await store.readMark()) !== mark) throw new ForeignStore();
+}
+
 async function markOf(db: Database): Promise<string | undefined> {
   const [found] = await db
     .select()

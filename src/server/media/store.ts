@@ -1,3 +1,6 @@
+/** The store did not answer, or not as it should. */
+export class StoreAway extends Error {}
+
 /** Where the files of pictures are kept: a folder, or a store that speaks S3. A file never changes. */
 export type PictureStore = {
   /** Keeps a finished file under a name; what was given is moved or may be removed afterwards. */

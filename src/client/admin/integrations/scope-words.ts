@@ -24,8 +24,8 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   {
     about: 'Pictures',
     scopes: [
-      ['media:read', 'see', 'See all pictures, and where they stand'],
-      ['media:write', 'write', 'Add, describe and delete pictures'],
+      ['media:read', 'see', 'See all pictures that were sent, and where each stands'],
+      ['media:write', 'send', 'Send, describe and delete pictures'],
     ],
   },
   {

@@ -7,6 +7,7 @@ import { contactExamples } from '../../routers/contact/example';
 import { contentExamples } from '../../routers/content-examples';
 import { donationExamples } from '../../routers/donations/example';
 import { likeExamples } from '../../routers/likes';
+import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
@@ -26,6 +27,9 @@ export const parameterExamples: Record<string, unknown> = {
   action: 'news.update',
   subject: 'news/12',
   deliveryId: 12,
+  name: 'Reading room.jpg',
+  alt: 'Children read at a long table',
+  search: 'library',
 };
 
 const all: Example[] = [
@@ -36,6 +40,7 @@ const all: Example[] = [
   ...contactExamples,
   ...commentExamples,
   ...likeExamples,
+  ...mediaExamples,
   ...newsletterExamples,
   ...settingExamples,
   ...authExamples,
