@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button';
+import { progressClass } from '../progress';
 import type { Upload } from './use-uploads';
 
 type Props = {
@@ -36,7 +37,7 @@ export const UploadList = ({ uploads, again, forget }: Props) => (
             aria-label={`Sending ${upload.file.name}`}
             max={1}
             value={upload.step === 'sending' && upload.share < 1 ? upload.share : undefined}
-            className="mt-1 block h-2 w-full accent-brand"
+            className={`${progressClass} mt-1 block`}
           />
         )}
         <div className="-ms-3 -mb-2 flex flex-wrap">
