@@ -47,7 +47,7 @@ const refusals = [
     refuse: /^src\/(client|server)\//,
     because: 'shared imports neither client nor server',
   },
-  { in: /^src\/client\/ui\//, refuse: /^src\/shared\/(?!urls)/, because: 'ui knows no noun' },
+  { in: /^src\/client\/ui\//, refuse: /^src\/shared\/(?!urls|pictures)/, because: 'ui knows no noun' },
   {
     in: /^src\/server\/(?!http|feeds|pages|exports|cache|app|serve)/,
     refuse: /^@?hono/,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, line } from './fields';
+import { pageInput } from './paging';
 
 /** The largest file that is taken, and the most pixels in it. */
 export const mostPictureBytes = 15_000_000;
@@ -57,6 +58,13 @@ export const pictureUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })
   .meta({ id: 'PictureUse' });
 export type PictureUse = z.infer<typeof pictureUse>;
+
+/** `by` is the picture that takes the place of the one with this id. */
+export const pictureReplacement = z.object({ id, by: id });
+
+export const pictureAddress = z.object({ url: z.string().max(2000) });
+
+export const mediaPageInput = pageInput(['newest'], { defaultOrder: 'desc', pageSize: 24 });
 
 export const mediaFilter = z.object({
   search: z

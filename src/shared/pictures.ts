@@ -19,27 +19,19 @@ export function ownPicture(url: string): OwnPicture | undefined {
   return key === undefined ? undefined : { key, width: Number(width), height: Number(height) };
 }
 
-/** The size that a picture has at this width; never narrower than a pixel. */
-const sizeAt = (width: number, full: Size): Size => ({
-  width,
-  height: Math.max(1, Math.round((full.height * width) / full.width)),
-});
-
-const fileOf = (key: string, { width, height }: Size, format: 'webp' | 'jpg'): PictureFile => ({
-  name: `${key}-${width}x${height}.${format}`,
-  width,
-  height,
-});
+/** A file of a picture; none is lower than a pixel. */
+function fileAt({ key, ...full }: OwnPicture, width: number, format: 'webp' | 'jpg'): PictureFile {
+  const height = Math.max(1, Math.round((full.height * width) / full.width));
+  return { name: `${key}-${width}x${height}.${format}`, width, height };
+}
 
 /** Every file that a picture of ours consists of: narrow to wide, the last one is the whole; then the preview. */
-export function filesOf({ key, ...full }: OwnPicture): { widths: PictureFile[]; preview: PictureFile } {
-  const narrower = widths.filter((width) => width < full.width).map((width) => sizeAt(width, full));
-  const preview = full.width > previewWidth ? sizeAt(previewWidth, full) : full;
-  return {
-    widths: [...narrower, full].map((size) => fileOf(key, size, 'webp')),
-    preview: fileOf(key, preview, 'jpg'),
-  };
-}
+export const filesOf = (own: OwnPicture): { widths: PictureFile[]; preview: PictureFile } => ({
+  widths: [...widths.filter((width) => width < own.width), own.width].map((width) =>
+    fileAt(own, width, 'webp'),
+  ),
+  preview: fileAt(own, Math.min(own.width, previewWidth), 'jpg'),
+});
 
 /** What cards, feeds and other sites show of a picture of ours; undefined for any other one. */
 export function previewOf(url: string): (Size & { url: string }) | undefined {

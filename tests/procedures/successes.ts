@@ -43,8 +43,8 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       .returning();
     return row?.id ?? 0;
   }
-  async function aPicture() {
-    const row = { key: 'a', sentHash: 'a', width: 1, height: 1, bytes: 1, name: 'One' };
+  async function aPicture(key = 'a') {
+    const row = { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' };
     const [made] = await site().db.insert(media).values(row).returning();
     return made?.id ?? 0;
   }
@@ -163,6 +163,14 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       input: async () => ({ id: await aPicture(), alt: 'Children read' }),
       subject: /^media\/\d+$/,
       changed: ['alt'],
+    },
+    'media.replace': {
+      input: async () => {
+        await create('news.create', aNewsArticle({ imageUrl: '/media/a-1x1.webp' }));
+        return { id: await aPicture(), by: await aPicture('b') };
+      },
+      subject: /^media\/\d+$/,
+      changed: ['news'],
     },
     'media.delete': { input: async () => ({ id: await aPicture() }), subject: /^media\/\d+$/ },
     'newsletter.broadcast': {

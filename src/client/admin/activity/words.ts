@@ -49,6 +49,7 @@ const actions: Record<string, string> = {
   'mails.decide': 'Decided about mails',
   'mails.sendTest': 'Sent a test message',
   'media.create': 'Added a picture',
+  'media.replace': 'Replaced a picture everywhere',
   'newsletter.broadcast': 'Sent a newsletter',
   'newsletter.cancel': 'Stopped a newsletter',
   'newsletter.remove': 'Removed a subscriber',

@@ -1,10 +1,28 @@
 import { z } from 'zod';
-import { byId, id, success } from '../../../shared/fields';
-import { mediaFilter, picture, pictureChange, pictureUse } from '../../../shared/media';
+import { byId, howMany, id, success } from '../../../shared/fields';
+import {
+  mediaFilter,
+  mediaPageInput,
+  picture,
+  pictureAddress,
+  pictureChange,
+  pictureReplacement,
+  pictureUse,
+} from '../../../shared/media';
+import { pageOf } from '../../../shared/paging';
 import { changedIn } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
-import { changePicture, listPictures, pictureOf, removePicture, usesOfPicture } from './pictures';
+import {
+  changePicture,
+  listPictures,
+  pageOfPictures,
+  pictureAt,
+  pictureOf,
+  removePicture,
+  usesOfPicture,
+} from './pictures';
+import { replacePicture } from './replace';
 
 const tag = 'Pictures';
 
@@ -21,6 +39,16 @@ export const mediaRouter = router({
     .input(mediaFilter)
     .output(z.array(picture))
     .query(({ ctx, input }) => listPictures(ctx.db, input.search)),
+
+  page: permitted('media:read')
+    .input(mediaPageInput)
+    .output(pageOf(picture))
+    .query(({ ctx, input }) => pageOfPictures(ctx.db, input)),
+
+  byUrl: permitted('media:read')
+    .input(pictureAddress)
+    .output(picture.nullable())
+    .query(({ ctx, input }) => pictureAt(ctx.db, input.url)),
 
   uses: permitted('media:read')
     .meta(
@@ -49,6 +77,15 @@ export const mediaRouter = router({
       const found = pictureOf(after);
       ctx.note({ changed: changedIn(pictureOf(before), change) });
       return found;
+    }),
+
+  replace: permitted('media:write')
+    .input(pictureReplacement)
+    .output(howMany)
+    .mutation(async ({ ctx, input }) => {
+      const { changed, count } = await replacePicture(ctx.db, { ...input, actor: ctx.user.actor });
+      ctx.note({ subject: `media/${input.id}`, changed });
+      return { count };
     }),
 
   delete: permitted('media:write')

@@ -1,15 +1,16 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Picture, pictureChange } from '../../../shared/media';
-import { pictureUrl } from '../../../shared/pictures';
+import type { mediaPageInput, Picture, pictureChange } from '../../../shared/media';
+import { ownPicture, pictureUrl } from '../../../shared/pictures';
 import type { Database } from '../../db/connect';
-import { contains } from '../../db/records';
+import { contains, records } from '../../db/records';
 import { media } from '../../db/schema';
 import { notFound, refuseWith } from '../../procedures/errors';
 import { usesOf } from './uses';
 
 type Row = typeof media.$inferSelect;
 
+const store = records(media);
 const present = isNull(media.deletedAt);
 const noSuchPicture = () => notFound('picture');
 
@@ -31,8 +32,23 @@ export async function listPictures(db: Database, search: string): Promise<Pictur
   return rows.map(pictureOf);
 }
 
+/** One page of them for the area, newest first. */
+export async function pageOfPictures(db: Database, input: z.infer<typeof mediaPageInput>) {
+  const { items, total } = await store.page(db, input, media.id, and(present, contains(media, input.search)));
+  return { items: items.map(pictureOf), total };
+}
+
+/** The picture that an address names, if it is one of ours. */
+export async function pictureAt(db: Database, url: string): Promise<Picture | null> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.key, ownPicture(url)?.key ?? ''), present));
+  return row ? pictureOf(row) : null;
+}
+
 /** A picture, locked until the transaction ends. @throws NOT_FOUND */
-async function lockPicture(tx: Database, id: number): Promise<Row> {
+export async function lockPicture(tx: Database, id: number): Promise<Row> {
   const [row] = await tx
     .select()
     .from(media)

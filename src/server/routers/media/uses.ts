@@ -7,10 +7,15 @@ import * as schema from '../../db/schema';
 
 const { courses, events, faculty, historyEvents, news, programs, settings, teamMembers, videos } = schema;
 
-type Place = { type: string; table: PgTable & { id: AnyPgColumn }; title: AnyPgColumn; in: AnyPgColumn[] };
+export type Place = {
+  type: string;
+  table: PgTable & { id: AnyPgColumn };
+  title: AnyPgColumn;
+  in: AnyPgColumn[];
+};
 
 /** Every text that may name a picture: alone, or within formatted text. */
-const places: Place[] = [
+export const places: Place[] = [
   { type: 'news', table: news, title: news.title, in: [news.imageUrl, news.content] },
   {
     type: 'program',
@@ -29,22 +34,24 @@ const places: Place[] = [
 
 const names = (column: AnyPgColumn, key: string): SQL => sql`position(${`/media/${key}-`} in ${column}) > 0`;
 
+/** Which rows of a place name a picture. */
+export const namesIn = ({ in: columns }: Place, key: string): SQL =>
+  sql.join(
+    columns.map((column) => names(column, key)),
+    sql` or `,
+  );
+
 /** Where a picture stands. */
 export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
-  const queries = places.map(({ type, table, title, in: columns }) =>
+  const queries = places.map((place) =>
     db
       .select({
-        type: sql<string>`${type}::text`,
-        id: sql<number>`${table.id}`,
-        title: sql<string>`${title}`,
+        type: sql<string>`${place.type}::text`,
+        id: sql<number>`${place.table.id}`,
+        title: sql<string>`${place.title}`,
       })
-      .from(table)
-      .where(
-        sql.join(
-          columns.map((column) => names(column, key)),
-          sql` or `,
-        ),
-      ),
+      .from(place.table)
+      .where(namesIn(place, key)),
   );
   const [first, second, ...others] = queries;
   if (!first || !second) return [];
