@@ -30,7 +30,7 @@ const operation = z.object({
         name: z.string(),
         in: z.string(),
         required: z.boolean().optional(),
-        example: z.unknown(),
+        example: z.unknown().optional(),
       }),
     )
     .default([]),

@@ -55,9 +55,7 @@ export const resolved = <V>(value: unknown) => value as V;
 function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
   const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
   const sent =
-    updateWith === 'PUT'
-      ? 'Send the whole item: a member that is left out takes its default.'
-      : 'What is left out stays as it is.';
+    updateWith === 'PUT' ? 'Send the whole item, not only what changes.' : 'What is left out stays as it is.';
   return {
     list: [`List every ${noun}`, 'All that is published, in the order in which the site shows it.'],
     create: [

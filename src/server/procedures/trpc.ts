@@ -33,6 +33,8 @@ export type Meta = OpenApiMeta<{
   /** Its body is a few short words, and no more of it is read. */
   smallBody?: true;
   status?: 201;
+  /** Its answer is for its sender alone, though anyone may ask: it is never kept. */
+  isPrivate?: true;
   /** It answers a list; every procedure of REST that does must say so. */
   list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
@@ -74,7 +76,8 @@ export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, reques
 });
 
 /** For anyone. Of reads only so many are done at once; whoever is signed in need not stand behind a flood of visitors. */
-export const publicProcedure = procedure.use(async ({ ctx, type, next }) => {
+export const publicProcedure = procedure.use(async ({ ctx, type, meta, next }) => {
+  if (meta?.isPrivate) ctx.markPrivate();
   if (type !== 'query') return next({ ctx: { db: ctx.db } });
   try {
     return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));

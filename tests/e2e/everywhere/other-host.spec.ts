@@ -40,7 +40,7 @@ test('the API page tries calls at the host where it is read', async ({ page }) =
   await page.goto('/api/docs');
   await page.locator('#operations-Events-events-upcoming button.opblock-summary-control').click();
   await page.getByRole('button', { name: 'Try it out' }).click();
-  const asked = page.waitForRequest('**/api/events/upcoming');
+  const asked = page.waitForRequest(/\/api\/events\/upcoming$/);
   await page.getByRole('button', { name: 'Execute' }).click();
   expect(new URL((await asked).url()).hostname).toBe('127.0.0.1');
   await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('200');

@@ -193,7 +193,7 @@ function renameParams(operation: Operation, from: string[], to: string[]) {
   for (const parameter of operation.parameters ?? []) {
     const name = to[from.indexOf(parameter.name)];
     if (!name || name === parameter.name) continue;
-    parameter.description = `Here the ${parameter.name}: ${parameterWords[parameter.name]}`;
+    parameter.description = `${parameterWords[parameter.name]}, whatever the parameter is called`;
     parameter.name = name;
   }
 }

@@ -40,10 +40,10 @@ export const headers = {
 const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers of a procedure's success. */
-export const headersOf = ({ method, permission, versioned, list }: RestProcedure) => ({
+export const headersOf = ({ method, isPrivate, versioned, list }: RestProcedure) => ({
   'X-Request-Id': ref('RequestId'),
   ...(versioned && { ETag: ref('Version') }),
-  ...(!versioned && method === 'GET' && !permission && { ETag: ref('ContentTag') }),
+  ...(!versioned && method === 'GET' && !isPrivate && { ETag: ref('ContentTag') }),
   ...(list && { Link: ref('NextPage') }),
 });
 
@@ -55,6 +55,7 @@ export const headersOfRefusal = (status: string) => ({
   ...((status === '429' || status === '503') && { 'Retry-After': ref('RetryAfter') }),
 });
 
+// None of these bears an example: the API page would send it with whatever is tried there.
 const limit = {
   name: 'limit',
   in: 'query',
@@ -62,7 +63,6 @@ const limit = {
   description:
     'How many items the page has at most. Without it, and without `after`, the answer is the whole list',
   schema: { type: 'integer', minimum: 1, maximum: 1000 },
-  example: 100,
 };
 
 const after = {
@@ -72,7 +72,6 @@ const after = {
   description:
     'Where the page begins: taken from the `Link` of the page before, and good for this list alone. Without `limit` the page has 100 items',
   schema: { type: 'string', minLength: 1, maxLength: 1000 },
-  example: cursor,
 };
 
 const idempotencyKey = {
@@ -81,7 +80,6 @@ const idempotencyKey = {
   required: false,
   description: 'The same key with the same body within 24 hours is answered as the first time, and done once',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  example: '5f0c6d2e-0b0e-4c53-9a53-0d3b1c6b8f10',
 };
 
 const ifMatch = {
@@ -89,9 +87,8 @@ const ifMatch = {
   in: 'header',
   required: false,
   description:
-    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with',
+    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with, such as `"12-3"`',
   schema: text,
-  example: '"12-3"',
 };
 
 /** What a procedure takes beside its input. */

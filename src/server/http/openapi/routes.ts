@@ -14,6 +14,7 @@ const page = `<!doctype html>
     <title>API of the foundation's site</title>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="stylesheet" href="/api/docs/guide.css">
   </head>
   <body>
     <main id="swagger-ui"><p>The machine-readable document is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></main>
@@ -24,6 +25,15 @@ const page = `<!doctype html>
 `;
 // A script of its own, so that no inline script needs permission.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
+/** The guide above the calls, in the site's own look and as wide as the screen. */
+const guideStyle = `body { margin: 0; }
+.swagger-ui .info .renderedMarkdown { max-width: 46rem; }
+.swagger-ui .info .renderedMarkdown :is(p, li, td) { font-size: 15px; line-height: 1.6; }
+.swagger-ui .info .renderedMarkdown pre { overflow-x: auto; padding: 12px 16px; border-radius: 8px; background: #f3efe4; }
+.swagger-ui .info .renderedMarkdown code { padding: 1px 4px; font-weight: 400; color: #14594a; background: #f3efe4; }
+.swagger-ui .info .renderedMarkdown pre code { padding: 0; white-space: pre; color: #1c2b26; }
+.swagger-ui .info .renderedMarkdown table { display: block; overflow-x: auto; }
+`;
 const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
 
 /** The API's document at `/api/openapi.json` and a page to read it at `/api/docs`, which loads nothing from elsewhere. */
@@ -40,6 +50,7 @@ export function docsRoutes(publicUrl: string) {
   serve('/api/openapi.json', 'application/json', () => (document ??= documentOf(publicUrl)));
   serve('/api/docs', 'text/html; charset=UTF-8', () => page);
   serve('/api/docs/start.js', 'text/javascript', () => start);
+  serve('/api/docs/guide.css', 'text/css', () => guideStyle);
   for (const [name, type] of Object.entries(files))
     serve(`/api/docs/${name}`, type, () => readFile(path.join(swaggerUi, name), 'utf8'));
   return app;

@@ -28,6 +28,8 @@ export type RestProcedure = {
   conditional: boolean;
   /** Whether its answer bears the version of an item as ETag. */
   versioned: boolean;
+  /** Whether its answer is for its sender alone. */
+  isPrivate: boolean;
   /** What it refuses with beside what its path, method and permission tell. */
   refusals: readonly number[];
   /** How the list that it answers is read page by page. */
@@ -49,6 +51,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       conditional = false,
       versioned = false,
       smallBody = false,
+      isPrivate = permission !== undefined,
       status = 200,
       refusals = [],
       list,
@@ -76,6 +79,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         idempotent,
         conditional,
         versioned,
+        isPrivate,
         refusals,
         list,
         tag,

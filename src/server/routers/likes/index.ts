@@ -7,18 +7,16 @@ const tag = 'Likes';
 
 export const likesRouter = router({
   check: publicProcedure
-    .meta(
-      rest('GET', '/news/{slug}/likes/check', tag, [
+    .meta({
+      ...rest('GET', '/news/{slug}/likes/check', tag, [
         'Whether this visitor likes the article',
         "`userId` is a random identifier that the visitor's own browser has made and kept. The answer is never cached.",
       ]),
-    )
+      isPrivate: true,
+    })
     .input(likeCheckInput)
     .output(likeStatus)
-    .query(async ({ ctx, input }) => {
-      ctx.markPrivate();
-      return { liked: await isLiked(ctx.db, input) };
-    }),
+    .query(async ({ ctx, input }) => ({ liked: await isLiked(ctx.db, input) })),
 
   toggle: publicWrite('likes')
     .meta(
