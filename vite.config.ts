@@ -40,7 +40,8 @@ const modulesOfScripts: Plugin = {
 // Few files: what every page needs of others, what the public pages share, and each page's own part.
 const groups = [
   { name: 'library', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
-  { name: 'site', test: /[\\/]src[\\/]client[\\/]site[\\/]/, minShareCount: 2 },
+  // But for the player, which one public page alone shares with the area.
+  { name: 'site', test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player)/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -57,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'server/audit/command': 'src/server/audit/command.ts',
             'server/backup/backup-command': 'src/server/backup/backup-command.ts',
             'server/backup/restore-command': 'src/server/backup/restore-command.ts',
+            'server/media/command': 'src/server/media/command.ts',
+            'server/media/encode-process': 'src/server/media/encode-process.mjs',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',
           },
           // One file a module, so that the database's worker is found beside the module that starts it.

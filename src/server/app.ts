@@ -11,12 +11,15 @@ import { createContexts } from './http/context';
 import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
+import { mediaRoutes } from './http/media';
 import { docsRoutes } from './http/openapi/routes';
 import type { Http } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
 import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
 import { trpcRoutes } from './http/trpc';
+import type { PictureDesk } from './media/receive';
+import type { PictureStore } from './media/store';
 import { formRoutes } from './pages/forms';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
@@ -37,6 +40,7 @@ export type Parts = {
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */
   secretKey: SecretKey;
+  pictures: { desk: PictureDesk; store: PictureStore };
   /** Hosts that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
@@ -83,6 +87,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', healthRoutes(db));
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ contexts, report }));
+  app.route('/', mediaRoutes({ contexts, report, ...parts.pictures }));
   app.route('/', restRoutes({ contexts, report }));
   app.route('/', exportRoutes({ contexts, report }));
   app.route('/', feedRoutes({ publicUrl, contexts }));

@@ -16,6 +16,8 @@ import { startWorker } from './jobs/worker';
 import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
+import { openPictures } from './media/pictures';
+import { pictureRemoval } from './media/removal';
 import { rateLimitRetention } from './procedures/rate-limits';
 import { refusedSignIns } from './procedures/recorded-sign-ins';
 import { type Env, mailSetupOf } from './process/env';
@@ -59,7 +61,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log.error(
       'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
     );
+  const pictures = await openPictures(db, env, log);
   const periodic = [
+    pictureRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
     refusedSignIns(db),
@@ -87,6 +91,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     requests,
     mail,
     secretKey,
+    pictures,
     webhookHosts,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
@@ -111,7 +116,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   });
 
   onShutdownSignal(async () => {
-    await Promise.all([closeServer(), changes.stop(), ...background.map((one) => one.stop())]);
+    await Promise.all([
+      closeServer().then(() => pictures.desk.stop()), // which encodes what it has accepted
+      changes.stop(),
+      ...background.map((one) => one.stop()),
+    ]);
     await watch?.stop();
     await connection.close();
   });

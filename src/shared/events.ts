@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
+import { besideAddress } from './media';
 
 // Fields without defaults: a partial update must not bring back what it left out.
 const eventFields = z.object({
@@ -31,6 +32,7 @@ export const event = z
     time: z.string(),
     location: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
   })

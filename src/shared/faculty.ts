@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
+import { besideAddress } from './media';
 
 export const facultyMemberInput = z
   .object({
@@ -18,6 +19,7 @@ export const facultyMember = z
     title: z.string(),
     specialization: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     bio: z.string(),
   })
   .meta({ id: 'FacultyMember' });

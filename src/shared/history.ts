@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger } from './fields';
+import { besideAddress } from './media';
 
 export const historyEventInput = z
   .object({
@@ -21,5 +22,6 @@ export const historyEvent = z
     title: z.string(),
     description: z.string(),
     imageUrl: z.string().nullable(),
+    ...besideAddress,
   })
   .meta({ id: 'HistoryEvent' });

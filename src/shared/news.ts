@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories';
 import { publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
+import { besideAddress } from './media';
 
 export const newsInput = z
   .object({
@@ -27,6 +28,7 @@ export const newsArticle = z
     category: z.string(),
     date: z.string().meta({ format: 'date' }),
     imageUrl: z.string(),
+    ...besideAddress,
     excerpt: z.string(),
     content: z.string(),
   })

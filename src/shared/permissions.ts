@@ -12,6 +12,7 @@ export const permissionNouns = [
   'faculty',
   'history',
   'mails',
+  'media',
   'news',
   'newsletter',
   'programs',

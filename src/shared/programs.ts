@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
+import { besideAddress } from './media';
 
 export const programInput = z
   .object({
@@ -20,6 +21,7 @@ export const program = z
     slug: z.string(),
     category: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     description: z.string(),
     longDescription: z.string(),
   })

@@ -12,6 +12,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'events',
     'faculty',
     'history',
+    'media',
     'news',
     'newsletter',
     'programs',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, flag, id, line, paragraphs, url } from './fields';
+import { besideAddress } from './media';
 import { isSafeUrl } from './urls';
 
 const socialUrl = (message: string) =>
@@ -40,6 +41,7 @@ export const teamMember = z
     name: z.string(),
     title: z.string(),
     imageUrl: z.string(),
+    ...besideAddress,
     bio: z.string(),
     isLeadership: z.boolean(),
     socialLinks: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
+import { besideAddress } from './media';
 
 export const videoInput = z
   .object({
@@ -27,6 +28,7 @@ export const video = z
     title: z.string(),
     description: z.string(),
     thumbnailUrl: z.string(),
+    ...besideAddress,
     videoUrl: z.string(),
     category: z.string(),
     duration: z.string(),

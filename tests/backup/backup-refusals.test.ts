@@ -27,7 +27,7 @@ beforeEach(() => markStarted(site()));
 
 const neverOpened = () => expect.unreachable('The backup should have been refused before');
 const refusal = (file: string, dataDir = aFolder()) =>
-  restoreBackup(file, dataDir, neverOpened).then(
+  restoreBackup(file, { dataDir }, neverOpened).then(
     () => 'restored',
     (error: unknown) => (error instanceof Error ? error.message : 'no error'),
   );
@@ -128,7 +128,7 @@ describe('a database', () => {
     const { connection, dataDir } = await restored(file);
     await connection.db.insert(schema.donations).values(aDonation());
     const before = await everything(connection);
-    await expect(restoreBackup(file, dataDir, async () => connection)).rejects.toThrow(
+    await expect(restoreBackup(file, { dataDir }, async () => connection)).rejects.toThrow(
       'The database is not empty: only a new one is filled from a backup. Nothing was restored.',
     );
     expect(await everything(connection)).toEqual(before);
@@ -152,19 +152,21 @@ describe('a database', () => {
       const changed = lines.map((line) => line.replace(row, instead));
       expect(changed).not.toEqual(lines);
       writeLines(file, summedUp(changed));
-      await expect(restoreBackup(file, dataDir, async () => connection)).rejects.toThrow(reason);
+      await expect(restoreBackup(file, { dataDir }, async () => connection)).rejects.toThrow(reason);
       expect(await everything(connection)).toEqual({});
     }
-    await restoreBackup((await backup()).file, dataDir, async () => connection);
+    await restoreBackup((await backup()).file, { dataDir }, async () => connection);
   });
 
   test('without a site, or a file that exists, is no backup', async () => {
     const { connection } = await emptyTarget();
     const file = aFile();
-    await expect(makeBackup(connection, aFolder(), file)).rejects.toThrow('The database holds no site.');
+    await expect(makeBackup(connection, { dataDir: aFolder() }, file)).rejects.toThrow(
+      'The database holds no site.',
+    );
     expect(fs.readdirSync(path.dirname(file))).toEqual([]);
     fs.writeFileSync(file, 'mine');
-    await expect(makeBackup(await testDatabase(), aFolder(), file)).rejects.toThrow(
+    await expect(makeBackup(await testDatabase(), { dataDir: aFolder() }, file)).rejects.toThrow(
       /^There is already a file /,
     );
     expect(fs.readFileSync(file, 'utf8')).toBe('mine');

@@ -41,14 +41,14 @@ async function openTarget(at: string | undefined): Promise<Connection> {
 /** A backup of the worker's database, or of another one. */
 export async function backup({ dataDir = aFolder(), of }: { dataDir?: string; of?: Connection } = {}) {
   const file = aFile();
-  const contents = await makeBackup(of ?? (await testDatabase()), dataDir, file);
+  const contents = await makeBackup(of ?? (await testDatabase()), { dataDir }, file);
   return { file, contents };
 }
 
 /** A database that was restored from a file, and that a server has started with. */
 export async function restored(file: string, target?: Target) {
   const { connection, dataDir } = target ?? (await emptyTarget());
-  const report = await restoreBackup(file, dataDir, async () => connection);
+  const report = await restoreBackup(file, { dataDir }, async () => connection);
   await prepareDatabase(connection, { seedContent: true });
   return { report, connection, dataDir, db: connection.db };
 }

@@ -14,6 +14,7 @@ import { startCeilings } from './ceilings';
 import { type Figure, limit, note, print, ratio } from './figures';
 import { floods } from './floods';
 import { inTurns, median, perSecond } from './load';
+import { pictures } from './pictures';
 import { byConnections, fresh, freshPage, reads } from './reads';
 import { articlesLiked, writes } from './writes';
 
@@ -117,6 +118,7 @@ try {
     await many.site.stop();
   }
   if (isAsked('embedded')) show(await embedded());
+  if (isAsked('pictures')) show(await pictures());
   process.exitCode = well ? 0 : 1;
 } finally {
   await endAll();

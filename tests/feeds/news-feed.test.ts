@@ -113,3 +113,22 @@ test('the schema refuses what the standard does', async () => {
   ];
   for (const document of broken) expect(await problemsOf(document, 'atom.rng')).not.toEqual([]);
 });
+
+test('a picture of ours comes along as a JPEG, any other not at all', async () => {
+  const own = '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp';
+  await site()
+    .db.insert(news)
+    .values([
+      aNewsArticle({ slug: 'other', imageUrl: '/images/news/winter-relief.svg', date: '2026-01-01' }),
+      aNewsArticle({ slug: 'own', imageUrl: own, date: '2026-01-02' }),
+    ]);
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  const enclosure = (n: number, name: string) =>
+    textAt(xml, `feed/entry[${n}]/link[@rel='enclosure']/@${name}`);
+  expect(await enclosure(1, 'type')).toBe('image/jpeg');
+  expect(await enclosure(1, 'href')).toBe(
+    'http://localhost:3000/media/0d5c7a1f6b2e4c8d9a3b5c7e-1200x800.jpg',
+  );
+  expect(await enclosure(2, 'href')).toBe('');
+});

@@ -7,12 +7,27 @@ const numbers = (from: number, count: number) => Array.from({ length: count }, (
 const day = (n: number) => `2026-01-0${1 + (n % 3)}`;
 const instant = (n: number) => `${day(n)}T10:00:00.123Z`;
 
+const keyOf = (n: number) => n.toString(16).padStart(24, '0');
+/** All articles show the first picture. */
+const imageUrl = `/media/${keyOf(1)}-1x1.webp`;
+
 type Fill = (db: Database, from: number, count: number) => Promise<unknown>;
 const contentLists: Record<string, Fill> = {
   news: (db, from, count) =>
     db
       .insert(schema.news)
-      .values(numbers(from, count).map((n) => ({ ...make.aNewsArticle(), date: day(n) }))),
+      .values(numbers(from, count).map((n) => ({ ...make.aNewsArticle({ imageUrl }), date: day(n) }))),
+  media: (db, from, count) =>
+    db.insert(schema.media).values(
+      numbers(from, count).map((n) => ({
+        key: keyOf(n),
+        sentHash: keyOf(n),
+        width: 1,
+        height: 1,
+        bytes: 1,
+        name: `Picture ${n}`,
+      })),
+    ),
   programs: (db, from, count) =>
     db.insert(schema.programs).values(numbers(from, count).map(() => make.aProgram())),
   team_members: (db, from, count) =>

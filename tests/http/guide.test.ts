@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectFolder } from '../../src/server/process/paths';
+import { picture } from '../../src/shared/media';
 import { newToken } from '../../src/shared/tokens';
 import { newWebhook } from '../../src/shared/webhooks';
 import { aDonation, aNewsArticle } from '../support/factories';
+import { bytesOf, photograph } from '../support/pictures';
 import {
   endAll,
   freePort,
@@ -86,7 +88,7 @@ beforeAll(async () => {
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${receiverPort}`,
   });
   await post('/api/auth/login', { username: 'admin', password });
-  const scopes = ['donations:read', 'news:read'];
+  const scopes = ['donations:read', 'news:read', 'media:write'];
   const { token } = newToken.parse(await post('/api/tokens', { name: 'guide', scopes }));
   const { PATH } = process.env;
   variables = { PATH, SITE: site.url, TOKEN: token };
@@ -94,7 +96,7 @@ beforeAll(async () => {
 afterAll(endAll);
 
 describe('to begin with', () => {
-  const beginning = blocks.filter(({ code }) => !/^\/\/ \w+\.mjs: /.test(code));
+  const beginning = blocks.filter(({ code }) => !/^\/\/ \w+\.mjs: /.test(code)).slice(0, 4);
 
   test('there are a read in three languages, and a write', () =>
     expect(beginning.map(({ language }) => language)).toEqual(['sh', 'js', 'python', 'sh']));
@@ -111,6 +113,19 @@ describe('to begin with', () => {
       expect(JSON.parse(answer)).toMatchObject({ id: expect.any(Number), subject: 'Library' });
       expect(await runBlock(block)).toBe(answer);
     });
+});
+
+const sending = blocks.filter(({ code }) => code.includes('/api/media'));
+test.runIf(sending.every(isHere))('a picture is sent, and shown', async () => {
+  expect(sending.map(({ language }) => language)).toEqual(['sh']);
+  writeFileSync(path.join(folder, 'reading-room.jpg'), await bytesOf(photograph(900, 600).jpeg()));
+  for (const block of sending) {
+    const sent = picture.parse(JSON.parse(await runBlock(block)));
+    expect(sent).toMatchObject({ name: 'Reading room', alt: 'Children read', width: 900, height: 600 });
+    expect((await fetch(site.url + sent.url)).headers.get('content-type')).toBe('image/webp');
+    for (const size of ['640x427.webp', '900x600.jpg'])
+      expect((await fetch(site.url + sent.url.replace('900x600.webp', size))).status, size).toBe(200);
+  }
 });
 
 describe('the mirror', () => {

@@ -10,6 +10,7 @@ import { eventInput, eventPatch } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';
 import { historyEventInput } from '../../src/shared/history';
 import { likeInput } from '../../src/shared/likes';
+import { pictureChange } from '../../src/shared/media';
 import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
 import {
@@ -56,6 +57,7 @@ export const inputs: Record<string, z.ZodType> = {
   PasskeySignInInput: passkeySignInInput,
   PasskeySignInOptionsInput: passkeySignInOptionsInput,
   PasswordInput: passwordInput,
+  PictureChange: pictureChange,
   ProgramInput: programInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,

@@ -162,8 +162,12 @@ test('an event is described as one', async () => {
   for (const address of addressesIn(things)) expect(address).toMatch(/^https?:\/\/./);
 });
 
+const key = 'a1'.repeat(12);
+const ours = `${origin}/media/${key}-1200x800.jpg`;
+
 test.each([
   ['/uploads/relief.jpg', `${origin}/uploads/relief.jpg`],
+  [`/media/${key}-1920x1280.webp`, ours],
   ['https://example.org/relief.PNG?w=1200', 'https://example.org/relief.PNG?w=1200'],
   ['/images/news/winter-relief.SVG#top', card],
   ['https://example.org/relief.svg?v=2', card],
@@ -172,7 +176,8 @@ test.each([
   await site().db.insert(programs).values(program);
   const { meta } = await headOf(`/programs/${program.slug}`);
   expect(meta).toMatchObject({ 'og:image': shown, 'twitter:image': shown });
-  expect('og:image:width' in meta).toBe(shown === card);
+  const widths: Record<string, string> = { [card]: '1200', [ours]: '1200' };
+  expect(meta['og:image:width']).toBe(widths[shown]);
 });
 
 test('a program is described in its own words', async () => {

@@ -21,7 +21,14 @@ const told: Record<Role, { may: string[]; mayNot: string[] }> = {
       'videos:write',
       'courses:write',
       'faculty:write',
-    ].concat(['history:write', 'events:write', 'settings:write', 'newsletter:write', 'stats:read']),
+    ].concat([
+      'history:write',
+      'events:write',
+      'settings:write',
+      'newsletter:write',
+      'stats:read',
+      'media:write',
+    ]),
     mayNot: [
       'donations:read',
       'comments:read',
@@ -33,11 +40,27 @@ const told: Record<Role, { may: string[]; mayNot: string[] }> = {
   },
   treasurer: {
     may: ['donations:read', 'donations:write', 'stats:read'],
-    mayNot: ['news:write', 'settings:read', 'comments:read', 'subscribers:read', 'staff:read', 'mails:read'],
+    mayNot: [
+      'news:write',
+      'settings:read',
+      'comments:read',
+      'subscribers:read',
+      'staff:read',
+      'mails:read',
+      'media:read',
+    ],
   },
   moderator: {
     may: ['comments:write', 'contact:write', 'volunteers:write', 'subscribers:write', 'stats:read'],
-    mayNot: ['donations:read', 'news:write', 'settings:read', 'newsletter:write', 'staff:read', 'audit:read'],
+    mayNot: [
+      'donations:read',
+      'news:write',
+      'settings:read',
+      'newsletter:write',
+      'staff:read',
+      'audit:read',
+      'media:read',
+    ],
   },
 };
 

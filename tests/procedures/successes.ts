@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, broadcasts, outbox, subscribers } from '../../src/server/db/schema';
+import { admins, broadcasts, media, outbox, subscribers } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import {
@@ -43,6 +43,11 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       .values({ ...words, recipients: 0 })
       .returning();
     return row?.id ?? 0;
+  }
+  async function aPicture(key = 'a') {
+    const row = { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' };
+    const [made] = await site().db.insert(media).values(row).returning();
+    return made?.id ?? 0;
   }
   const aMember = () => create('staff.create', { username: 'maryam', roles: ['editor'] });
   async function aCategory(type: string) {
@@ -156,6 +161,20 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       subject: /^mails$/,
     },
     'mails.sendTest': { input: async () => ({ email: 'a@example.org' }), subject: /^mails$/ },
+    'media.update': {
+      input: async () => ({ id: await aPicture(), alt: 'Children read' }),
+      subject: /^media\/\d+$/,
+      changed: ['alt'],
+    },
+    'media.replace': {
+      input: async () => {
+        await create('news.create', aNewsArticle({ imageUrl: '/media/a-1x1.webp' }));
+        return { id: await aPicture(), by: await aPicture('b') };
+      },
+      subject: /^media\/\d+$/,
+      changed: ['news'],
+    },
+    'media.delete': { input: async () => ({ id: await aPicture() }), subject: /^media\/\d+$/ },
     'newsletter.broadcast': {
       input: async () => ({ subject: 'Spring', content: 'It is here.' }),
       subject: /^newsletter\/\d+$/,

@@ -11,6 +11,7 @@ import { admins, sessions } from '../../src/server/db/schema';
 import { RequestLog } from '../../src/server/http/request-log';
 import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
+import { testPictures } from './pictures';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 type Sent = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> };
@@ -36,6 +37,7 @@ export const testParts = (
   cache: new Cache({ alone: false }),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
+  pictures: testPictures,
   webhookHosts: new Set(),
   log,
   requests: new RequestLog(log),

@@ -13,7 +13,7 @@ const documented = z.object({
         parameters: z
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }))
           .default([]),
-        requestBody: z.object({ content: media }).optional(),
+        requestBody: z.object({ content: media.partial() }).optional(),
         responses: z.record(z.string(), z.object({ content: media.optional(), $ref: z.string().optional() })),
       }),
     ),
@@ -50,7 +50,9 @@ function listOperations() {
           .filter((parameter) => parameter.in === 'query' && parameter.required)
           .map(({ name }) => name),
         headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
-        example: z.record(z.string(), z.json()).parse(requestBody?.content['application/json'].example ?? {}),
+        example: z
+          .record(z.string(), z.json())
+          .parse(requestBody?.content['application/json']?.example ?? {}),
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, { content }]) => [
             Number(status),

@@ -20,9 +20,11 @@ export class Running {
   /** The exit code, once it has ended and everything it printed has arrived. */
   readonly ended: Promise<number | null>;
 
-  constructor(script: string, args: string[], variables: Variables) {
+  /** `within` is a program that runs it, with arguments, such as one that gives it a small disk. */
+  constructor(script: string, args: string[], variables: Variables, within: string[] = []) {
     const { PATH = '', HOME = '' } = process.env;
-    this.child = spawn(process.execPath, [path.join('scripts', script), ...args], {
+    const [program = '', ...all] = [...within, process.execPath, path.join('scripts', script), ...args];
+    this.child = spawn(program, all, {
       cwd: projectFolder,
       env: { PATH, HOME, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,8 +70,8 @@ export async function admin(args: string[], variables: Variables) {
 export class Site extends Running {
   url = '';
 
-  constructor(variables: Variables) {
-    super('start.mjs', [], { HOST: '127.0.0.1', PORT: '0', SEED_CONTENT: 'false', ...variables });
+  constructor(variables: Variables, within: string[] = []) {
+    super('start.mjs', [], { HOST: '127.0.0.1', PORT: '0', SEED_CONTENT: 'false', ...variables }, within);
   }
 
   /** Waits until it serves; a process that ends instead is an error that quotes it. */

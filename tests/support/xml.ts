@@ -3,10 +3,10 @@ import { validateXML, type XMLLintOptions } from 'xmllint-wasm';
 
 type Schema = 'sitemap.xsd' | 'atom.rng';
 
-/** What libxml2 finds wrong with a document under a schema of this folder; nothing when it is valid. */
+/** What libxml2 finds wrong with a document under a schema of `tests/feeds`; nothing when it is valid. */
 export async function problemsOf(xml: string, schema: Schema): Promise<string[]> {
   const extension: XMLLintOptions['extension'] = schema.endsWith('.rng') ? 'relaxng' : 'schema';
-  const rules = readFileSync(new URL(schema, import.meta.url), 'utf8');
+  const rules = readFileSync(new URL(`../feeds/${schema}`, import.meta.url), 'utf8');
   const { valid, errors, rawOutput } = await validateXML({ xml, schema: rules, extension });
   return valid ? [] : [...errors.map(({ rawMessage }) => rawMessage), rawOutput];
 }

@@ -60,6 +60,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./events/events')),
   },
   {
+    key: 'pictures',
+    label: 'Pictures',
+    permission: 'media:read',
+    component: lazy(() => import('./pictures/pictures')),
+  },
+  {
     key: 'comments',
     label: 'Comments',
     permission: 'comments:read',

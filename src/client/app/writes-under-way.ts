@@ -7,18 +7,23 @@ let underWay = 0;
 /** Whether a write has no answer yet, so that nobody knows what became of it. */
 export const isWriting = () => underWay > 0;
 
+/** Counts a write until what it returns is called. */
+export function beginWrite(): () => void {
+  underWay += 1;
+  let answered = false;
+  return () => {
+    if (!answered) underWay -= 1;
+    answered = true;
+  };
+}
+
 /** Counts the writes that are under way. */
 export const writesLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);
     return observable((observer) => {
-      underWay += 1;
-      let answered = false;
-      const settle = () => {
-        if (!answered) underWay -= 1;
-        answered = true;
-      };
+      const settle = beginWrite();
       return next(op).subscribe({
         next(result) {
           settle();

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { connect, connectBeside, embeddedFolder } from '../db/connect';
 import { readEnv } from '../process/env';
 import { fileArgument, holdings, runCommand } from './command';
+import { placeOf } from './files';
 import { makeBackup } from './make';
 
 /** The command line that makes a backup, while the site runs or not. */
@@ -14,7 +15,7 @@ runCommand(async () => {
     (env.DATABASE_URL ? null : await connectBeside(env.DATA_DIR)) ??
     (await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }));
   try {
-    const contents = await makeBackup(connection, env.DATA_DIR, file);
+    const contents = await makeBackup(connection, placeOf(env), file);
     console.log(`${file} holds ${holdings(contents)}.`);
   } finally {
     await connection.close();

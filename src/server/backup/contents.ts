@@ -1,3 +1,4 @@
+import { storeMarkIn } from '../media/store-mark';
 import type { Head } from './format';
 import { entriesOf } from './read';
 
@@ -6,6 +7,8 @@ export type Contents = Pick<Head, 'madeAt' | 'migration'> & {
   tables: number;
   rows: number;
   files: Map<string, string>;
+  /** What tells the store that its pictures are in, once there was one (`media/store-mark.ts`). */
+  storeMark: string | undefined;
 };
 
 /**
@@ -13,12 +16,26 @@ export type Contents = Pick<Head, 'madeAt' | 'migration'> & {
  * @throws Error with one line when anything is wrong with it
  */
 export async function contentsOf(file: string): Promise<Contents> {
-  const contents: Contents = { madeAt: '', migration: 0, tables: 0, rows: 0, files: new Map() };
+  const contents: Contents = {
+    madeAt: '',
+    migration: 0,
+    tables: 0,
+    rows: 0,
+    files: new Map(),
+    storeMark: undefined,
+  };
+  let table: string | undefined;
   let current: string | undefined;
   for await (const entry of entriesOf(file)) {
     if (entry.is === 'head') Object.assign(contents, entry.head);
-    if (entry.is === 'table') contents.tables += 1;
-    if (entry.is === 'content' && current === undefined) contents.rows += 1;
+    if (entry.is === 'table') {
+      contents.tables += 1;
+      table = entry.begins.table;
+    }
+    if (entry.is === 'content' && current === undefined) {
+      contents.rows += 1;
+      if (table === 'milestones') contents.storeMark ??= storeMarkIn(entry.line);
+    }
     if (entry.is === 'file') current = entry.begins.file;
     if (entry.is === 'end of section' && current !== undefined) {
       contents.files.set(current, entry.line);

@@ -2,18 +2,28 @@ import fs from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { pictureStore } from '../media/pictures';
+import type { PictureStore } from '../media/store';
+import type { Env } from '../process/env';
 import type { Filling } from './fill-table';
-import { type FileBegins, folders, lastLineOf, section } from './format';
+import { bytesIn, type FileBegins, folders, lastLineOf, partOf, partSize, section } from './format';
+import { fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
 
-const partSize = 192 * 1024;
-const part = z.base64();
+/** Where the files are that a backup holds: below DATA_DIR, and pictures in a store of their own if there is one. */
+export type Place = { dataDir: string; store?: PictureStore | undefined };
 
-/** The files of DATA_DIR that a backup holds, as sections. */
-export async function* fileSections(dataDir: string): AsyncGenerator<string[]> {
+export const placeOf = ({ DATA_DIR, STORAGE_URL }: Pick<Env, 'DATA_DIR' | 'STORAGE_URL'>): Place => ({
+  dataDir: DATA_DIR,
+  store: STORAGE_URL === undefined ? undefined : pictureStore({ DATA_DIR, STORAGE_URL }),
+});
+
+/** All files as sections. */
+export async function* fileSections({ dataDir, store }: Place): AsyncGenerator<string[]> {
   // A file that has gone meanwhile is none of this moment.
-  for (const folder of folders)
+  for (const folder of store ? folders.filter((one) => one !== 'uploads') : folders)
     for (const file of await filesIn(dataDir, folder))
       if (fs.existsSync(path.join(dataDir, file))) yield* fileSection(dataDir, { file });
+  if (store) yield* pictureSections(store);
 }
 
 /** The names of finished files; others begin with a dot. */
@@ -28,39 +38,49 @@ async function filesIn(dataDir: string, folder: string): Promise<string[]> {
 }
 
 /** A file as a section of a backup. */
-export const fileSection = (dataDir: string, begins: FileBegins) =>
+const fileSection = (dataDir: string, begins: FileBegins) =>
   section(begins, partsOf(path.join(dataDir, begins.file)));
 
 async function* partsOf(file: string): AsyncGenerator<string[]> {
   for await (const bytes of fs.createReadStream(file, { highWaterMark: partSize }))
-    yield [JSON.stringify(Buffer.from(z.instanceof(Buffer).parse(bytes)).toString('base64'))];
+    yield [partOf(z.instanceof(Buffer).parse(bytes))];
 }
 
 /**
  * The files of a backup that are not there yet; those that are stay as they are.
  * @throws Error when one of them has another content
  */
-export async function missingFiles(dataDir: string, files: Map<string, string>): Promise<Set<string>> {
+export async function missingFiles(place: Place, files: Map<string, string>): Promise<Set<string>> {
   const missing = new Set<string>();
   for (const [file, lastLine] of files) {
-    if (!fs.existsSync(path.join(dataDir, file))) missing.add(file);
-    else if ((await lastLineOf(fileSection(dataDir, { file }))) !== lastLine)
-      throw new Error(
-        `${path.join(dataDir, file)} is another file than in the backup; nothing was restored.`,
-      );
+    const present = await lastLineAt(place, file);
+    if (present === undefined) missing.add(file);
+    else if (present !== lastLine)
+      throw new Error(`${nameOf(place, file)} is another file than in the backup; nothing was restored.`);
   }
   return missing;
 }
 
+/** How a backup would sum up a file that is there. */
+async function lastLineAt({ dataDir, store }: Place, file: string): Promise<string | undefined> {
+  const picture = pictureName(file);
+  if (store && picture !== undefined) return lastLineInStore(store, picture);
+  return fs.existsSync(path.join(dataDir, file)) ? lastLineOf(fileSection(dataDir, { file })) : undefined;
+}
+
+const nameOf = ({ dataDir, store }: Place, file: string) =>
+  store && pictureName(file) !== undefined ? `${file} in the store of pictures` : path.join(dataDir, file);
+
 /** Writes a file; it gets its name when it is whole and on the disk. */
-export async function fillFile(dataDir: string, { file }: FileBegins): Promise<Filling> {
+export async function fillFile({ dataDir, store }: Place, { file }: FileBegins): Promise<Filling> {
+  if (store && pictureName(file) !== undefined) return fillStore(store, dataDir, { file });
   const name = path.join(dataDir, file);
   const unfinished = path.join(path.dirname(name), `.${path.basename(name)}`);
   await mkdir(path.dirname(name), { recursive: true, mode: 0o700 });
   const opened = await open(unfinished, 'w', 0o600);
   return {
     async add(line) {
-      await opened.writeFile(Buffer.from(part.parse(JSON.parse(line)), 'base64'));
+      await opened.writeFile(bytesIn(line));
     },
     async end() {
       await opened.sync();

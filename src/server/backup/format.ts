@@ -19,7 +19,7 @@ export type Head = z.infer<typeof head>;
 
 export const formatVersion = 1;
 
-/** The folders of DATA_DIR whose files a backup holds. */
+/** The folders of DATA_DIR whose files a backup holds; pictures that are in another store are told as `uploads` too. */
 export const folders = ['outbox', 'uploads'];
 
 /** Whether a file's name stays within one of those folders. */
@@ -36,6 +36,16 @@ export type TableBegins = z.infer<typeof tableBegins>;
 
 export const fileBegins = z.strictObject({ file: z.string().refine(isWithin) });
 export type FileBegins = z.infer<typeof fileBegins>;
+
+/** How many bytes of a file are in a line. */
+export const partSize = 192 * 1024;
+const part = z.base64();
+
+/** A part of a file as a line. */
+export const partOf = (bytes: Uint8Array): string => JSON.stringify(Buffer.from(bytes).toString('base64'));
+
+/** What `partOf` has made a line of. */
+export const bytesIn = (line: string): Buffer => Buffer.from(part.parse(JSON.parse(line)), 'base64');
 
 const sum = z.strictObject({ lines: z.int(), sha256: z.string() });
 

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { z } from 'zod';
 import type { Connection, Database } from '../db/connect';
 import { type Contents, contentsOf } from './contents';
-import { fileSections } from './files';
+import { fileSections, type Place } from './files';
 import { formatVersion, type Head, Sum, section } from './format';
 import { rowsOf, tablesOf, useCanonicalText } from './tables';
 
@@ -17,12 +17,12 @@ import { rowsOf, tablesOf, useCanonicalText } from './tables';
  * @returns what it holds
  * @throws Error with one line, leaving no file
  */
-export async function makeBackup(connection: Connection, dataDir: string, file: string): Promise<Contents> {
+export async function makeBackup(connection: Connection, place: Place, file: string): Promise<Contents> {
   if (fs.existsSync(file)) throw new Error(`There is already a file ${file}; nothing was written.`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const out = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(backupOf(connection, dataDir), createGzip(), out);
+    await pipeline(backupOf(connection, place), createGzip(), out);
     const contents = await contentsOf(unfinished);
     await rename(unfinished, file);
     return contents;
@@ -32,10 +32,10 @@ export async function makeBackup(connection: Connection, dataDir: string, file: 
 }
 
 /** The backup as text. */
-async function* backupOf(connection: Connection, dataDir: string): AsyncGenerator<string> {
+async function* backupOf(connection: Connection, place: Place): AsyncGenerator<string> {
   const whole = new Sum();
   const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
-  for (const part of [rowsOfOneMoment(connection), fileSections(dataDir)])
+  for (const part of [rowsOfOneMoment(connection), fileSections(place)])
     for await (const lines of part) {
       whole.add(lines);
       yield text(lines);

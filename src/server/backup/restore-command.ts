@@ -1,13 +1,14 @@
 import { connect } from '../db/connect';
 import { readEnv } from '../process/env';
 import { fileArgument, holdings, runCommand } from './command';
+import { placeOf } from './files';
 import { restoreBackup } from './restore';
 
 /** The command line that fills an empty database from a backup. */
 runCommand(async () => {
   const file = fileArgument('npm run restore -- FILE');
   const env = readEnv(process.env);
-  const restored = await restoreBackup(file, env.DATA_DIR, () =>
+  const restored = await restoreBackup(file, placeOf(env), () =>
     connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
   );
   console.log(`Restored ${holdings(restored)}. Everybody signs in anew.`);
@@ -16,6 +17,10 @@ runCommand(async () => {
       ? `The activity log in this backup is broken: ${restored.brokenLog}`
       : 'The activity log is whole.',
   );
+  if (restored.lostPictures > 0)
+    console.log(
+      `Pictures that were deleted while the backup was made, and are not in it: ${restored.lostPictures}.`,
+    );
   if (restored.tokens > 0)
     console.log(
       `Tokens that are switched off: ${restored.tokens}. Whoever made one, or an owner, switches it on again in the administrator area.`,

@@ -2,8 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
 import { apiTokens, drafts, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
+import { removeIncomplete } from '../media/check';
+import { pictureStore } from '../media/pictures';
+import { adoptStore } from '../media/store-mark';
 import { type Contents, contentsOf } from './contents';
-import { fillFile, missingFiles } from './files';
+import { fillFile, missingFiles, type Place } from './files';
 import { type Filling, fillTable } from './fill-table';
 import { applyMigrations, beginMigrations, migrationsAround } from './migrations';
 import { entriesOf } from './read';
@@ -16,6 +19,8 @@ export type Restored = Contents & {
   tokens: number;
   /** What is wrong with the activity log that the backup holds, if something is. */
   brokenLog: string | undefined;
+  /** How many pictures were taken away whose files the backup does not hold. */
+  lostPictures: number;
 };
 
 /**
@@ -25,11 +30,13 @@ export type Restored = Contents & {
  */
 export async function restoreBackup(
   file: string,
-  dataDir: string,
+  place: Place,
   open: () => Promise<Connection>,
 ): Promise<Restored> {
   const contents = await contentsOf(file);
-  const missing = await missingFiles(dataDir, contents.files);
+  const missing = await missingFiles(place, contents.files);
+  const store = place.store ?? pictureStore({ DATA_DIR: place.dataDir });
+  if (contents.storeMark !== undefined) await adoptStore(store, contents.storeMark);
   const { before, after } = migrationsAround(contents.migration);
   const connection = await open();
   try {
@@ -38,13 +45,14 @@ export async function restoreBackup(
         await refuseFilled(tx);
         await beginMigrations(tx);
         await applyMigrations(tx, before);
-        await fill(tx, file, { dataDir, missing });
+        await fill(tx, file, { place, missing });
         await applyMigrations(tx, after);
         await tx.update(drafts).set({ previewHash: null, previewUntil: null });
         const tokens = await switchTokensOff(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
         await silenceWebhooks(tx, contents.madeAt);
-        return { uncertainMails, tokens, brokenLog: (await verifyLog(tx)).problem };
+        const lostPictures = await removeIncomplete(tx, store);
+        return { uncertainMails, tokens, lostPictures, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
     await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
@@ -64,11 +72,7 @@ async function refuseFilled(db: Database) {
     );
 }
 
-async function fill(
-  db: Database,
-  file: string,
-  { dataDir, missing }: { dataDir: string; missing: Set<string> },
-) {
+async function fill(db: Database, file: string, { place, missing }: { place: Place; missing: Set<string> }) {
   await db.execute(useCanonicalText);
   const tables = await tablesOf(db);
   // A migration may have filled in something, which is in the backup if it is still wanted.
@@ -77,7 +81,7 @@ async function fill(
   for await (const entry of entriesOf(file)) {
     if (entry.is === 'table') filling = fillTable(db, tables, entry.begins);
     if (entry.is === 'file')
-      filling = missing.has(entry.begins.file) ? await fillFile(dataDir, entry.begins) : undefined;
+      filling = missing.has(entry.begins.file) ? await fillFile(place, entry.begins) : undefined;
     if (entry.is === 'content') await filling?.add(entry.line);
     if (entry.is === 'end of section') await filling?.end(entry.line);
   }

@@ -12,6 +12,7 @@ import {
   type ReadList,
 } from './keyset';
 import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
+import { shownColumns } from './picture-shown';
 import { preparedOnce } from './prepared';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
@@ -37,6 +38,7 @@ const rowsIn = <T extends TableWithId>(table: T, { items, next }: PartRead<{ row
 /** The things done with every table that has an id. */
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
+  const shown = shownColumns(table);
   return {
     /** A list that is always asked for in the same way: its query is made once for a database, and prepared there. */
     list(
@@ -45,13 +47,18 @@ export function records<T extends TableWithId>(table: T) {
     ): (db: Database) => Promise<T['$inferSelect'][]> {
       const rows = preparedOnce((db) => {
         const query = db
-          .select()
+          .select(shown)
           .from(plain)
           .where(where)
           .orderBy(...inOrder(keyset));
         return (limit === undefined ? query : query.limit(limit)).prepare('list');
       });
       return async (db) => rowsOf(table, await rows(db).execute());
+    },
+
+    /** The first row that matches. */
+    async first(db: Database, where: SQL): Promise<T['$inferSelect'] | undefined> {
+      return rowsOf(table, await db.select(shown).from(plain).where(where).limit(1))[0];
     },
 
     /** One page of the rows that match, in the order of `by`, and the number of all that do. */
@@ -69,7 +76,7 @@ export function records<T extends TableWithId>(table: T) {
         ? await searchPage(input, idsInOrder, () => db.$count(plain, where))
         : await readPage(input, await db.$count(plain, where), idsInOrder);
       const ids = found.items.map(({ id }) => id);
-      const query = db.select().from(plain).where(inArray(plain.id, ids));
+      const query = db.select(shown).from(plain).where(inArray(plain.id, ids));
       const rows = ids.length > 0 ? await query.orderBy(...ordered(by, input.order, plain.id)) : [];
       return { items: rowsOf(table, rows), total: found.total };
     },
@@ -80,7 +87,7 @@ export function records<T extends TableWithId>(table: T) {
       const partAfter = (after?: SQL) =>
         preparedOnce((db) =>
           db
-            .select({ row: plain, place: placeOf(keyset) })
+            .select({ row: shown, place: placeOf(keyset) })
             .from(plain)
             .where(and(where, after))
             .orderBy(...inOrder(keyset))
@@ -106,7 +113,7 @@ export function records<T extends TableWithId>(table: T) {
     /** The rows that match, in an order that was asked for: all of them, or a part. */
     async inOrderOf(db: Database, keyset: Keyset, where?: SQL, part?: Part) {
       const query = db
-        .select({ row: plain, place: placeOf(keyset) })
+        .select({ row: shown, place: placeOf(keyset) })
         .from(plain)
         .where(and(where, part?.after && beyond(keyset, part.after)))
         .orderBy(...inOrder(keyset));
@@ -118,14 +125,14 @@ export function records<T extends TableWithId>(table: T) {
     async insert(db: Database, values: T['$inferInsert'], caused?: Caused): Promise<T['$inferSelect']> {
       const others = caused?.rows.length ? db.insert(caused.table).values(caused.rows) : undefined;
       const insert = others ? db.with(db.$with('caused').as(others)).insert(plain) : db.insert(plain);
-      const [row] = rowsOf(table, await insert.values(values).returning());
+      const [row] = rowsOf(table, await insert.values(values).returning(shown));
       if (!row) throw new Error('An insert returned no row');
       return row;
     },
 
     /** The row as it is and stays until the transaction ends, or undefined when there is none with this id. */
     async lock(tx: Database, id: number): Promise<T['$inferSelect'] | undefined> {
-      const rows = await tx.select().from(plain).where(eq(plain.id, id)).for('update');
+      const rows = await tx.select(shown).from(plain).where(eq(plain.id, id)).for('update', { of: plain });
       return rowsOf(table, rows)[0];
     },
 
@@ -139,8 +146,8 @@ export function records<T extends TableWithId>(table: T) {
       const where = eq(plain.id, id);
       // drizzle refuses an empty SET: a partial update that names nothing reads the row as it is.
       const query = changed
-        ? db.update(plain).set(values).where(where).returning()
-        : db.select().from(plain).where(where);
+        ? db.update(plain).set(values).where(where).returning(shown)
+        : db.select(shown).from(plain).where(where);
       return rowsOf(table, await query)[0];
     },
 

@@ -33,7 +33,8 @@ export function tracked(db: PooledDatabase, tables: TableTracker): Database {
 export const originOf = (db: Database): Origin => origins.get(db) ?? { db };
 
 const readFrom = /\b(?:from|join)\s+"?(\w+)/gi;
-const writtenTo = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
+// Nothing names a picture before it is there, so that a new one changes no answer.
+const writtenTo = /\b(?:insert\s+into(?!\s+"?media\b)|update|delete\s+from)\s+"?(\w+)/gi;
 const namesIn = (query: string, pattern: RegExp) =>
   [...query.matchAll(pattern)].flatMap(([, name = '']) => (readByRow.has(name) ? [] : [name]));
 

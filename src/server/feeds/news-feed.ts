@@ -1,5 +1,6 @@
 import { momentAt } from '../../shared/days';
 import type { ArticleOfFeed } from '../../shared/news';
+import { previewOf } from '../../shared/pictures';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
@@ -37,7 +38,7 @@ const entry = (article: ArticleOfFeed, publicUrl: string, zone: string) => `<ent
 <id>${escapeMarkup(publicUrl)}/news#article-${article.id}</id>
 <title>${escapeMarkup(article.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeMarkup(publicUrl)}/news/${encodeURIComponent(article.slug)}"/>
-<published>${noonOf(article.date, zone)}</published>
+${pictureOf(article, publicUrl)}<published>${noonOf(article.date, zone)}</published>
 <updated>${article.updatedAt}</updated>
 <author><name>${escapeMarkup(article.author)}</name></author>
 <category term="${escapeMarkup(article.category)}"/>
@@ -45,6 +46,14 @@ const entry = (article: ArticleOfFeed, publicUrl: string, zone: string) => `<ent
 <content type="html">${escapeMarkup(html(article.content))}</content>
 </entry>
 `;
+
+/** The picture of an article, where it is ours and so is there as the JPEG that every reader shows. */
+function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {
+  const preview = previewOf(imageUrl);
+  return preview
+    ? `<link rel="enclosure" type="image/jpeg" href="${escapeMarkup(publicUrl)}${preview.url}"/>\n`
+    : '';
+}
 
 /** An article has a day and no hour: noon where the foundation is is that day for most of its readers. */
 const noonOf = (date: string, zone: string) =>

@@ -1,5 +1,13 @@
 import { TRPCError } from '@trpc/server';
-import { codeOf, isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../procedures/errors';
+import {
+  codeOf,
+  detailsOf,
+  isFault,
+  issuesOf,
+  publicMessage,
+  retryAfterOf,
+  statusOf,
+} from '../procedures/errors';
 import type { HttpContext } from './request';
 
 /** Hears of errors that somebody has to look into. */
@@ -13,6 +21,11 @@ export function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const issues = issuesOf(error);
-  const body = { message: publicMessage(error), code: codeOf(error), ...(issues && { issues }) };
+  const body = {
+    message: publicMessage(error),
+    code: codeOf(error),
+    ...(issues && { issues }),
+    ...detailsOf(error),
+  };
   return c.json(body, statusOf(error));
 }

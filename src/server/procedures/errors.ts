@@ -74,6 +74,21 @@ export const refuseAs = (status: 'UNAUTHORIZED' | 'FORBIDDEN', code: string, mes
 export const codeOf = (error: TRPCError): string =>
   error.cause instanceof Coded ? error.cause.code : error.code;
 
+/** What a refusal says beside its words. */
+class Detailed extends Error {
+  readonly details: Record<string, unknown>;
+  constructor(message: string, details: Record<string, unknown>) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** A refusal that bears what its caller needs to see, as further members of its body. */
+export const refuseWith = (code: 'CONFLICT', message: string, details: Record<string, unknown>) =>
+  new TRPCError({ code, message, cause: new Detailed(message, details) });
+
+export const detailsOf = ({ cause }: TRPCError) => (cause instanceof Detailed ? cause.details : undefined);
+
 /** What stands in the way of a change whose sender has seen an older state. */
 class Changed extends Error {
   readonly current: unknown;

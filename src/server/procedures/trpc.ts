@@ -5,7 +5,15 @@ import type { Permission } from '../../shared/permissions';
 import type { Order } from '../db/long-lists';
 import { forbid } from './audit';
 import { type Context, principalOf } from './context';
-import { Busy, codeOf, currentOf, issuesOf, publicMessage, translateDatabaseError } from './errors';
+import {
+  Busy,
+  codeOf,
+  currentOf,
+  detailsOf,
+  issuesOf,
+  publicMessage,
+  translateDatabaseError,
+} from './errors';
 
 /**
  * How a list is read page by page. A long one reads the part that it is asked for (`listed`); whoever wants the whole
@@ -48,6 +56,7 @@ const t = initTRPC
         path: shape.data.path,
         issues: issuesOf(error),
         current: currentOf(error),
+        ...detailsOf(error),
       },
     }),
   });

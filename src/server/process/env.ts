@@ -68,6 +68,17 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, such as `openssl rand -base64 32` makes them')
     .transform((value) => Buffer.from(value, 'base64'))
     .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[^/:@?#]+:[^/:@?#]+@[^/@?#]+\/[^/?#]+\/?(?:\?[^#]*)?$/,
+      'must be an address such as s3://KEY:SECRET@s3.example.org/bucket?region=eu-central-1',
+    )
+    .refine(
+      (value) => URL.canParse(value),
+      'must be an address; write special characters of the secret as %XX',
+    )
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(

@@ -81,26 +81,33 @@ const oneEvent = {
   isPast: false,
 };
 
+/** What is answered beside the address of a picture that is not ours. */
+const picture = null;
+
 /** What the API page shows of each content type: what a form sends, and the same with its id. */
 export const contentExamples = [
   example(newsInput, article),
-  example(newsArticle, { id: 1, ...article }),
-  example(articlePage, { article: { id: 1, ...article }, comments: [approvedComment], likeCount: 12 }),
+  example(newsArticle, { id: 1, ...article, picture }),
+  example(articlePage, {
+    article: { id: 1, ...article, picture },
+    comments: [approvedComment],
+    likeCount: 12,
+  }),
   example(programInput, oneProgram),
-  example(program, { id: 1, ...oneProgram }),
+  example(program, { id: 1, ...oneProgram, picture }),
   example(teamMemberInput, member),
-  example(teamMember, { id: 1, ...member }),
+  example(teamMember, { id: 1, ...member, picture }),
   example(videoInput, oneVideo),
-  example(video, { id: 1, ...oneVideo }),
+  example(video, { id: 1, ...oneVideo, picture }),
   example(courseInput, oneCourse),
-  example(course, { id: 1, ...oneCourse }),
+  example(course, { id: 1, ...oneCourse, picture }),
   example(facultyMemberInput, lecturer),
-  example(facultyMember, { id: 1, ...lecturer }),
+  example(facultyMember, { id: 1, ...lecturer, picture }),
   example(historyEventInput, milestone),
-  example(historyEvent, { id: 1, ...milestone }),
+  example(historyEvent, { id: 1, ...milestone, picture }),
   example(eventInput, oneEvent),
   example(eventPatch, { isPast: true }),
-  example(event, { id: 1, ...oneEvent }),
+  example(event, { id: 1, ...oneEvent, picture }),
   example(category, { id: 1, name: 'Education' }),
   example(categoryRename, { name: 'Education', merge: false }),
 ];

@@ -63,7 +63,7 @@ const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
 
 /** The event with this id. @throws NOT_FOUND */
 async function eventWith(db: Database, id: number) {
-  const [found] = await db.select().from(events).where(eq(events.id, id));
+  const found = await store.first(db, eq(events.id, id));
   if (!found) throw notFound('event');
   return found;
 }

@@ -11,6 +11,7 @@ import { facultyRouter } from './faculty';
 import { historyRouter } from './history';
 import { likesRouter } from './likes';
 import { mailsRouter } from './mails';
+import { mediaRouter } from './media';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { programsRouter } from './programs';
@@ -38,6 +39,7 @@ export const appRouter = router({
   history: historyRouter,
   likes: likesRouter,
   mails: mailsRouter,
+  media: mediaRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
   programs: programsRouter,

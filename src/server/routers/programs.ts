@@ -25,7 +25,7 @@ const featured = store.list(inOrder, { limit: 6 });
 
 /** The program with this slug. @throws NOT_FOUND */
 async function programWith(db: Database, slug: string) {
-  const [found] = await db.select().from(programs).where(eq(programs.slug, slug));
+  const found = await store.first(db, eq(programs.slug, slug));
   if (!found) throw notFound('program');
   return found;
 }

@@ -10,6 +10,7 @@ const content = [
   'University',
   'History Events',
   'Events',
+  'Pictures',
 ];
 
 const roles = [

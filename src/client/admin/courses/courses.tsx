@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/courses';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
-import { FormImage, FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
+import { FormImage } from '../kit/pictures/form-image';
 
 const namesIn = (text: string) =>
   text

@@ -6,12 +6,13 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
 import { DateField } from '../kit/form/date-field';
-import { FormCheckbox, FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { Badge } from '../kit/list/badge';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
 import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
+import { FormImage } from '../kit/pictures/form-image';
 import type { Words } from '../kit/words';
 
 const statuses = [

@@ -1,8 +1,9 @@
 import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
-import { FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
+import { FormImage } from '../kit/pictures/form-image';
 
 const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' };
 

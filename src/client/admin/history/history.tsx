@@ -2,8 +2,9 @@ import { historyEvent, historyEventInput } from '../../../shared/history';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
-import { FormImage, FormNumber, FormText, FormTextArea } from '../kit/form/fields';
+import { FormNumber, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
+import { FormImage } from '../kit/pictures/form-image';
 
 const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
 

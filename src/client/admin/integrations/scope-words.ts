@@ -55,6 +55,13 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
     ],
   },
   {
+    about: 'Pictures',
+    scopes: [
+      ['media:read', 'see', 'See all pictures that were sent, and where each stands'],
+      ['media:write', 'send', 'Send, describe and delete pictures'],
+    ],
+  },
+  {
     about: 'Comments',
     scopes: [
       ['comments:read', 'see', 'See all comments, with the email addresses of who wrote them'],

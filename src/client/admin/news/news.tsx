@@ -5,11 +5,12 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
-import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
 import { useList } from '../kit/list/use-list';
+import { FormImage } from '../kit/pictures/form-image';
 
 const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
 const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', excerpt: '', content: '' };

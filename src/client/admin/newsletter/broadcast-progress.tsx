@@ -1,8 +1,6 @@
 import type { Broadcast } from '../../../shared/newsletter';
 import { Badge, type Tone } from '../kit/list/badge';
-
-const barClass =
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';
+import { progressClass } from '../kit/progress';
 
 /** How many of a newsletter's mails are in which state; a bar as long as some wait. */
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
@@ -31,7 +29,7 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
           aria-label={`Progress of ${subject}`}
           value={recipients - queued}
           max={recipients}
-          className={barClass}
+          className={progressClass}
         />
       )}
     </div>

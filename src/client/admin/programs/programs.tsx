@@ -2,8 +2,9 @@ import { program, programInput } from '../../../shared/programs';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
-import { FormCategory, FormImage, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
+import { FormImage } from '../kit/pictures/form-image';
 
 const nothing = { title: '', slug: '', category: '', imageUrl: '', description: '', longDescription: '' };
 

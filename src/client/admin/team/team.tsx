@@ -2,9 +2,10 @@ import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/te
 import { isSafeUrl } from '../../../shared/urls';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
-import { FormCheckbox, FormImage, FormText, FormTextArea } from '../kit/form/fields';
+import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { Badge } from '../kit/list/badge';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
+import { FormImage } from '../kit/pictures/form-image';
 
 const nobody = { name: '', title: '', imageUrl: '', bio: '', isLeadership: false };
 const noLinks = { linkedin: '', twitter: '', email: '' };

@@ -2,14 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { videoInput } from '../../../shared/videos';
 import { trpc } from '../../app/trpc';
-import {
-  FormCategory,
-  FormCheckbox,
-  FormImage,
-  FormNumber,
-  FormText,
-  FormTextArea,
-} from '../kit/form/fields';
+import { FormCategory, FormCheckbox, FormNumber, FormText, FormTextArea } from '../kit/form/fields';
+import { FormImage } from '../kit/pictures/form-image';
 
 type Form = UseFormReturn<z.input<typeof videoInput>, unknown, z.output<typeof videoInput>>;
 

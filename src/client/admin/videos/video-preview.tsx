@@ -9,7 +9,7 @@ export function VideoPreview({ video }: { video: Video }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="w-xl max-w-full">
-        {player ? <PlayerFrame src={player} title={video.title} /> : <Player video={video} />}
+        {player ? <PlayerFrame src={player} title={video.title} /> : <Player video={video} sizes="576px" />}
       </div>
       <Paragraphs text={video.description} />
     </div>

@@ -67,6 +67,7 @@ const Thumbnail = ({ src }: { src: string }) => (
   <Picture
     src={src}
     alt=""
+    sizes="96px"
     width={96}
     height={54}
     className="h-13.5 w-24 max-w-none rounded-md object-cover"

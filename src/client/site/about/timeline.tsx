@@ -6,6 +6,10 @@ import { useLatePart } from '../kit/late-part';
 import { ListNotice } from '../kit/list-notice';
 import { written } from '../kit/written';
 
+/** Half of a row from 768 pixels on. */
+const sizes =
+  '(min-width:1152px) 540px,(min-width:768px) calc(50vw - 36px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
+
 /** What happened, year by year, on alternating sides. */
 export function Timeline() {
   const history = trpc.history.list.useQuery();
@@ -33,7 +37,13 @@ export function Timeline() {
               </p>
             </div>
             {event.imageUrl && (
-              <Cover src={event.imageUrl} pattern={`history-${event.id}`} className="rounded-xl" />
+              <Cover
+                src={event.imageUrl}
+                said={event.picture}
+                sizes={sizes}
+                pattern={`history-${event.id}`}
+                className="rounded-xl"
+              />
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/events';
 import { Card } from '../kit/card';
+import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { EventActions, EventFacts } from './event-parts';
 
@@ -8,6 +9,8 @@ export function EventCard({ event, first }: { event: Event; first: boolean }) {
   return (
     <Card
       imageUrl={event.imageUrl}
+      said={event.picture}
+      sizes={ofThree(768)}
       pattern={`events-${event.id}`}
       title={event.title}
       to={address}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
+import { asText } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { ShareButton } from '../kit/share/share-button';
@@ -36,7 +37,14 @@ export function EventPage({ id }: { id: number }) {
         <h1 {...written(event.title)} className="mt-2 text-heading">
           {event.title}
         </h1>
-        <Cover src={event.imageUrl} pattern={`events-${id}`} className="my-8 rounded-xl" eager />
+        <Cover
+          src={event.imageUrl}
+          said={event.picture}
+          sizes={asText}
+          pattern={`events-${id}`}
+          className="my-8 rounded-xl"
+          first
+        />
         <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
           <EventFacts event={event} />
         </dl>

@@ -6,6 +6,9 @@ import { ListNotice } from '../kit/list-notice';
 import { PlaceLink } from '../kit/place-link';
 import { NewsCard } from '../news/news-card';
 
+const sizes =
+  '(min-width:1152px) 250px,(min-width:1024px) calc(25vw - 38px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
+
 export function FeaturedNews() {
   const news = trpc.news.featured.useQuery();
   return (
@@ -22,7 +25,7 @@ export function FeaturedNews() {
         {news.isPending && <CardSkeletons count={4} />}
         {news.data?.map((article) => (
           <li key={article.id}>
-            <NewsCard article={article} heading="h3" />
+            <NewsCard article={article} heading="h3" sizes={sizes} />
           </li>
         ))}
       </ul>

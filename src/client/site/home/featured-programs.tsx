@@ -4,6 +4,7 @@ import { Card } from '../kit/card';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Section } from '../kit/container';
 import { ListNotice } from '../kit/list-notice';
+import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 
 export function FeaturedPrograms() {
@@ -26,6 +27,8 @@ export function FeaturedPrograms() {
           <li key={program.id}>
             <Card
               imageUrl={program.imageUrl}
+              said={program.picture}
+              sizes={ofThree()}
               pattern={`programs-${program.id}`}
               title={program.title}
               to={`/programs/${program.slug}`}

@@ -35,7 +35,7 @@ export function Hero() {
           src="/images/events/university-open-day.svg"
           pattern="hero"
           className="arch mx-auto aspect-4/5! max-w-64 md:max-w-none"
-          eager
+          first
         />
       </Container>
     </section>

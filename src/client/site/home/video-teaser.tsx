@@ -11,13 +11,18 @@ const fallback = {
   title: 'Watch our latest videos',
   description: 'Lectures, documentaries and reports from our work.',
   thumbnailUrl: '',
+  picture: null,
 };
+
+/** Three fifths of a row from 1,024 pixels on. */
+const sizes =
+  '(min-width:1152px) 638px,(min-width:1024px) calc(60vw - 53px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 
 /** The main feature, large, and the featured videos beside it. */
 export function VideoTeaser() {
   const main = trpc.videos.mainFeature.useQuery();
   const channel = useSetting('videoChannelName');
-  const { title, description, thumbnailUrl } = main.data ?? fallback;
+  const { title, description, thumbnailUrl, picture } = main.data ?? fallback;
   return (
     <Section
       id="videos"
@@ -33,6 +38,8 @@ export function VideoTeaser() {
         <PlaceLink to="/daewa-tv" className="group block">
           <Picture
             src={thumbnailUrl}
+            said={picture}
+            sizes={sizes}
             pattern="video"
             alt=""
             width={1280}
@@ -70,6 +77,8 @@ function FeaturedVideos() {
           >
             <Picture
               src={video.thumbnailUrl}
+              said={video.picture}
+              sizes="(min-width:640px) 176px,128px"
               pattern={`videos-${video.id}`}
               alt=""
               width={1280}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
+import type { Said } from '../../ui/picture';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
 import { written } from './written';
 
 type Props = {
   imageUrl: string;
+  said: Said;
+  /** How wide the card is, as an image's `sizes`. */
+  sizes: string;
   /** The seed of the pattern that stands in for a missing picture. */
   pattern: string;
   /** What stands above the title: a category, a date. */
@@ -31,7 +35,9 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
       <Cover
         src={props.imageUrl}
         pattern={props.pattern}
-        eager={props.first === true}
+        said={props.said}
+        sizes={props.sizes}
+        first={props.first}
         className={cx(props.to && 'transition-transform duration-500 group-hover:scale-103')}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { previewOf } from '../../../shared/pictures';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 
@@ -57,12 +58,13 @@ function PreviewImage({
   origin: string;
 }) {
   const own = address && !/\.svg(?:[?#]|$)/i.test(address);
-  const picture = absolute(own ? address : '/social-card.png', origin);
+  const preview = own ? previewOf(address) : { url: '/social-card.png', width: 1200, height: 630 };
+  const picture = absolute(preview?.url ?? address ?? '', origin);
   return (
     <>
       <meta property="og:image" content={picture} />
-      {!own && <meta property="og:image:width" content="1200" />}
-      {!own && <meta property="og:image:height" content="630" />}
+      {preview && <meta property="og:image:width" content={`${preview.width}`} />}
+      {preview && <meta property="og:image:height" content={`${preview.height}`} />}
       {!own && <meta property="og:image:alt" content={alt} />}
       <meta name="twitter:image" content={picture} />
     </>

@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../../shared/urls';
-import { Picture } from '../../ui/picture';
+import { Picture, type Said } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
@@ -9,10 +9,15 @@ type Person = {
   name: string;
   title: string;
   imageUrl: string;
+  picture?: Said;
   bio: string;
   specialization?: string;
   socialLinks?: { linkedin?: string; twitter?: string; email?: string };
 };
+/** A photograph of three to two that fills the height of a portrait, which is 120 pixels wide on a phone. */
+const sizes =
+  '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
+
 type Props = { read: ListRead<Person>; noun: 'team' | 'faculty'; none: string };
 
 /** Portraits with names, titles and what there is to say of each. */
@@ -32,6 +37,8 @@ export const People = ({ read, noun, none }: Props) => (
           <div>
             <Picture
               src={person.imageUrl}
+              said={person.picture}
+              sizes={sizes}
               pattern={`${noun}-${person.id}`}
               alt=""
               width={600}

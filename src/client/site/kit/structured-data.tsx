@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/events';
 import type { NewsArticle } from '../../../shared/news';
+import { previewOf } from '../../../shared/pictures';
 import type { Video } from '../../../shared/videos';
 
 /** A thing described in the words of schema.org. */
@@ -21,6 +22,9 @@ export const JsonLd = ({ things }: { things: Described[] }) =>
 /** An address of this site or another in full; what is none gives way to the home page. */
 export const absolute = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
+
+/** A picture in full; of ours the preview, which all other places can read. */
+const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
 
 export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({
   '@type': 'BreadcrumbList',
@@ -51,7 +55,7 @@ export const newsArticle = (article: NewsArticle, siteName: string, origin: stri
   '@type': 'NewsArticle',
   headline: article.title,
   description: article.excerpt,
-  image: [absolute(article.imageUrl, origin)],
+  image: [imageAddress(article.imageUrl, origin)],
   datePublished: article.date,
   articleSection: article.category,
   author: { '@type': 'Person', name: article.author },
@@ -68,7 +72,7 @@ export const eventOf = (event: Event, origin: string): Described => ({
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  image: [absolute(event.imageUrl, origin)],
+  image: [imageAddress(event.imageUrl, origin)],
   startDate: event.date,
   location: { '@type': 'Place', name: event.location, address: event.location },
   url: absolute(`/events/${event.id}`, origin),
@@ -83,7 +87,7 @@ export const videoList = (videos: Video[], origin: string): Described =>
       '@type': 'VideoObject',
       name: video.title,
       description: video.description,
-      thumbnailUrl: [absolute(video.thumbnailUrl, origin)],
+      thumbnailUrl: [imageAddress(video.thumbnailUrl, origin)],
       uploadDate: video.date,
       contentUrl: absolute(video.videoUrl, origin),
       ...durationOf(video.duration),

@@ -7,6 +7,7 @@ import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
 import { initials } from '../kit/initials';
+import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
@@ -45,7 +46,14 @@ export function Article({ slug, commentsBefore }: Props) {
         <h1 {...written(article.title)} className="mt-3 text-heading">
           {article.title}
         </h1>
-        <Cover src={article.imageUrl} pattern={`news-${article.id}`} className="my-8 rounded-xl" eager />
+        <Cover
+          src={article.imageUrl}
+          said={article.picture}
+          sizes={asText}
+          pattern={`news-${article.id}`}
+          className="my-8 rounded-xl"
+          first
+        />
         <Prose text={article.content} />
         <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden noscript:hidden">
           <LikeButton slug={slug} count={likeCount} />

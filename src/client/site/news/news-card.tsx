@@ -3,12 +3,14 @@ import type { NewsTeaser } from '../../../shared/news';
 import { Card } from '../kit/card';
 import { written } from '../kit/written';
 
-type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean };
+type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean; sizes: string };
 
 /** An article in a list, titled at the level that the page's outline asks for. */
-export const NewsCard = ({ article, heading, first }: Props) => (
+export const NewsCard = ({ article, heading, first, sizes }: Props) => (
   <Card
     imageUrl={article.imageUrl}
+    said={article.picture}
+    sizes={sizes}
     pattern={`news-${article.id}`}
     meta={
       <>

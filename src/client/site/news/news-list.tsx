@@ -19,6 +19,10 @@ type Props = {
   show: (search: NewsSearch, options?: { replace: boolean }) => void;
 };
 
+/** Two in a row, from 1,024 pixels on beside the sidebar. */
+const sizes =
+  '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
+
 const lead = 'News and stories from our work.';
 
 export function NewsList({ shown, show }: Props) {
@@ -54,7 +58,7 @@ export function NewsList({ shown, show }: Props) {
               {!items && !read.isError && <CardSkeletons count={query.pageSize} />}
               {items?.map((article, index) => (
                 <li key={article.id}>
-                  <NewsCard article={article} heading="h3" first={index === 0} />
+                  <NewsCard article={article} heading="h3" first={index === 0} sizes={sizes} />
                 </li>
               ))}
             </ul>

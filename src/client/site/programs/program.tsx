@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
+import { asText } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
@@ -33,7 +34,14 @@ export function ProgramPage({ slug }: { slug: string }) {
       <p {...written(program.description)} className="mt-4 text-xl text-muted">
         {program.description}
       </p>
-      <Cover src={program.imageUrl} pattern={`programs-${program.id}`} className="my-8 rounded-xl" eager />
+      <Cover
+        src={program.imageUrl}
+        said={program.picture}
+        sizes={asText}
+        pattern={`programs-${program.id}`}
+        className="my-8 rounded-xl"
+        first
+      />
       <Prose text={program.longDescription} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PlaceLink to="/get-involved" className={buttonClass()}>

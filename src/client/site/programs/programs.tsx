@@ -9,6 +9,7 @@ import { PageHead } from '../kit/head';
 import { useLatePart } from '../kit/late-part';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
+import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { anchoredPrograms, otherAnchors } from './anchors';
@@ -48,6 +49,8 @@ export function Programs({ category, choose }: Props) {
             <li key={program.id} id={places.get(program.id)}>
               <Card
                 imageUrl={program.imageUrl}
+                said={program.picture}
+                sizes={ofThree()}
                 pattern={`programs-${program.id}`}
                 meta={
                   <span {...written(program.category)} className="font-medium text-accent">

@@ -8,6 +8,7 @@ import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
+import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { useSettingUrl } from '../kit/settings';
 import { written } from '../kit/written';
@@ -67,6 +68,8 @@ function Courses() {
           <li key={course.id}>
             <Card
               imageUrl={course.imageUrl}
+              said={course.picture}
+              sizes={ofThree()}
               pattern={`courses-${course.id}`}
               meta={
                 <>

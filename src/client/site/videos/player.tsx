@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isSafeUrl } from '../../../shared/urls';
 import { playerUrl } from '../../../shared/video-player';
-import { Picture } from '../../ui/picture';
+import { Picture, type Said } from '../../ui/picture';
 
 type Props = {
-  video: { id: number; title: string; videoUrl: string; thumbnailUrl: string };
+  video: { id: number; title: string; videoUrl: string; thumbnailUrl: string; picture?: Said };
+  sizes: string;
   /** Whether the page begins with it. */
   first?: boolean;
 };
@@ -17,18 +18,20 @@ export const PlayerFrame = ({ src, title }: { src: string; title: string }) => (
 );
 
 /** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
-export function Player({ video: { id, title, videoUrl, thumbnailUrl }, first = false }: Props) {
+export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: said }, sizes, first }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);
   const still = (
     <Picture
       src={thumbnailUrl}
+      said={said}
+      sizes={sizes}
       pattern={`videos-${id}`}
       alt=""
       width={1280}
       height={720}
       className={`${frame} object-cover`}
-      {...(first && { loading: 'eager', fetchPriority: 'high' })}
+      first={first}
     />
   );
   const picture = (

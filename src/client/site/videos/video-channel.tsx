@@ -8,12 +8,16 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
+import { ofThree } from '../kit/picture-sizes';
 import { useSetting } from '../kit/settings';
 import { videoList } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { Player } from './player';
 
 const lead = 'Lectures, documentaries and reports from our work.';
+/** Three fifths of a row from 1,024 pixels on. */
+const mainSizes =
+  '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 const count = new Intl.NumberFormat('en-US');
 
 export function VideoChannel() {
@@ -36,7 +40,7 @@ export function VideoChannel() {
       <Container className="py-12">
         {main.data && (
           <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
-            <Player video={main.data} first />
+            <Player video={main.data} sizes={mainSizes} first />
             <div>
               <h2 {...written(main.data.title)} className="text-heading">
                 {main.data.title}
@@ -60,7 +64,7 @@ export function VideoChannel() {
           {videos.isPending && <CardSkeletons count={3} />}
           {shown?.map((video) => (
             <li key={video.id}>
-              <Player video={video} />
+              <Player video={video} sizes={ofThree()} />
               <h3 {...written(video.title)} className="mt-3 text-xl">
                 {video.title}
               </h3>

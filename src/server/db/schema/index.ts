@@ -4,5 +4,6 @@ export * from './discussion';
 export * from './editing';
 export * from './integrations';
 export * from './mail';
+export * from './media';
 export * from './site';
 export * from './submissions';

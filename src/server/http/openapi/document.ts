@@ -1,11 +1,13 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { z } from 'zod';
 import { success } from '../../../shared/fields';
+import { picture, pictureTypes, uploadQuery } from '../../../shared/media';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
 import { takesToken } from '../../../shared/tokens';
 import { totpCodeInput } from '../../../shared/totp';
 import { webhookPayload } from '../../../shared/webhooks';
 import { appRouter } from '../../routers';
+import { uploadRouter } from '../../routers/media/upload';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
@@ -36,15 +38,36 @@ const deletionsWithBody = {
 function deletion(schema: z.ZodType, answer: z.ZodType) {
   return {
     requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: {
-      200: { description: 'Successful response', content: { 'application/json': { schema: answer } } },
-    },
+    responses: answering(answer),
   };
 }
 
+function answering(schema: z.ZodType) {
+  const content = { 'application/json': { schema } };
+  return { 200: { description: 'Successful response', content } };
+}
+
+// Nor does it know a body that is no JSON.
+const upload = {
+  '/api/media': {
+    post: {
+      operationId: 'media-create',
+      tags: ['Pictures'],
+      requestParams: { query: uploadQuery },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          pictureTypes.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+        ),
+      },
+      responses: answering(picture),
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document of the REST calls of the site that `publicUrl` leads to. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const procedures = restProcedures(appRouter);
+  const procedures = [...restProcedures(appRouter), ...restProcedures(uploadRouter)];
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Foundation site',
     description: description(),
@@ -68,7 +91,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     },
     filter: ({ metadata: { openapi } }) =>
       openapi?.method !== 'DELETE' || !(openapi.path in deletionsWithBody),
-    paths: deletionsWithBody,
+    paths: { ...deletionsWithBody, ...upload },
     defs: { WebhookPayload: webhookPayload },
   });
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
@@ -76,6 +99,9 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   // Replaced by the one Error schema and its shared responses.
   for (const name in schemas) if (name.startsWith('error.')) delete schemas[name];
   for (const procedure of procedures) complete(document, procedure);
+  const sent = document.paths['/api/media']?.['post']?.responses;
+  if (sent?.['201'])
+    sent['200'] = { ...sent['201'], description: 'The same picture was sent before: the first one' };
   schemas['Error'] = errorSchema;
   document.components.responses = errorResponses;
   document.components.headers = headers;

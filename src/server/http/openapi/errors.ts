@@ -27,21 +27,25 @@ const errors = {
   409: [
     'Conflict',
     'CONFLICT',
-    'The slug, key, name or address is taken, the category is in use, the last owner would go, or the Idempotency-Key was used with another body',
+    'The slug, key, name or address is taken, the category or picture is in use, the last owner would go, or the Idempotency-Key was used with another body',
   ],
   412: [
     'PreconditionFailed',
     'PRECONDITION_FAILED',
     'If-Match names an older state: somebody else changed the item',
   ],
-  413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB'],
-  415: ['UnsupportedMediaType', 'UNSUPPORTED_MEDIA_TYPE', 'The body is not JSON'],
+  413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB, or the picture than 15 MB'],
+  415: [
+    'UnsupportedMediaType',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The body is not JSON, or no picture of the type that `Content-Type` names',
+  ],
   429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many of these; `Retry-After` says when to try again'],
   500: ['InternalServerError', 'INTERNAL_SERVER_ERROR', '`X-Request-Id` finds the cause in the log'],
   503: [
     'ServiceUnavailable',
     'SERVICE_UNAVAILABLE',
-    'The database is away; `Retry-After` says when to try again',
+    'The database or the store of pictures is away, or too many pictures are sent at once; `Retry-After` says when to try again',
   ],
 } as const;
 

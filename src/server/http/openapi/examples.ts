@@ -8,6 +8,7 @@ import { contentExamples } from '../../routers/content-examples';
 import { donationExamples } from '../../routers/donations/example';
 import { editingExamples } from '../../routers/drafts/examples';
 import { likeExamples } from '../../routers/likes';
+import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
@@ -27,6 +28,9 @@ export const parameterExamples: Record<string, unknown> = {
   action: 'news.update',
   subject: 'news/12',
   deliveryId: 12,
+  name: 'Reading room.jpg',
+  alt: 'Children read at a long table',
+  search: 'library',
 };
 
 const all: Example[] = [
@@ -38,6 +42,7 @@ const all: Example[] = [
   ...contactExamples,
   ...commentExamples,
   ...likeExamples,
+  ...mediaExamples,
   ...newsletterExamples,
   ...settingExamples,
   ...authExamples,

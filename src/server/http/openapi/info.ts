@@ -6,7 +6,7 @@ import { projectFolder } from '../../process/paths';
 export const description = () =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
 
-export const version = '1.1.0';
+export const version = '1.2.0';
 
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
@@ -22,6 +22,7 @@ export const tagWords: Record<string, string> = {
   Likes: 'How many visitors like an article.',
   News: 'Articles and their categories.',
   Newsletter: 'Subscribers and newsletters.',
+  Pictures: 'Pictures that the staff has sent, for every `imageUrl` and `thumbnailUrl`.',
   Programs: 'What the foundation does, and its categories.',
   Revisions: 'Content as it was after each save.',
   Session: 'Signing in and out.',

@@ -26,7 +26,7 @@ export type Operation = {
   /** What the caller needs: `news:write`, or `session` for any account. */
   'x-permission'?: string;
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Content };
+  requestBody?: { required?: boolean; content: Partial<Content> };
   responses: Record<string, { description?: string; content?: Content; headers?: unknown; $ref?: string }>;
 };
 export type OpenApiDocument = {

@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import { callProcedure } from '../../procedures/trpc';
 import { appRouter } from '../../routers';
+import { uploadRouter } from '../../routers/media/upload';
 import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
 import { type Report, refusal } from '../refusal';
 import { addressWith, type Http, type HttpContext } from '../request';
 import { answerList, isList } from './lists';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
+
+/** What a plain route answers, before these are asked (`http/media.ts`). */
+const answeredBefore = restProcedures(uploadRouter);
 
 type Options = { contexts: Contexts; report: Report };
 
@@ -21,7 +25,10 @@ export function restRoutes({ contexts, report }: Options) {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const endpoint = endpoints.get(method);
       c.set('route', endpoint?.path ?? shape);
-      if (!endpoint) return methodNotAllowed(c, [...endpoints.keys()]);
+      if (!endpoint) {
+        const others = answeredBefore.filter(({ path }) => path === shape);
+        return methodNotAllowed(c, [...endpoints.keys(), ...others.map((other) => other.method)]);
+      }
       const read = () => answer(c, endpoint, contexts, report);
       const isShared = endpoint.method === 'GET' && !endpoint.permission;
       return isShared ? c.get('share')(addressWith(c.req.url, endpoint.query), read) : read();

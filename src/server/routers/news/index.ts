@@ -60,7 +60,7 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
 
 /** An article with what is said of it. @throws NOT_FOUND */
 async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof articleInput>) {
-  const [article] = await db.select().from(news).where(eq(news.slug, slug));
+  const article = await store.first(db, eq(news.slug, slug));
   if (!article) throw notFound('news article');
   const read = comments === 'all' ? allComments : newestComments;
   const [discussion, likeCount] = await Promise.all([read(db, article.id), likeCountOf(db, article.id)]);

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { type Age, etagOf, withAge } from '../../../../shared/versions';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
+import { askToWait, toast } from '../../../ui/toast';
 import type { ContentApi } from '../content-section';
+import { isUploading } from '../pictures/use-uploads';
 import { contentWords, titled, type Words } from '../words';
 import { Conflict, Gone } from './conflict';
 import { type Difference, differencesOf, typedIn } from './differences';
@@ -94,7 +95,8 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 
   const save = form.handleSubmit((values) => {
     if (pending) return;
-    if (seen) update.mutate({ ...values, id: seen.id });
+    if (isUploading()) askToWait();
+    else if (seen) update.mutate({ ...values, id: seen.id });
     else create.mutate(values);
   });
 

@@ -10,7 +10,8 @@ export function differencesOf(form: HTMLFormElement | null, mine: object, theirs
   const others = new Map(textsOf(theirs));
   return textsOf(mine).flatMap(([name, text]) => {
     const other = others.get(name) ?? '';
-    if (text === other || name in age.shape) return [];
+    // What is said of a picture is kept with it, not with the item.
+    if (text === other || name in age.shape || name.startsWith('picture')) return [];
     return [{ label: labelOf(form, name), ...cut(other, text) }];
   });
 }

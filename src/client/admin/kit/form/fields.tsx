@@ -4,10 +4,9 @@ import { slugOf } from '../../../../shared/slugs';
 import { useDays } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
-import { Picture } from '../../../ui/picture';
 
 /** A field of a form: `name` must be one of the schema's own. */
-type Bound<Typed extends FieldValues> = {
+export type Bound<Typed extends FieldValues> = {
   form: Pick<UseFormReturn<Typed>, 'register' | 'getFieldState' | 'formState'>;
   name: FieldPath<Typed>;
   label: string;
@@ -87,25 +86,6 @@ export function FormCheckbox<Typed extends FieldValues>({
       />
       {label}
     </label>
-  );
-}
-
-/** An address of an image, with the image beneath it. */
-export function FormImage<Typed extends FieldValues>({
-  value,
-  ...field
-}: Bound<Typed> & { value: string | null | undefined }) {
-  return (
-    <div className="grid gap-3">
-      <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
-      <Picture
-        src={value?.trim()}
-        alt="Preview"
-        width={300}
-        height={200}
-        className="h-40 w-60 rounded-md border border-line object-cover"
-      />
-    </div>
   );
 }
 

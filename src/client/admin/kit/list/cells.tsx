@@ -15,12 +15,26 @@ export const TitleCell = ({ title, below }: { title: string; below: string }) =>
 
 /** A portrait; the name stands in the next cell. */
 export const Photo = ({ src }: { src: string }) => (
-  <Picture src={src} alt="" width={48} height={48} className="size-12 max-w-none rounded-full object-cover" />
+  <Picture
+    src={src}
+    alt=""
+    sizes="48px"
+    width={48}
+    height={48}
+    className="size-12 max-w-none rounded-full object-cover"
+  />
 );
 
 /** The picture of an item, as its preview shows it. */
 export const PreviewImage = ({ src }: { src: string }) => (
-  <Picture src={src} alt="" width={300} height={200} className="h-40 w-60 rounded-md object-cover" />
+  <Picture
+    src={src}
+    alt=""
+    sizes="240px"
+    width={300}
+    height={200}
+    className="h-40 w-60 rounded-md object-cover"
+  />
 );
 
 /** Text of several lines, its paragraphs kept. */

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Picture } from '../../../../shared/media';
+import { trpc } from '../../../app/trpc';
+import { useAdminMutation } from '../use-admin-mutation';
+import { AltFields } from './alt-fields';
+
+/** Asks what the picture of a form shows. It is kept with the picture as soon as the field is left, form or not. */
+export function AltOf({ picture }: { picture: Picture }) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [kept, setKept] = useState(picture.alt);
+  const utils = trpc.useUtils();
+  const update = useAdminMutation({
+    send: utils.client.media.update.mutate,
+    failed: 'Failed to keep what the picture shows',
+    settled: (_, answer) => answer && setKept(answer.alt),
+    refresh: () => utils.invalidate(),
+  });
+  const keep = (next: string | null) => {
+    const text = next && next.trim();
+    if (text !== kept) update.mutate({ id: picture.id, alt: text });
+  };
+  // Escape closes a form without leaving its field.
+  const keepLast = useEffectEvent(() => keep(alt));
+  useEffect(() => () => keepLast(), []);
+  return (
+    <div>
+      <AltFields
+        alt={alt}
+        onChange={(next) => {
+          setAlt(next);
+          if (next === '' || alt === '') keep(next);
+        }}
+        onBlur={() => keep(alt)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // which would send the form that this stands in
+          keep(alt);
+        }}
+        hint="For those who do not see it. Kept with the picture, wherever it stands."
+      />
+      <p role="status" className="text-sm text-muted">
+        {update.isPending && 'Saving...'}
+        {update.isSuccess && alt === kept && 'Kept with the picture'}
+      </p>
+    </div>
+  );
+}

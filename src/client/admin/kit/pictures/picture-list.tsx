@@ -1,0 +1,81 @@
+import type { Picture as Kept } from '../../../../shared/media';
+import { trpc } from '../../../app/trpc';
+import { cx } from '../../../ui/cx';
+import { Picture } from '../../../ui/picture';
+import { useLasting } from '../../../ui/use-lasting';
+import { FilterBar } from '../list/filter-bar';
+import { ListPager } from '../list/list-pager';
+import { keepRows } from '../list/list-section';
+import { useList } from '../list/use-list';
+import { Loading } from '../loading';
+import { bytesInWords, describedAs } from './picture-words';
+
+type Props = {
+  pageSize: number;
+  /** What pressing one does, as its button says before its name: 'Open', 'Choose'. */
+  verb: string;
+  press: (picture: Kept) => void;
+};
+
+/** The pictures of the site to choose from: search, a page of them, and the pager. */
+export function PictureList({ pageSize, verb, press }: Props) {
+  const list = useList({ sort: 'newest', order: 'desc', pageSize, filter: {} });
+  const { data, isPlaceholderData: stale } = trpc.media.page.useQuery(list.input, keepRows);
+  const waiting = useLasting(stale);
+  return (
+    <>
+      <FilterBar
+        placeholder="Search by name or what they show..."
+        search={list.input.search}
+        onSearch={list.setSearch}
+      />
+      {!data && <Loading label="Loading pictures..." />}
+      {data?.total === 0 && (
+        <p className="mt-6 text-muted">
+          {list.isFiltered ? 'No pictures found' : 'There are no pictures yet'}
+        </p>
+      )}
+      <ul
+        inert={stale}
+        className={cx('mt-6 grid grid-cols-2 gap-4 empty:hidden sm:grid-cols-3', waiting && 'opacity-50')}
+      >
+        {data?.items.map((picture) => (
+          <li key={picture.id} className="flex">
+            <Tile picture={picture} verb={verb} press={() => press(picture)} />
+          </li>
+        ))}
+      </ul>
+      {data && <ListPager list={list} total={data.total} stale={stale} />}
+    </>
+  );
+}
+
+type TileProps = { picture: Kept; verb: string; press: () => void };
+
+const Tile = ({ picture, verb, press }: TileProps) => (
+  <button
+    type="button"
+    onClick={press}
+    className="flex w-full min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface text-start hover:border-brand"
+  >
+    <Picture
+      src={picture.url}
+      said={{ alt: '', focus: picture.focus }}
+      alt=""
+      sizes="(min-width:640px) 260px,50vw"
+      className="aspect-4/3 w-full object-cover"
+    />
+    <span className="grid gap-0.5 p-3 text-sm">
+      <span className="font-medium wrap-anywhere">
+        <span className="sr-only">{verb} </span>
+        <bdi>{picture.name}</bdi>
+      </span>
+      <span className="text-muted">
+        {picture.width} × {picture.height}, {bytesInWords(picture.bytes)}
+      </span>
+      <span className={cx('line-clamp-2 wrap-anywhere', !picture.alt && 'text-muted italic')}>
+        <bdi>{describedAs(picture)}</bdi>
+      </span>
+    </span>
+  </button>
+);

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Picture, pictureTypes } from '../../../../shared/media';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { Library } from './library';
+import { UploadList } from './upload-list';
+import { useUploads } from './use-uploads';
+
+type Props = {
+  /** What the pictures that are chosen here are for, as assistive tools call this place. */
+  label: string;
+  /** Hears of each picture that is there to be used. */
+  choose: (picture: Picture) => void;
+  /** Whether pictures are gathered here, rather than one chosen: then there is no library. */
+  several?: boolean;
+  /** What stands above the buttons. */
+  children?: ReactNode;
+};
+
+/** A place that pictures come from: files that are chosen, dropped or pasted, and the library. */
+export function PictureSource({ label, choose, several = false, children }: Props) {
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const { uploads, add, again, forget } = useUploads(choose);
+
+  const take = (files: Iterable<File>) => {
+    const taken = [...files].slice(0, several ? undefined : 1);
+    if (taken.length === 0) return;
+    // Whoever chooses another one does not want the one before.
+    if (!several) for (const { key } of uploads) forget(key);
+    add(taken);
+  };
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData: data, target } = event;
+    if (!data || data.files.length === 0 || !zone.current || !isOnTop(zone.current)) return;
+    // Programs for texts put a picture of the text beside it.
+    const isText = target instanceof HTMLElement && target.matches('input, textarea');
+    if (isText && data.types.includes('text/plain')) return;
+    event.preventDefault();
+    take(data.files);
+  });
+  const drag = useEffectEvent((event: DragEvent) => {
+    const { type, target, dataTransfer } = event;
+    if (!dataTransfer?.types.includes('Files')) return;
+    // Otherwise a file that is dropped beside the place for it would be opened instead of the page.
+    event.preventDefault();
+    const on = target instanceof Element ? target.closest('[data-picture-source]') : null;
+    if (!on) dataTransfer.dropEffect = 'none';
+    const isHere = on !== null && on === zone.current;
+    setOver(isHere && type === 'dragover');
+    if (isHere && type === 'drop') take(dataTransfer.files);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    document.addEventListener('paste', (event) => takePasted(event), end);
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      document.addEventListener(type, (event) => drag(event), end);
+    return () => end.abort();
+  }, []);
+
+  return (
+    <div
+      ref={zone}
+      role="group"
+      data-picture-source=""
+      aria-label={label}
+      className={cx(
+        'grid gap-3 rounded-lg border border-dashed p-3',
+        isOver ? 'border-brand bg-brand-soft' : 'border-control',
+      )}
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => input.current?.click()}>
+          {several ? 'Choose Files' : 'Choose a File'}
+        </Button>
+        {!several && (
+          <Button look="outline" onClick={() => setLibraryOpen(true)}>
+            Take from the Library
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {several ? 'Or drop pictures here, or paste them.' : 'Or drop a picture here, or paste one.'}
+      </p>
+      {/* Named exactly: a phone then sends its photographs as JPEG. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        multiple={several}
+        onChange={({ target }) => {
+          take(target.files ?? []);
+          target.value = ''; // the same file may be chosen again
+        }}
+      />
+      <UploadList uploads={uploads} again={again} forget={forget} />
+      {isLibraryOpen && (
+        <Library
+          close={() => setLibraryOpen(false)}
+          choose={(picture) => {
+            setLibraryOpen(false);
+            choose(picture);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether no dialog lies over it. */
+const isOnTop = (element: HTMLElement) =>
+  ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) === element.closest('[role=dialog]');

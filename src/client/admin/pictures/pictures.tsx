@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Picture } from '../../../shared/media';
+import { trpc } from '../../app/trpc';
+import { toast } from '../../ui/toast';
+import { useMay } from '../kit/permissions';
+import { PictureList } from '../kit/pictures/picture-list';
+import { PictureSource } from '../kit/pictures/picture-source';
+import { PictureDialog } from './picture-dialog';
+
+/** The pictures of the site: adding, finding and describing them. */
+export default function PicturesSection() {
+  const mayWrite = useMay('media:write');
+  const utils = trpc.useUtils();
+  const [opened, setOpened] = useState<Picture>();
+  return (
+    <>
+      <h1 className="text-heading">Pictures</h1>
+      <div className="max-w-6xl">
+        {mayWrite && (
+          <div className="mt-6">
+            <PictureSource
+              several
+              label="Add pictures"
+              choose={({ name }) => {
+                toast({ title: 'Success', description: `Picture added: ${name}` });
+                void utils.media.invalidate();
+              }}
+            />
+          </div>
+        )}
+        <PictureList pageSize={24} verb="Open" press={setOpened} />
+      </div>
+      {opened && <PictureDialog picture={opened} open={setOpened} close={() => setOpened(undefined)} />}
+    </>
+  );
+}

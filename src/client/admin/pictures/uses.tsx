@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { PictureUse } from '../../../shared/media';
+import { trpc } from '../../app/trpc';
+import { LoadingText } from '../kit/loading';
+import { countOf } from '../kit/words';
+
+/** Each kind of place, and the section that shows it. */
+const places: Record<string, readonly [name: string, section: string]> = {
+  news: ['News article', 'news'],
+  program: ['Program', 'programs'],
+  team: ['Team member', 'team'],
+  video: ['Video', 'videos'],
+  course: ['Course', 'university'],
+  faculty: ['Faculty member', 'university'],
+  history: ['History event', 'history'],
+  event: ['Event', 'events'],
+  setting: ['Setting', 'settings'],
+};
+
+/** '2 news articles, 1 event' */
+export function usesInWords(uses: PictureUse[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of uses) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .map(([type, count]) => countOf(count, (places[type]?.[0] ?? type).toLowerCase()))
+    .join(', ');
+}
+
+/** Where a picture stands, with ways there. */
+export function Uses({ id }: { id: number }) {
+  const { data: uses } = trpc.media.uses.useQuery({ id });
+  return (
+    <section aria-labelledby="picture-uses">
+      <h3 id="picture-uses" className="font-sans text-base font-semibold">
+        Where it stands
+      </h3>
+      {!uses && <LoadingText label="Loading..." />}
+      {uses?.length === 0 && <p className="text-sm text-muted">Nowhere yet</p>}
+      <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto empty:hidden">
+        {uses?.map((use) => (
+          <li key={`${use.type} ${use.id}`} className="text-sm wrap-anywhere">
+            <UseOf use={use} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UseOf({ use: { type, title } }: { use: PictureUse }) {
+  const [name, section] = places[type] ?? [type];
+  return (
+    <>
+      <span className="text-muted">{name}: </span>
+      {section ? (
+        <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-2">
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+    </>
+  );
+}

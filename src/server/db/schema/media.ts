@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Pictures that were sent to us. Their files are in the store, named by `key` (`shared/pictures.ts`). */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    /** SHA-256 of the bytes that were sent, by which the same picture is known again. */
+    sentHash: text('sent_hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    name: text('name').notNull(),
+    alt: text('alt'),
+    focusX: real('focus_x'),
+    focusY: real('focus_y'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Its files are to be removed, and then the row. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('media_key_key').on(table.key),
+    uniqueIndex('media_sent_key').on(table.sentHash).where(sql`${table.deletedAt} is null`),
+    index('media_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

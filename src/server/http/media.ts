@@ -1,0 +1,94 @@
+import { TRPCError } from '@trpc/server';
+import { type Context as AnyContext, Hono } from 'hono';
+import { uploadQuery } from '../../shared/media';
+import type { PictureDesk, Received } from '../media/receive';
+import { type PictureStore, StoreAway } from '../media/store';
+import { ForeignStore } from '../media/store-mark';
+import { callProcedure } from '../procedures/trpc';
+import { keepPicture, keptPicture } from '../routers/media/upload';
+import type { Contexts } from './context';
+import { type Report, refusal } from './refusal';
+import type { Http, HttpContext } from './request';
+
+type Parts = { contexts: Contexts; report: Report; desk: PictureDesk; store: PictureStore };
+
+const upload = { name: 'media.create', procedure: keepPicture };
+const types = { webp: 'image/webp', jpg: 'image/jpeg' };
+const file = /^[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(webp|jpg)$/;
+/** What is opened by itself runs nothing, and may be shown on any page. */
+const fileHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/** Pictures as bytes: the one write whose body is no JSON, and the files of the store. */
+export function mediaRoutes({ contexts, report, desk, store }: Parts) {
+  const app = new Hono<Http>({ strict: false });
+
+  app.post('/api/media', async (c) => {
+    c.set('route', '/api/media');
+    c.header('Cache-Control', 'no-store');
+    const ctx = contexts.sender(c);
+    let received: Received | undefined;
+    let isKept = false;
+    try {
+      const kept = keptPicture.parse(
+        await callProcedure(upload, ctx, async () => {
+          const named = parsed(c.req.query());
+          const sent = { type: c.req.header('content-type') ?? '', body: bodyOf(c) };
+          received = await desk.receive(ctx.adminDb(), sent).catch(tellAway);
+          return { ...named, ...received };
+        }),
+      );
+      isKept = kept.isNew;
+      return c.json(kept.picture, isKept ? 201 : 200);
+    } catch (error) {
+      return refusal(c, error, report);
+    } finally {
+      // What cannot be removed now belongs to no picture, and is found by the check.
+      if (received?.made && !isKept) await desk.discard(ctx.adminDb(), received.made).catch(() => undefined);
+    }
+  });
+
+  app.get('/media/:name', async (c: AnyContext<Http, '/media/:name'>) => {
+    c.set('route', '/media/*');
+    const name = c.req.param('name');
+    const [, format] = file.exec(name) ?? [];
+    try {
+      const bytes = format === undefined ? undefined : await store.read(name).catch(tellAway);
+      if (!bytes) return c.text('There is no such picture', 404);
+      return c.body(bytes, 200, {
+        ...fileHeaders,
+        'Content-Type': format === 'jpg' ? types.jpg : types.webp,
+      });
+    } catch (error) {
+      return refusal(c, error, report);
+    }
+  });
+  return app;
+}
+
+/** What the address says, before any of the body is read. @throws BAD_REQUEST */
+function parsed(query: Record<string, string>) {
+  const { data, error } = uploadQuery.safeParse(query);
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+  return data;
+}
+
+/** The body as it comes. @throws BAD_REQUEST where it breaks off */
+async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
+  try {
+    yield* c.req.raw.body ?? [];
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body did not arrive', cause });
+  }
+}
+
+function tellAway(error: unknown): never {
+  if (!(error instanceof StoreAway || error instanceof ForeignStore)) throw error;
+  throw new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The store of pictures is away, please try again',
+    cause: error,
+  });
+}

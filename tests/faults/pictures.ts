@@ -1,0 +1,107 @@
+/** Whether files and pictures agree although the server is killed again and again while pictures are sent. */
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { picture } from '../../src/shared/media';
+import { filesOf, ownPicture } from '../../src/shared/pictures';
+import { print } from '../bench/figures';
+import { bytesOf, photograph } from '../support/pictures';
+import { newFolder, Running, type Site, startSite } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
+import { underLoad } from './load';
+
+type Sent = { url: string | undefined };
+
+/** @returns whether each picture that was acknowledged is whole, and nothing else is there once it was mended */
+export async function pictureFaults(kills: number): Promise<boolean> {
+  const dataDir = newFolder();
+  const variables = { ...underLoad, DATA_DIR: dataDir, ADMIN_PASSWORD: password };
+  const uploads = path.join(dataDir, 'uploads');
+  const acknowledged: string[] = [];
+  let [cutOff, halves] = [0, 0];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const site = await startSite(variables);
+    const sending = sendWithoutPause(site, await signIn(site));
+    await sleep(300 + Math.random() * 1200);
+    site.child.kill('SIGKILL');
+    await site.ended;
+    const sent = await sending;
+    acknowledged.push(...sent.flatMap(({ url }) => url ?? []));
+    if (sent.some(({ url }) => url === undefined)) cutOff += 1;
+    halves += await halvesIn(uploads);
+  }
+
+  const site = await startSite(variables);
+  const cookie = await signIn(site);
+  const { body } = await call(site, '/api/media', { cookie });
+  const rows = z.array(picture).parse(body);
+  const known = new Set(rows.map(({ url }) => url));
+  // As if an hour had passed: what is younger may belong to an upload that is under way.
+  const old = new Date(Date.now() - 2 * 3600_000);
+  for (const name of finished(uploads)) utimesSync(path.join(uploads, name), old, old);
+  const found = new Running('media.mjs', ['check', '--mend'], variables);
+  await found.ended;
+  const orphans = found.out.split('\n').filter((line) => line.includes('belongs to no picture')).length;
+  const again = new Running('media.mjs', ['check'], variables);
+  const wanted = rows.flatMap(({ url }) => namesOf(url));
+  const unserved = (
+    await Promise.all(wanted.map(async (name) => (await call(site, `/media/${name}`)).status))
+  ).filter((status) => status !== 200);
+  console.log(`\n${kills} SIGKILLs while pictures were sent`);
+  const lost = acknowledged.filter((url) => !known.has(url)).length;
+  const agrees = (await again.ended) === 0;
+  const left = readdirSync(path.join(uploads, '.incoming')).length;
+  const others = finished(uploads).filter((name) => !wanted.includes(name)).length;
+  const well = print([
+    { what: 'kills while a picture was under way', found: `${cutOff}`, within: cutOff > kills / 2 },
+    { what: 'pictures acknowledged', found: `${acknowledged.length}`, within: acknowledged.length > 0 },
+    { what: 'acknowledged pictures lost', found: `${lost}`, within: lost === 0 },
+    { what: 'files that were not whole', found: `${halves}`, within: halves === 0 },
+    {
+      what: 'files of pictures that are not served',
+      found: `${unserved.length}`,
+      within: unserved.length === 0,
+    },
+    { what: 'files of no picture, found and removed', found: `${orphans}`, within: others === 0 },
+    { what: 'left of uploads after the next start', found: `${left}`, within: left === 0 },
+    { what: 'the command finds nothing more', found: `${agrees}`, within: agrees },
+  ]);
+  return (await site.stop()) === 0 && well;
+}
+
+const finished = (uploads: string) => readdirSync(uploads).filter((name) => !name.startsWith('.'));
+
+const namesOf = (url: string) => {
+  const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
+  return [...widths, preview].map(({ name }) => name);
+};
+
+/** Sends one picture after the other until the site is gone. */
+async function sendWithoutPause({ url }: Site, cookie: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (;;) {
+    const headers = { cookie, 'content-type': 'image/jpeg' };
+    const body = await bytesOf(photograph(900 + sent.length, 600).jpeg());
+    const answer = await fetch(`${url}/api/media`, { method: 'POST', headers, body })
+      .then(async (response) => picture.safeParse(await response.json()).data)
+      .catch(() => undefined);
+    sent.push({ url: answer?.url });
+    if (!answer) return sent;
+  }
+}
+
+/** How many of the files that would be served are not what their name says, to the last pixel. */
+async function halvesIn(uploads: string): Promise<number> {
+  let halves = 0;
+  for (const name of finished(uploads)) {
+    const size = /-(\d+x\d+)\./.exec(name)?.[1];
+    const { info } = await sharp(readFileSync(path.join(uploads, name)), { failOn: 'truncated' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => ({ info: { width: 0, height: 0 } }));
+    if (`${info.width}x${info.height}` !== size) halves += 1;
+  }
+  return halves;
+}

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { media } from '../../src/server/db/schema';
+import { createEncoder, Unbounded } from '../../src/server/media/encoder';
+import { picture } from '../../src/shared/media';
+import { useApp } from '../support/app';
+import { bytesOf, photograph, pictureFolder, sender } from '../support/pictures';
+import { newFolder, until } from '../support/processes';
+
+const site = useApp();
+const send = sender(site);
+const long = { timeout: 120_000 };
+
+/** The processes beside this one that encode. */
+function encoders(): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return numbers.flatMap((pid) => {
+    try {
+      const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+      const isOne = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process');
+      return isOne && parent === process.pid ? [Number(pid)] : [];
+    } catch {
+      return []; // it has ended meanwhile
+    }
+  });
+}
+const filesLeft = () => readdirSync(path.join(pictureFolder, '.incoming'));
+
+describe('a picture within the pixels that need more memory than there is', () => {
+  test('is refused in plain words, and the next one is taken', long, async () => {
+    const cookie = await site().signIn(['editor']);
+    const create = { width: 10_000, height: 5000, channels: 3, background: '#123456' } as const;
+    const huge = sharp({ create }).avif({ effort: 0, bitdepth: 10 });
+    const refused = await send(await bytesOf(huge), 'image/avif', '', cookie);
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(/memory/) } });
+    expect(await site().db.$count(media)).toBe(0);
+    expect(filesLeft()).toEqual([]);
+    const next = await send(await bytesOf(photograph(60, 40).png()), 'image/png', '', cookie);
+    expect(next.status).toBe(201);
+  });
+});
+
+describe('the process that encodes', () => {
+  const folder = newFolder();
+  let made = 0;
+  const encoder = createEncoder();
+  afterEach(() => encoder.stop());
+
+  async function begin(width: number, height: number) {
+    const file = path.join(folder, `${(made += 1)}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, await bytesOf(photograph(width, height).jpeg()));
+    const before = encoders();
+    const encoding = encoder.encode('a'.repeat(24), file, `${file}-encoded`);
+    encoding.catch(() => undefined);
+    let child = 0;
+    await until('the process', () => (child = encoders().find((pid) => !before.includes(pid)) ?? 0) > 0);
+    return { encoding, child };
+  }
+
+  test('takes one with it where it crashes, and another goes on', async () => {
+    const { encoding, child } = await begin(3000, 2000);
+    process.kill(child, 'SIGKILL');
+    await expect(encoding).rejects.toThrow(Unbounded);
+    const next = await begin(60, 40);
+    expect(await next.encoding).toMatchObject({ picture: { width: 60, height: 40 } });
+  });
+
+  test('is ended when one takes too long', long, async () => {
+    const { encoding, child } = await begin(60, 40);
+    process.kill(child, 'SIGSTOP');
+    await expect(encoding).rejects.toThrow(Unbounded);
+    expect(encoders()).not.toContain(child);
+  });
+
+  test('goes when nobody has sent anything for a while, and comes with the next', long, async () => {
+    const { encoding, child } = await begin(60, 40);
+    await encoding;
+    expect(encoders()).toContain(child);
+    await until('its end', () => !encoders().includes(child));
+    const next = await begin(50, 40);
+    expect(await next.encoding).toMatchObject({ picture: { width: 50 } });
+  });
+
+  test('finishes what it has begun when the site is asked to end', async () => {
+    const { child } = await begin(60, 40).then(async (first) => (await first.encoding) && first);
+    const file = path.join(folder, 'large');
+    await writeFile(file, await bytesOf(photograph(3000, 2000).jpeg()));
+    const encoding = encoder.encode('b'.repeat(24), file, `${file}-encoded`);
+    process.kill(child, 'SIGTERM');
+    process.kill(child, 'SIGINT');
+    expect(await encoding).toMatchObject({ picture: { width: 1920 } });
+  });
+});
+
+test('of too many at once the rest comes again later; what breaks off leaves nothing', async () => {
+  const cookie = await site().signIn(['editor']);
+  const begun = (await bytesOf(photograph(60, 40).jpeg())).slice(0, 100);
+  const breakOff: (() => void)[] = [];
+  const slow = Array.from({ length: 10 }, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(begun);
+        breakOff.push(() => controller.error(new Error('The connection was cut')));
+      },
+    });
+    const headers = { cookie, 'content-type': 'image/jpeg' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return site().app.request('/api/media', init);
+  });
+  await until('all to be under way', () => filesLeft().length === 10);
+  const response = await site().app.request('/api/media', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg' },
+    body: begun,
+  });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const one of breakOff) one();
+  for (const one of slow) expect((await one).status).toBe(400);
+  expect(filesLeft()).toEqual([]);
+  expect(await site().db.$count(media)).toBe(0);
+  const next = await send(await bytesOf(photograph(60, 40).jpeg()), 'image/jpeg', '', cookie);
+  expect(picture.parse(next.body)).toMatchObject({ width: 60 });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { picture } from '../../src/shared/media';
+import { signIn, useApp } from '../support/app';
+import { aHistoryEvent, aNewsArticle } from '../support/factories';
+import { bytesOf, photograph, sender } from '../support/pictures';
+
+const site = useApp();
+const send = sender(site);
+
+async function twoPictures() {
+  const cookie = await site().signIn(['editor']);
+  const upload = async (width: number) => {
+    const { body } = await send(await bytesOf(photograph(width, 400).jpeg()), 'image/jpeg', '', cookie);
+    return picture.parse(body);
+  };
+  return { cookie, old: await upload(700), next: await upload(500), other: await upload(450) };
+}
+
+test('a picture takes the place of another wherever that stands, in every size', async () => {
+  const { cookie, old, next, other } = await twoPictures();
+  const narrow = old.url.replace('-700x400.webp', '-320x183.webp');
+  const preview = old.url.replace('.webp', '.jpg');
+  const content =
+    `First ${narrow} and ${preview}, then ${other.url}, which stays. ${'Text. '.repeat(10)}`.trim();
+  const article = aNewsArticle({ imageUrl: old.url, content, slug: 'first' });
+  await site().rest('POST', '/api/news', { body: article, cookie });
+  const unchanged = aNewsArticle({ imageUrl: other.url, slug: 'second' });
+  await site().rest('POST', '/api/news', { body: unchanged, cookie });
+  await site().rest('POST', '/api/about/history', { body: aHistoryEvent({ imageUrl: old.url }), cookie });
+
+  const input = { id: old.id, by: next.id };
+  const replaced = await site().trpc('mutation', 'media.replace', input, cookie);
+  expect(replaced).toMatchObject({ status: 200, body: { count: 2 } });
+  const list = await site().trpc('query', 'news.staffPage', { sort: 'title' }, cookie);
+  expect(list.body).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({
+        imageUrl: next.url,
+        content: content.replace(narrow, next.url).replace(preview, next.url),
+        version: 2,
+        updatedBy: 'admin',
+      }),
+      expect.objectContaining({ imageUrl: other.url, content: unchanged.content, version: 1 }),
+    ]),
+  });
+  expect((await site().rest('GET', '/api/about/history')).body).toMatchObject([{ imageUrl: next.url }]);
+  expect((await site().rest('GET', `/api/media/${old.id}/uses`, { cookie })).body).toEqual([]);
+
+  const owner = await signIn(site().db, ['owner'], 'owner');
+  const log = await site().rest('GET', '/api/audit?action=media.replace', { cookie: owner });
+  expect(log.body).toMatchObject([{ subject: `media/${old.id}`, changed: ['news', 'history'] }]);
+});
+
+test('a replacement by itself, by one that is gone, or by somebody who may not is refused', async () => {
+  const { cookie, old, next } = await twoPictures();
+  const replace = (by: number, as: string) =>
+    site().trpc('mutation', 'media.replace', { id: old.id, by }, as);
+  expect(await replace(old.id, cookie)).toMatchObject({ status: 400, body: { issues: [{ path: 'by' }] } });
+  const treasurer = await signIn(site().db, ['treasurer'], 'treasurer');
+  expect(await replace(next.id, treasurer)).toMatchObject({ status: 403 });
+  await site().rest('DELETE', `/api/media/${next.id}`, { cookie });
+  expect(await replace(next.id, cookie)).toMatchObject({ status: 404 });
+});
+
+test('the area reads pictures page by page, and one by its address', async () => {
+  const { cookie, old, next, other } = await twoPictures();
+  const page = await site().trpc('query', 'media.page', { pageSize: 2 }, cookie);
+  expect(page.body).toMatchObject({ items: [{ id: other.id }, { id: next.id }], total: 3 });
+  const narrow = old.url.replace('-700x400.webp', '-320x183.webp');
+  for (const url of [old.url, narrow])
+    expect((await site().trpc('query', 'media.byUrl', { url }, cookie)).body).toMatchObject({ id: old.id });
+  for (const url of ['/images/a.svg', `/media/${'0'.repeat(24)}-1x1.webp`])
+    expect((await site().trpc('query', 'media.byUrl', { url }, cookie)).body).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { picture } from '../../src/shared/media';
+import { filesOf, ownPicture } from '../../src/shared/pictures';
+import { databases, onServer, servers } from '../support/databases';
+import { bytesOf, photograph } from '../support/pictures';
+import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
+
+const long = { timeout: 180_000 };
+afterEach(endAll);
+
+async function upload(site: { url: string }, cookie: string, width = 700) {
+  const answer = await fetch(`${site.url}/api/media?name=One`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg' },
+    body: await bytesOf(photograph(width, 500).jpeg()),
+  });
+  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
+  return picture.parse(await answer.json());
+}
+
+async function media(args: string[], variables: Variables) {
+  const command = new Running('media.mjs', args, variables);
+  return { code: await command.ended, out: command.out.trim().split('\n'), err: command.err.trim() };
+}
+
+const uploadsOf = ({ DATA_DIR = '' }: Variables) => path.join(DATA_DIR, 'uploads');
+const anHourAgo = new Date(Date.now() - 2 * 3600_000);
+const age = (file: string) => utimesSync(file, anHourAgo, anHourAgo);
+
+describe.each(databases)('with $name', ({ migrated }) => {
+  test('the command finds and mends what does not agree, while the site runs', long, async () => {
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
+    const site = await startSite(variables);
+    const cookie = await signIn(site);
+    const [whole, broken] = [await upload(site, cookie), await upload(site, cookie, 600)];
+    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['2 pictures'], err: '' });
+
+    const uploads = uploadsOf(variables);
+    const missing = path.basename(broken.url);
+    rmSync(path.join(uploads, missing));
+    const orphan = `${'f'.repeat(24)}-10x10.webp`;
+    const young = `${'e'.repeat(24)}-10x10.webp`;
+    for (const name of [orphan, young, '.incoming/left']) writeFileSync(path.join(uploads, name), 'half');
+    for (const name of [orphan, '.incoming/left']) age(path.join(uploads, name));
+    const found = {
+      out: [
+        '2 pictures',
+        `${orphan} belongs to no picture`,
+        `Picture ${broken.id} (One) lacks ${missing}`,
+        `${path.join(uploads, '.incoming/left')} was left by an upload`,
+      ],
+      err: '',
+    };
+    expect(await media(['check'], variables)).toEqual({ code: 1, ...found });
+    expect(await media(['check', '--mend'], variables)).toEqual({ code: 0, ...found });
+    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['1 pictures'], err: '' });
+    expect((await call(site, whole.url)).status).toBe(200);
+    expect(existsSync(path.join(uploads, young))).toBe(true);
+    expect(await media(['mend'], variables)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Usage: /),
+    });
+  });
+
+  test('what a process has left that was killed goes with the next start', long, async () => {
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
+    const incoming = path.join(uploadsOf(variables), '.incoming');
+    mkdirSync(path.join(incoming, 'left-encoded'), { recursive: true });
+    writeFileSync(path.join(incoming, 'left-encoded', 'a.webp'), 'half');
+    writeFileSync(path.join(incoming, 'left'), 'half');
+    for (const name of ['left-encoded', 'left']) age(path.join(incoming, name));
+    await startSite(variables);
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+});
+
+describe.each(servers)('on one PostgreSQL', (server) => {
+  const refusal =
+    'The pictures here are not those of this database: every process needs the same folder DATA_DIR/uploads, or the same STORAGE_URL.';
+
+  test('a process with a folder of its own does not start once there are pictures', long, async () => {
+    const variables = { ...(await onServer(server)), ADMIN_PASSWORD: password };
+    const first = await startSite(variables);
+    const second = await startSite({ ...variables, DATA_DIR: newFolder() }); // nothing is there yet
+    const kept = await upload(first, await signIn(first));
+
+    // One that had started before has no pictures of its own to show, and takes none.
+    expect((await call(second, kept.url)).status).toBe(404);
+    await expect(upload(second, await signIn(second))).rejects.toThrow(/answered 503/);
+
+    const third = new Site({ ...variables, DATA_DIR: newFolder() });
+    expect(await third.ended).toBe(1);
+    expect(third.err.trim()).toBe(refusal);
+    expect(await media(['check'], { ...variables, DATA_DIR: newFolder() })).toMatchObject({
+      code: 1,
+      err: refusal,
+    });
+
+    const fourth = await startSite(variables); // a folder that both share
+    const { widths, preview } = filesOf(ownPicture(kept.url) ?? { key: '', width: 1, height: 1 });
+    for (const { name } of [...widths, preview])
+      expect((await call(fourth, `/media/${name}`)).status).toBe(200);
+  });
+
+  test('the same picture sent to two processes at once is one', long, async () => {
+    const variables = { ...(await onServer(server)), ADMIN_PASSWORD: password };
+    const sites = [await startSite(variables), await startSite(variables)];
+    const cookie = await signIn(sites[0] ?? { url: '' });
+    const body = await bytesOf(photograph(1500, 1000).jpeg());
+    const answers = await Promise.all(
+      [...sites, ...sites].map(async ({ url }) => {
+        const headers = { cookie, 'content-type': 'image/jpeg' };
+        const answer = await fetch(`${url}/api/media`, { method: 'POST', headers, body });
+        return picture.parse(await answer.json());
+      }),
+    );
+    expect(new Set(answers.map((answer) => answer.url)).size).toBe(1);
+    const names = readdirSync(uploadsOf(variables)).filter((name) => !name.startsWith('.'));
+    expect(names).toHaveLength(6); // 320, 640, 960, 1280, 1500 and the preview
+  });
+});
