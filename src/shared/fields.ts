@@ -43,7 +43,7 @@ export const clearableUrl = (message = 'Please enter a valid URL') =>
 /** As `clearableUrl`, and it may be left out. */
 export const optionalUrl = (message?: string) => clearableUrl(message).default(null);
 
-/** An address as mail servers take it without quotes: any sign of RFC 5322's, and a domain of several words. */
+/** An address as mail servers take it without quotes, with every sign of RFC 5322, and a domain of several words. */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 

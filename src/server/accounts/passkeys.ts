@@ -101,7 +101,7 @@ export async function addPasskey(tx: Database, made: typeof passkeys.$inferInser
   return added;
 }
 
-/** What a browser signs in by: any passkey that it has for this site. */
+/** What a browser signs in by, whichever passkey it has for this site. */
 export async function signInOptions(db: Database, site: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });

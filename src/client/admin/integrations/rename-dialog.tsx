@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { type ApiToken, tokenInput } from '../../../shared/tokens';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
@@ -36,14 +36,7 @@ export function RenameDialog({ token: { id, name }, close }: { token: ApiToken; 
           autoComplete="off"
           hint="What the activity log has told of it so far keeps the old name."
         />
-        <div className="flex justify-end gap-3">
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Rename'}
-          </Button>
-        </div>
+        <SubmitRow leave={leave} pending={update.isPending} label="Rename" />
       </form>
     </Modal>
   );

@@ -7,13 +7,13 @@ import type { tokenInput } from '../../../shared/tokens';
 import { isRefusal } from '../../app/failures';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { Copied } from '../kit/copied';
 import { FormText } from '../kit/form/fields';
 import { type Refusal, showAtFields, showFailure } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { ShownOnce } from '../kit/shown-once';
 import { success } from '../kit/use-admin-mutation';
 import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
@@ -65,14 +65,7 @@ export function TokenDialog({ close }: { close: () => void }) {
           />
           <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
           <ExpiryFields form={form} />
-          <div className="flex justify-end gap-3">
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={create.isPending}>
-              {create.isPending ? 'Making...' : 'Make Token'}
-            </Button>
-          </div>
+          <SubmitRow leave={leave} pending={create.isPending} label="Make Token" busy="Making..." />
         </form>
       )}
       {signIn.dialog}
@@ -86,17 +79,17 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 
 /** The token, which nobody can read again. */
 const TokenShown = ({ token, close }: { token: string; close: () => void }) => (
-  <div className="grid gap-5">
-    <p>
-      Copy it now, and put it where your program keeps its secrets: <strong>it is not shown again.</strong>
-    </p>
-    <Copied label="Token" text={token} rows={2} />
-    <p className="text-muted">
-      Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
-      page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
-    </p>
-    <div className="flex justify-end">
-      <Button onClick={close}>Done</Button>
-    </div>
-  </div>
+  <ShownOnce
+    before={
+      <>
+        Copy it now, and put it where your program keeps its secrets: <strong>it is not shown again.</strong>
+      </>
+    }
+    label="Token"
+    text={token}
+    close={close}
+  >
+    Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
+    page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
+  </ShownOnce>
 );

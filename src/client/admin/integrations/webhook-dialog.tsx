@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Webhook, webhookInput } from '../../../shared/webhooks';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
 import { type Refusal, showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { EventFields } from './event-fields';
@@ -68,14 +68,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
             hint="Where your receiver listens. Everybody on the internet must be able to reach it."
           />
           <EventFields form={form} />
-          <div className="flex justify-end gap-3">
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={pending}>
-              {pending ? 'Saving...' : webhook ? 'Save' : 'Add Webhook'}
-            </Button>
-          </div>
+          <SubmitRow leave={leave} pending={pending} label={webhook ? 'Save' : 'Add Webhook'} />
         </form>
       )}
     </Modal>

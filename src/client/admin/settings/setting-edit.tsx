@@ -5,7 +5,6 @@ import { timeZones } from '../../../shared/days';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
 import { type Age, etagOf, withAge } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
@@ -13,6 +12,7 @@ import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Forbidden } from '../kit/form/forbidden';
 import { LastChange } from '../kit/form/last-change';
 import { isForbidden, isGone, presentState, showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 
@@ -91,14 +91,7 @@ export function SettingEdit({ setting, close }: Props) {
         {forbidden && <Forbidden typed={form.getValues('value')} />}
         {!gone && <LastChange item={seen} />}
         {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
-        <div className="flex justify-end gap-3">
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Update Setting'}
-          </Button>
-        </div>
+        <SubmitRow leave={leave} pending={update.isPending} label="Update Setting" />
       </form>
     </Modal>
   );

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { StaffMember } from '../../../shared/staff';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { memberForm, RoleFields } from './staff-fields';
@@ -48,14 +48,7 @@ export function EditDialog({ member: { id, username, email, roles }, isOwn, clos
               : 'Other roles sign this person out everywhere at once. What they are typing is kept.'
           }
         />
-        <div className="flex justify-end gap-3">
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Update Staff Member'}
-          </Button>
-        </div>
+        <SubmitRow leave={leave} pending={update.isPending} label="Update Staff Member" />
       </form>
     </Modal>
   );

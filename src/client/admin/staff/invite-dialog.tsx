@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { invited } from '../../../shared/staff';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { LinkShown } from './link-shown';
@@ -62,14 +62,7 @@ export function InviteDialog({ close }: { close: () => void }) {
             error={errors.roles?.message}
             hint="One role adds to another."
           />
-          <div className="flex justify-end gap-3">
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={invite.isPending}>
-              {invite.isPending ? 'Inviting...' : 'Invite'}
-            </Button>
-          </div>
+          <SubmitRow leave={leave} pending={invite.isPending} label="Invite" busy="Inviting..." />
         </form>
       )}
     </Modal>

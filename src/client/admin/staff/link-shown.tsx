@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button';
-import { Copied } from '../kit/copied';
+import { ShownOnce } from '../kit/shown-once';
 
 type Props = {
   invitation: string;
@@ -11,23 +10,24 @@ type Props = {
 
 /** The link by which somebody chooses a password; it is shown this one time. */
 export const LinkShown = ({ invitation, mailed, username, email, close }: Props) => (
-  <div className="grid gap-5">
-    <p>
-      By this link <bdi className="font-semibold">{username}</bdi> chooses a password. It works once, for
-      seven days, and is not shown again: hand it over now, and only to them.
-    </p>
-    <Copied label="Link" text={invitation} rows={3} />
-    <p className="text-muted">
-      {mailed && email ? (
-        <>
-          It is also on its way by mail to <bdi>{email}</bdi>.
-        </>
-      ) : (
-        'No mail goes out with it: hand it over yourself.'
-      )}
-    </p>
-    <div className="flex justify-end">
-      <Button onClick={close}>Done</Button>
-    </div>
-  </div>
+  <ShownOnce
+    before={
+      <>
+        By this link <bdi className="font-semibold">{username}</bdi> chooses a password. It works once, for
+        seven days, and is not shown again: hand it over now, and only to them.
+      </>
+    }
+    label="Link"
+    text={invitation}
+    rows={3}
+    close={close}
+  >
+    {mailed && email ? (
+      <>
+        It is also on its way by mail to <bdi>{email}</bdi>.
+      </>
+    ) : (
+      'No mail goes out with it: hand it over yourself.'
+    )}
+  </ShownOnce>
 );

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Age, etagOf, withAge } from '../../../../shared/versions';
-import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
 import type { ContentApi } from '../content-section';
@@ -14,6 +13,7 @@ import { type Difference, differencesOf, typedIn } from './differences';
 import { Forbidden } from './forbidden';
 import { LastChange } from './last-change';
 import { isForbidden, isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
+import { SubmitRow } from './submit-row';
 import { useLeaveGuard } from './use-leave-guard';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
@@ -110,14 +110,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
         {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
-        <div className="flex justify-end gap-3">
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={pending}>
-            {pending ? words[kind].pending : words[kind].button}
-          </Button>
-        </div>
+        <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
       </form>
     </Modal>
   );

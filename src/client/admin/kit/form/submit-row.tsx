@@ -1,0 +1,15 @@
+import { Button } from '../../../ui/button';
+
+type Props = { leave: () => void; pending: boolean; label: string; busy?: string };
+
+/** What ends a form in a dialog: away from it, or sent. */
+export const SubmitRow = ({ leave, pending, label, busy = 'Saving...' }: Props) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    <Button look="outline" onClick={leave}>
+      Cancel
+    </Button>
+    <Button type="submit" disabled={pending}>
+      {pending ? busy : label}
+    </Button>
+  </div>
+);
