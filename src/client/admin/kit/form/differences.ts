@@ -7,13 +7,21 @@ const before = 40;
 
 /** The fields of a form in which two people differ, each called as its label in the form says. */
 export function differencesOf(form: HTMLFormElement | null, mine: object, theirs: object): Difference[] {
-  const others = new Map(textsOf(theirs));
-  return textsOf(mine).flatMap(([name, text]) => {
-    const other = others.get(name) ?? '';
-    // What is said of a picture is kept with it, not with the item.
-    if (text === other || name in age.shape || name.startsWith('picture')) return [];
-    return [{ label: labelOf(form, name), ...cut(other, text) }];
-  });
+  return changedTexts(theirs, mine).map(({ name, from, to }) => ({
+    label: labelOf(form, name),
+    ...cut(from, to),
+  }));
+}
+
+/** The fields of a form in which two states of an item differ. */
+export function changedTexts(from: object, to: object): { name: string; from: string; to: string }[] {
+  const before = new Map(textsOf(from));
+  return textsOf(to)
+    .map(([name, text]) => ({ name, from: before.get(name) ?? '', to: text }))
+    .filter(
+      // What is said of a picture is kept with it, not with the item.
+      ({ name, from, to }) => from !== to && !(name in age.shape) && !name.startsWith('picture'),
+    );
 }
 
 /** Everything that stands in a form, each text below its label, to be taken elsewhere. */
