@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { wholeCents } from './dollars';
 import { email, flag, id, instant, line } from './fields';
-import { paymentMethods } from './form-options';
+import { givenBy, paymentMethods } from './form-options';
 import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
-
-const wholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 export const donationInput = z
   .object({
@@ -20,6 +19,7 @@ export const donationInput = z
       .describe('US dollars'),
     paymentMethod: z.enum(paymentMethods, 'Payment method must be credit, paypal or bank'),
     recurring: flag('recurring').default(false),
+    fundId: id.nullable().default(null).describe('The fund it is for; null is the general one'),
   })
   .meta({ title: 'DonationInput' });
 
@@ -34,15 +34,27 @@ export const donationReceipt = z
     firstName: z.string(),
     lastName: z.string(),
     amount: z.number().describe('US dollars'),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: z.enum(givenBy),
     recurring: z.boolean(),
     status: z.enum(donationStatuses),
     transactionId: z.string().nullable(),
     createdAt: instant,
+    fundId: id.nullable(),
   })
   .meta({ id: 'DonationReceipt' });
 
-export const donation = donationReceipt.extend({ email: z.string() }).meta({ id: 'Donation' });
+const amount = (what: string) => z.number().describe(`US dollars ${what}`);
+
+export const donation = donationReceipt
+  .extend({
+    email: z.string(),
+    receivedOn: z.string().nullable().describe('The day on which the money came'),
+    received: amount('that came'),
+    fee: amount('that a provider kept of it'),
+    refunded: amount('that went back'),
+    net: amount('that are left'),
+  })
+  .meta({ id: 'Donation' });
 export type Donation = z.infer<typeof donation>;
 /** A donation in the administrator's list. */
 export const listedDonation = donation.extend(versioned.shape);

@@ -5,6 +5,8 @@ export const defaultDonation = 50;
 export const customAmount = 'custom';
 
 export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
+/** By what a gift was given, also one on paper. */
+export const givenBy = [...paymentMethods, 'cash', 'cheque'] as const;
 export const paymentMethodLabels = [
   ['credit', 'Credit Card'],
   ['paypal', 'PayPal'],

@@ -10,6 +10,7 @@ export const permissionNouns = [
   'drafts',
   'events',
   'faculty',
+  'funds',
   'history',
   'mails',
   'media',

@@ -22,7 +22,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'trash',
     'videos',
   ],
-  treasurer: ['donations'],
+  treasurer: ['donations', 'funds'],
   moderator: ['comments', 'contact', 'subscribers', 'volunteers'],
 };
 

@@ -86,6 +86,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await fillAccounts(db);
   await fillWebhooks(db);
   await fillEditing(db);
+  await fillMoney(db);
   const comment = { ...aComment(), articleId: one ?? 0 };
   const [parent] = await db.insert(schema.comments).values(comment).returning();
   await db.insert(schema.comments).values({ ...comment, parentId: parent?.id ?? 0, content: hard });
@@ -142,6 +143,33 @@ async function fillEditing(db: Database): Promise<void> {
   const [deleted] = await db.insert(schema.trash).values(item).returning();
   const trashId = deleted?.id ?? 0;
   await db.insert(schema.trashedRows).values({ trashId, table: 'comments', row: values });
+}
+
+/** Money in all its states; the receipts go on in a new series. */
+async function fillMoney(db: Database): Promise<void> {
+  const [fund] = await db
+    .insert(schema.funds)
+    .values({ name: arabic, description: hard, zakat: true, active: false, updatedBy: arabic })
+    .returning();
+  const fundId = fund?.id ?? 0;
+  const [given] = await db
+    .insert(schema.donations)
+    .values({ firstName: arabic, lastName: hard, email: '', amount: 12.34, paymentMethod: 'cheque', fundId })
+    .returning();
+  const donationId = given?.id ?? 0;
+  await db.insert(schema.moneyEntries).values([
+    { donationId, kind: 'charge', cents: 1234, fundId, ref: hard },
+    { donationId, kind: 'refund', cents: -34, ref: arabic },
+  ]);
+  const numbered = { donationId, series: 1, year: 2026 };
+  const [first] = await db
+    .insert(schema.receipts)
+    .values({ ...numbered, number: 1, cents: 1234 })
+    .returning();
+  await db.insert(schema.receipts).values({ ...numbered, number: 2, cents: 1200, replaces: first?.id ?? 0 });
+  await db
+    .insert(schema.bankLines)
+    .values({ date: '1999-12-31', cents: 1234, text: hard, place: 2, line: 9, donationId });
 }
 
 /** As a restored backup leaves them: switched off, and nothing on its way. */

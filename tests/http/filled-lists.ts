@@ -97,6 +97,12 @@ const contentLists: Record<string, Fill> = {
         changed: [],
       })),
     ),
+  funds: (db, from, count) =>
+    db
+      .insert(schema.funds)
+      .values(
+        numbers(from, count).map((n) => ({ name: `Fund ${n}`, description: '', zakat: false, active: true })),
+      ),
   trash: (db, from, count) =>
     db.insert(schema.trash).values(
       numbers(from, count).map((n) => ({
@@ -125,6 +131,14 @@ const contentLists: Record<string, Fill> = {
 export async function fillLists(db: Database, from: number, count: number): Promise<void> {
   for (const fill of Object.values(contentLists)) await fill(db, from, count);
 }
+
+/** Entries of the first donation, which then stays. */
+export const fillEntries = (db: Database, count: number) =>
+  db
+    .insert(schema.moneyEntries)
+    .values(
+      numbers(1, count).map((n) => ({ donationId: 1, kind: 'charge' as const, cents: 1, ref: `${n}` })),
+    );
 
 /** The same for what belongs to an account. */
 export async function fillAccount(db: Database, userId: number, count: number): Promise<void> {

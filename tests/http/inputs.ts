@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { invitationInput, loginInput, logoutInput, passwordInput } from '../../src/shared/auth';
+import { bankMatchInput, bankStatementInput } from '../../src/shared/bank-statements';
 import { categoryRename } from '../../src/shared/categories';
 import { commentInput, commentStatusInput } from '../../src/shared/comments';
 import { contactInput, contactReadInput } from '../../src/shared/contact';
@@ -8,9 +9,11 @@ import { donationInput, donationStatusInput } from '../../src/shared/donations';
 import { draftChange, draftInput, draftSchedule } from '../../src/shared/drafts';
 import { eventInput, eventPatch } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';
+import { fundChange, fundInput } from '../../src/shared/funds';
 import { historyEventInput } from '../../src/shared/history';
 import { likeInput } from '../../src/shared/likes';
 import { pictureChange } from '../../src/shared/media';
+import { paperGiftInput, receivedInput } from '../../src/shared/money';
 import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
 import {
@@ -31,6 +34,8 @@ import { webhookChange, webhookInput } from '../../src/shared/webhooks';
 
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
+  BankMatchInput: bankMatchInput,
+  BankStatementInput: bankStatementInput,
   BroadcastInput: broadcastInput,
   CategoryRename: categoryRename,
   CommentInput: commentInput,
@@ -46,12 +51,15 @@ export const inputs: Record<string, z.ZodType> = {
   EventInput: eventInput,
   EventPatch: eventPatch,
   FacultyMemberInput: facultyMemberInput,
+  FundChange: fundChange,
+  FundInput: fundInput,
   HistoryEventInput: historyEventInput,
   InvitationInput: invitationInput,
   LikeInput: likeInput,
   LoginInput: loginInput,
   LogoutInput: logoutInput,
   NewsArticleInput: newsInput,
+  PaperGiftInput: paperGiftInput,
   PasskeyInput: passkeyInput,
   PasskeyOptionsInput: passkeyOptionsInput,
   PasskeySignInInput: passkeySignInInput,
@@ -59,6 +67,7 @@ export const inputs: Record<string, z.ZodType> = {
   PasswordInput: passwordInput,
   PictureChange: pictureChange,
   ProgramInput: programInput,
+  ReceivedInput: receivedInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,
   SettingValueInput: settingValueInput,

@@ -6,7 +6,7 @@ import { appRouter } from '../../src/server/routers';
 import { etagOf } from '../../src/shared/versions';
 import { idOf, useApp } from '../support/app';
 import { type Body, contentTypes } from '../support/content-types';
-import { anEvent, aProgram, aSetting } from '../support/factories';
+import { aFund, anEvent, aProgram, aSetting } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -60,8 +60,21 @@ const setting: Changed = {
   third: { value: 'Third' },
 };
 
+const fund: Changed = {
+  noun: 'fund',
+  listPath: '/api/funds',
+  createPath: '/api/funds',
+  method: 'PUT',
+  path: '/api/funds/1',
+  which: { id: 1 },
+  procedure: 'funds.update',
+  first: aFund(),
+  second: aFund({ description: 'Second' }),
+  third: aFund({ description: 'Third' }),
+};
+
 const items = z.array(z.looseObject({}));
-const all = [...content, setting];
+const all = [...content, setting, fund];
 
 test('whatever takes If-Match is changed here, or is a decision about what visitors sent', () => {
   const names = restProcedures(appRouter).flatMap(({ name, conditional }) => (conditional ? name : []));

@@ -21,6 +21,7 @@ const forEveryone = {
     'events.titles',
     'events.upcoming',
     'faculty.list',
+    'funds.list',
     'history.list',
     'likes.check',
     'news.addresses',

@@ -14,6 +14,7 @@ import {
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
 import { successesOfEditing } from './successes-of-editing';
+import { successesOfMoney } from './successes-of-money';
 import { successesOfWebhooks } from './successes-of-webhooks';
 
 const aToken = { name: 'Website', scopes: ['news:write'] };
@@ -106,6 +107,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
     ...successesOfEditing(site, cookie),
+    ...successesOfMoney(site, cookie),
     ...successesOfWebhooks(site, cookie),
     'auth.changePassword': {
       async input() {

@@ -89,7 +89,7 @@ export const submissionTypes: SubmissionType[] = [
     path: '/api/donations',
     make: aDonation,
     secret: ['layla.noor@example.org'],
-    added: { status: 'pending', transactionId: null },
+    added: { status: 'pending', transactionId: null, fundId: null },
     defaults: { recurring: false },
     refused: [
       ...name('firstName', 'First name'),

@@ -5,6 +5,7 @@ import type { courseInput } from '../../src/shared/courses';
 import type { donationInput } from '../../src/shared/donations';
 import type { eventInput } from '../../src/shared/events';
 import type { facultyMemberInput } from '../../src/shared/faculty';
+import type { fundInput } from '../../src/shared/funds';
 import type { historyEventInput } from '../../src/shared/history';
 import type { newsInput } from '../../src/shared/news';
 import type { programInput } from '../../src/shared/programs';
@@ -129,6 +130,13 @@ export const aComment = factory<z.input<typeof commentFields>>(() => ({
   name: 'Bilal Khan',
   email: 'bilal.khan@example.org',
   content: 'Thank you for this.',
+}));
+
+export const aFund = factory<z.input<typeof fundInput>>((number) => ({
+  name: `Fund ${number}`,
+  description: 'Stoves and blankets',
+  zakat: true,
+  active: true,
 }));
 
 export const aSetting = factory<z.input<typeof settingInput>>((number) => ({

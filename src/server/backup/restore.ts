@@ -5,6 +5,7 @@ import { apiTokens, drafts, outbox, webhookAttempts, webhookDeliveries, webhooks
 import { removeIncomplete } from '../media/check';
 import { pictureStore } from '../media/pictures';
 import { adoptStore } from '../media/store-mark';
+import { beginReceiptSeries } from '../routers/donations/receipts';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles, type Place } from './files';
 import { type Filling, fillTable } from './fill-table';
@@ -49,6 +50,7 @@ export async function restoreBackup(
         await applyMigrations(tx, after);
         await tx.update(drafts).set({ previewHash: null, previewUntil: null });
         const tokens = await switchTokensOff(tx);
+        await beginReceiptSeries(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
         await silenceWebhooks(tx, contents.madeAt);
         const lostPictures = await removeIncomplete(tx, store);

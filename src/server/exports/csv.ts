@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { dayAndTimeOf } from '../../shared/days';
 
+const dollars = new Set(['amount', 'received', 'fee', 'refunded', 'net']);
+
 /**
  * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order
  * mark, and take nothing in it for a formula. Moments are told in the zone.
@@ -21,7 +23,7 @@ export async function* csvOf(
       escape_formulas: true,
       cast: {
         boolean: (value) => (value ? 'yes' : 'no'),
-        number: (value, { column }) => (column === 'amount' ? value.toFixed(2) : String(value)),
+        number: (value, { column }) => (dollars.has(String(column)) ? value.toFixed(2) : String(value)),
         // As the administrator's tables tell it, and in a form that spreadsheets can sort.
         string: (value, { column, header }) =>
           column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : value,

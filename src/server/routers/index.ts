@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from '../procedures/trpc';
 import { auditRouter } from './audit';
 import { authRouter } from './auth';
+import { bankStatementsRouter } from './bank-statements';
 import { commentsRouter } from './comments';
 import { contactRouter } from './contact';
 import { coursesRouter } from './courses';
@@ -8,6 +9,7 @@ import { donationsRouter } from './donations';
 import { draftsRouter } from './drafts';
 import { eventsRouter } from './events';
 import { facultyRouter } from './faculty';
+import { fundsRouter } from './funds';
 import { historyRouter } from './history';
 import { likesRouter } from './likes';
 import { mailsRouter } from './mails';
@@ -29,6 +31,7 @@ import { webhooksRouter } from './webhooks';
 export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
+  bankStatements: bankStatementsRouter,
   comments: commentsRouter,
   contact: contactRouter,
   courses: coursesRouter,
@@ -36,6 +39,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   events: eventsRouter,
   faculty: facultyRouter,
+  funds: fundsRouter,
   history: historyRouter,
   likes: likesRouter,
   mails: mailsRouter,

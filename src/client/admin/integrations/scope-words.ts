@@ -72,8 +72,12 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
     about: 'Donations',
     scopes: [
       ['donations:read', 'see', 'See all donations, with the names and addresses of the donors'],
-      ['donations:write', 'change', 'Change the status of donations'],
+      ['donations:write', 'change', 'Change the status of donations, and note money that came'],
     ],
+  },
+  {
+    about: 'Funds',
+    scopes: [['funds:write', 'write', 'Add, change and delete funds']],
   },
   {
     about: 'Volunteers',

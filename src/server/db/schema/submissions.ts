@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { donationStatuses } from '../../../shared/donations';
-import { paymentMethods } from '../../../shared/form-options';
+import { givenBy } from '../../../shared/form-options';
 import { volunteerStatuses } from '../../../shared/volunteers';
-import { dollars, id, instant, version } from './columns';
+import { day, dollars, id, instant, version } from './columns';
+import { funds } from './funds';
 import { oneOf } from './one-of';
 
 export const donations = pgTable(
@@ -14,20 +15,28 @@ export const donations = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     amount: dollars('amount_cents').notNull(),
-    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    paymentMethod: text('payment_method', { enum: givenBy }).notNull(),
     recurring: boolean('recurring').notNull().default(false),
     status: text('status', { enum: donationStatuses }).notNull().default('pending'),
     version: version('donations'),
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    fundId: integer('fund_id').references(() => funds.id),
+    /** The sums of its entries, so that lists need not add them up (`routers/donations/ledger.ts`). */
+    receivedOn: day('received_on'),
+    received: dollars('received_cents').notNull().default(0),
+    fee: dollars('fee_cents').notNull().default(0),
+    refunded: dollars('refunded_cents').notNull().default(0),
+    net: dollars('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
   },
   (table) => [
     index('donations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('donations_amount').on(table.amount, table.id),
     index('donations_status').on(table.status, table.id),
     index('donations_donor').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    index('donations_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
     check('donations_amount_positive', sql`${table.amount} > 0`),
-    check('donations_payment_method', oneOf(table.paymentMethod, paymentMethods)),
+    check('donations_payment_method', oneOf(table.paymentMethod, givenBy)),
     check('donations_status_known', oneOf(table.status, donationStatuses)),
   ],
 );

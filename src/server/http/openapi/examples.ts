@@ -2,11 +2,13 @@ import { success } from '../../../shared/fields';
 import { type Example, example } from '../../procedures/examples';
 import { auditExamples } from '../../routers/audit';
 import { authExamples } from '../../routers/auth/examples';
+import { bankStatementExamples } from '../../routers/bank-statements';
 import { commentExamples } from '../../routers/comments/example';
 import { contactExamples } from '../../routers/contact/example';
 import { contentExamples } from '../../routers/content-examples';
 import { donationExamples } from '../../routers/donations/example';
 import { editingExamples } from '../../routers/drafts/examples';
+import { fundExamples } from '../../routers/funds';
 import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
@@ -36,6 +38,8 @@ export const parameterExamples: Record<string, unknown> = {
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
+  ...bankStatementExamples,
+  ...fundExamples,
   ...editingExamples,
   ...volunteerExamples,
   ...webhookExamples,

@@ -1,9 +1,10 @@
 import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../shared/donations';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { example } from '../../procedures/examples';
 
+const named = { firstName: 'Layla', lastName: 'Noor' };
 const pledged = {
-  firstName: 'Layla',
-  lastName: 'Noor',
+  ...named,
   amount: 50,
   paymentMethod: 'credit',
   recurring: false,
@@ -12,15 +13,36 @@ const email = 'layla@example.org';
 const receipt = {
   id: 1,
   ...pledged,
+  fundId: null,
   status: 'pending',
   transactionId: null,
   createdAt: '2026-01-31T09:30:00.000Z',
 } as const;
+
+const money = { receivedOn: '2026-02-03', received: 50, fee: 0, refunded: 0, net: 50 };
 
 /** What the API page shows. */
 export const donationExamples = [
   example(donationInput, { ...pledged, email }),
   example(donationReceipt, receipt),
   example(donationStatusInput, { status: 'completed' }),
-  example(donation, { ...receipt, email }),
+  example(donation, { ...receipt, email, ...money }),
+  example(receivedInput, { receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }),
+  example(paperGiftInput, {
+    ...named,
+    email: '',
+    amount: 20,
+    paymentMethod: 'cash',
+    receivedOn: '2026-02-03',
+    fundId: null,
+    reference: 'Friday collection',
+  }),
+  example(moneyEntry, {
+    id: 7,
+    at: receipt.createdAt,
+    kind: 'charge',
+    cents: 5000,
+    currency: 'usd',
+    fundId: null,
+  }),
 ];

@@ -12,4 +12,10 @@ export const donationHeadings: Record<keyof Donation, string> = {
   recurring: 'Recurring',
   paymentMethod: 'Payment method',
   transactionId: 'Transaction',
+  fundId: 'Fund',
+  receivedOn: 'Received on',
+  received: 'Received (USD)',
+  fee: 'Fee (USD)',
+  refunded: 'Refunded (USD)',
+  net: 'Net (USD)',
 };

@@ -8,15 +8,30 @@ import {
   donationStatusInput,
   listedDonation,
 } from '../../../shared/donations';
+import { byId } from '../../../shared/fields';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { is } from '../../db/records';
 import { donations } from '../../db/schema';
+import type { PermittedContext } from '../../procedures/context';
 import { idempotent } from '../../procedures/idempotency';
+import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
-import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { perEmail, publicWrite, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { entriesOf } from './ledger';
 import { pledge } from './pledge';
+import { receiveGift, receivePledge } from './received';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
+
+const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
+  donation,
+  ({ ctx, input }) =>
+    ctx.db.transaction(async (tx) => {
+      ctx.note({ changed: Object.keys(input) });
+      return donation.parse(await receiveGift(tx, input));
+    }),
+);
 
 export const donationsRouter = router({
   create: publicWrite('donations')
@@ -54,6 +69,55 @@ export const donationsRouter = router({
     matching: ({ status, recurring }) =>
       and(is(donations.status, status), is(donations.recurring, recurring)),
   }),
+
+  entries: permitted('donations:read')
+    .meta(
+      restList(
+        '/donations/{id}/entries',
+        tag,
+        [
+          "List what happened to a donation's money",
+          'Entries are only ever added: what came, what a provider kept, what went back. The newest first.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(byId)
+    .output(z.array(moneyEntry))
+    .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+
+  receive: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/received', tag, [
+        'Note that the money of a pledge came',
+        'Books the whole amount, completes the donation and issues its receipt. A second time is a 409.',
+      ]),
+      refusals: [409],
+    })
+    .input(receivedInput)
+    .output(donation)
+    .mutation(async ({ ctx, input }) => {
+      ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
+      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, input)));
+    }),
+
+  addReceived: permitted('donations:write')
+    .meta({
+      ...rest(
+        'POST',
+        '/donations/received',
+        tag,
+        [
+          'Note a gift that came on paper or by a bank',
+          'Stores a donation with its money and its receipt. No mail is sent. An `Idempotency-Key` keeps a repetition from counting twice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(paperGiftInput)
+    .output(donation)
+    .mutation((call) => addReceived(call)),
 
   setStatus: statusChange({
     ...about,

@@ -8,8 +8,13 @@ import type { NewMail } from '../../mail/outbox';
 import { answer, filled, notice, withoutLinks } from '../../mail/templates';
 import type { MailSetup } from '../../process/env';
 
+type Pledged = Pick<
+  Donation,
+  'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt'
+>;
+
 /** The receipt for a donor, and a notice to the staff. */
-export async function donationMails(db: Database, setup: MailSetup, donation: Donation): Promise<NewMail[]> {
+export async function donationMails(db: Database, setup: MailSetup, donation: Pledged): Promise<NewMail[]> {
   const wording = await siteSettings(db, 'siteName', 'timeZone', 'donationReceiptSubject', 'donationReceipt');
   const { firstName, lastName, email } = donation;
   const facts = {

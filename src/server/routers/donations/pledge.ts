@@ -6,6 +6,7 @@ import { donations } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
 import type { Context } from '../../procedures/context';
+import { requireFund } from '../funds/funds';
 import { donationMails } from './mails';
 
 const store = records(donations);
@@ -17,6 +18,7 @@ export const pledge = (
   values: z.infer<typeof donationInput>,
 ) =>
   db.transaction(async (tx) => {
+    await requireFund(tx, values.fundId, { offered: true });
     const donated = await store.insert(tx, values);
     const mails = await donationMails(tx, mail, donated); // the receipt bears the number
     await enqueue(tx, await withinMailLimits(tx, address, mails));

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { entryKinds } from '../../../shared/money';
+import { day, id, instant } from './columns';
+import { funds } from './funds';
+import { oneOf } from './one-of';
+import { donations } from './submissions';
+
+/**
+ * What has happened to the money of donations, in signed cents. Only ever added to: what was wrong is set right by a
+ * further entry.
+ */
+export const moneyEntries = pgTable(
+  'money_entries',
+  {
+    id: id(),
+    donationId: integer('donation_id')
+      .notNull()
+      .references(() => donations.id),
+    at: instant('at').notNull().default(sql`now()`),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    cents: integer('cents').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    /** Null is the general fund. */
+    fundId: integer('fund_id').references(() => funds.id),
+    /** What of the world this is, such as a charge of the provider or a line of a statement: each is booked once. */
+    ref: text('ref').notNull(),
+  },
+  (table) => [
+    uniqueIndex('money_entries_ref_key').on(table.ref),
+    index('money_entries_donation').on(table.donationId, table.id),
+    index('money_entries_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
+    check('money_entries_kind_known', oneOf(table.kind, entryKinds)),
+  ],
+);
+
+/** Receipts, numbered without a gap within their year. One that was wrong is replaced, and stays. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    donationId: integer('donation_id')
+      .notNull()
+      .references(() => donations.id),
+    /** A restored backup may lack the last ones: numbers after it are of a new series. */
+    series: integer('series').notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    cents: integer('cents').notNull(),
+    replaces: integer('replaces').references((): AnyPgColumn => receipts.id),
+    issuedAt: instant('issued_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    unique('receipts_number_key').on(table.series, table.year, table.number),
+    unique('receipts_replaces_key').on(table.replaces),
+    index('receipts_donation').on(table.donationId, table.id),
+  ],
+);
+
+/** The lines of bank statements that were read, by what they say: however often one is read, it is one line. */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: id(),
+    date: day('date').notNull(),
+    cents: integer('cents').notNull(),
+    text: text('text').notNull(),
+    /** Which of the equal ones of that day. */
+    place: integer('place').notNull(),
+    /** Where it stood in the statement that was read last. */
+    line: integer('line').notNull(),
+    donationId: integer('donation_id').references(() => donations.id),
+  },
+  (table) => [unique('bank_lines_key').on(table.date, table.cents, table.text, table.place)],
+);

@@ -1,0 +1,155 @@
+import { parse } from 'csv-parse/sync';
+import type { BankLine } from '../../../shared/bank-statements';
+import { refuseField } from '../../procedures/errors';
+
+const mostLines = 5000;
+
+export type StatementColumns = {
+  date: string;
+  amount: string;
+  text: string;
+  dayFirst?: boolean | undefined;
+};
+
+type Found = Omit<BankLine, 'donationId'>;
+
+const wrong = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
+
+/** What banks call their columns, in the order in which they are preferred. */
+const known = {
+  date: [
+    'date',
+    'booking date',
+    'transaction date',
+    'posting date',
+    'value date',
+    'buchungstag',
+    'datum',
+    'التاريخ',
+  ],
+  amount: ['amount', 'credit', 'amount (usd)', 'credit amount', 'paid in', 'betrag', 'المبلغ', 'دائن'],
+  text: [
+    'description',
+    'text',
+    'reference',
+    'details',
+    'memo',
+    'narrative',
+    'purpose',
+    'verwendungszweck',
+    'البيان',
+    'الوصف',
+  ],
+} as const;
+
+/** Digits of other scripts, and the marks that turn directions, as programs write numbers. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim();
+
+/**
+ * The lines of a bank's statement in which money came, as `;` or `,` separates them.
+ * @throws BAD_REQUEST that says which line or column is wrong, and why
+ */
+export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
+  const rows = rowsOf(csv);
+  const [headings, ...others] = rows;
+  if (!headings || others.length === 0) throw wrong('The statement has no lines');
+  if (others.length > mostLines) throw wrong(`The statement has more than ${mostLines} lines`);
+  const at = columnsIn(headings, chosen);
+  const dayFirst = chosen?.dayFirst ?? orderOf(others.map((row) => row[at.date] ?? ''));
+  return others.flatMap((row, index) => {
+    const line = index + 2; // as spreadsheets count: the headings are the first
+    const cents = centsOf(row[at.amount] ?? '', line);
+    if (cents <= 0) return [];
+    const text = plain(row[at.text] ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 1000);
+    return [{ line, date: dayOf(row[at.date] ?? '', dayFirst, line), cents, text }];
+  });
+}
+
+function rowsOf(csv: string): string[][] {
+  const first = csv.slice(0, csv.indexOf('\n') + 1 || undefined);
+  const count = (sign: string) => first.split(sign).length;
+  try {
+    const rows: string[][] = parse(csv, {
+      bom: true,
+      delimiter: count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ',',
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+    });
+    return rows;
+  } catch (error) {
+    throw wrong(
+      `This is no statement as banks write them (CSV): ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+}
+
+/** Where the columns are. */
+function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
+  const names = headings.map((name) => plain(name).toLowerCase());
+  const find = (column: keyof typeof known) => {
+    const wanted = chosen ? [plain(chosen[column]).toLowerCase()] : known[column];
+    const place = wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
+    if (place !== undefined) return place;
+    throw wrong(
+      `Which column is the ${column}? There are: ${headings.map((name) => plain(name) || '(without a name)').join(', ')}`.slice(
+        0,
+        500,
+      ),
+    );
+  };
+  return { date: find('date'), amount: find('amount'), text: find('text') };
+}
+
+/** Whether days come before months, as the whole statement tells. */
+function orderOf(dates: string[]): boolean | undefined {
+  const parts = dates.map((text) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(plain(text)));
+  if (parts.some((found) => Number(found?.[1] ?? 0) > 12)) return true;
+  if (parts.some((found) => Number(found?.[2] ?? 0) > 12)) return false;
+  return undefined;
+}
+
+function dayOf(text: string, dayFirst: boolean | undefined, line: number): string {
+  const written = plain(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(written);
+  const other = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(written);
+  const isDayFirst = other?.[2] === '.' ? true : dayFirst;
+  if (other && isDayFirst === undefined && other[1] !== other[3])
+    throw wrong(`Line ${line}: does the day or the month come first in ${written}? Please say so`);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [other?.[4], isDayFirst ? other?.[3] : other?.[1], isDayFirst ? other?.[1] : other?.[3]];
+  const found = `${(year ?? '').padStart(4, '20')}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  const moment = new Date(`${found}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== found)
+    throw wrong(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is no date`);
+  return found;
+}
+
+/** `1,234.56`, `1.234,56`, `-5,00`, `(5.00)`, `$1234`; an empty one is nothing. */
+function centsOf(text: string, line: number): number {
+  const written = plain(text).replace(/\s|US\$|USD|[$']/g, '');
+  if (written === '') return 0;
+  const isNegative = /^\(.*\)$|^-|-$|^\u2212/.test(written);
+  const digits = written.replace(/^[-+(\u2212]+|[-)]+$/g, '');
+  const decimal = /[.,]\d{1,2}$/.exec(digits)?.[0];
+  const whole = decimal ? digits.slice(0, -decimal.length) : digits;
+  if (
+    !/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d+$/.test(whole) ||
+    (decimal && whole.includes(decimal.charAt(0)))
+  )
+    throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number((decimal ?? '.0').slice(1).padEnd(2, '0'));
+  if (cents > 2_147_483_647) throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  return isNegative ? -cents : cents;
+}

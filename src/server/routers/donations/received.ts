@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { paperGiftInput, receivedInput } from '../../../shared/money';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { donations } from '../../db/schema';
+import { refuseField } from '../../procedures/errors';
+import { requireFund } from '../funds/funds';
+import { book, lockDonation, type StoredDonation } from './ledger';
+
+const store = records(donations);
+
+/**
+ * Books a pledge whose money came, whole. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT where its money came before
+ */
+export async function receivePledge(
+  tx: Database,
+  { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
+): Promise<StoredDonation> {
+  const pledged = await lockDonation(tx, id);
+  if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
+  const booked = await bookWhole(tx, pledged, {
+    receivedOn,
+    paymentMethod,
+    transactionId: reference ?? pledged.transactionId,
+  });
+  if (!booked) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
+  return booked;
+}
+
+/** Stores a gift on paper with its money. Runs in a transaction. @throws BAD_REQUEST for an unknown fund */
+export async function receiveGift(
+  tx: Database,
+  { receivedOn, reference, ...gift }: z.output<typeof paperGiftInput>,
+): Promise<StoredDonation> {
+  await requireFund(tx, gift.fundId);
+  const given = await store.insert(tx, { ...gift, transactionId: reference });
+  return (await bookWhole(tx, given, { receivedOn })) ?? given;
+}
+
+/** Books all that was promised as having come; it can come by hand only once. */
+const bookWhole = (
+  tx: Database,
+  donation: StoredDonation,
+  follows: Parameters<typeof book>[3],
+): Promise<StoredDonation | undefined> =>
+  book(
+    tx,
+    donation,
+    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: `by hand ${donation.id}` }],
+    { status: 'completed', ...follows },
+  );

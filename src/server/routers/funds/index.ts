@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../shared/fields';
+import { fund, fundChange, fundInput } from '../../../shared/funds';
+import { withAge } from '../../../shared/versions';
+import { records } from '../../db/records';
+import { donations, funds, moneyEntries } from '../../db/schema';
+import { notFound, refuseWith } from '../../procedures/errors';
+import { example } from '../../procedures/examples';
+import { changeSeen } from '../../procedures/if-match';
+import { permitted } from '../../procedures/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { listFunds } from './funds';
+
+const tag = 'Funds';
+const store = records(funds);
+const write = permitted('funds:write');
+
+export const fundsRouter = router({
+  list: publicProcedure
+    .meta(
+      restList(
+        '/funds',
+        tag,
+        [
+          'List every fund',
+          'What a gift can be for, beside the general fund. The form of the site offers the active ones.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(fund))
+    .query(({ ctx }) => listFunds(ctx.db)),
+
+  create: write
+    .meta({
+      ...rest(
+        'POST',
+        '/funds',
+        tag,
+        ['Add a fund', 'From now on the form of the site offers it, unless `active` is false.'],
+        201,
+      ),
+      versioned: true,
+    })
+    .input(fundInput)
+    .output(fund)
+    .mutation(async ({ ctx, input }) => {
+      ctx.note({ changed: Object.keys(input) });
+      const made = await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor });
+      ctx.markVersion(made);
+      return made;
+    }),
+
+  update: write
+    .meta({
+      ...rest('PUT', '/funds/{id}', tag, [
+        'Change a fund',
+        'What was given for it stays its own. `active: false` takes it off the form.',
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(fundChange)
+    .output(fund)
+    .mutation(async ({ ctx, input: { id, ...values } }) => {
+      const changed = await ctx.db.transaction(async (tx) =>
+        changeSeen({
+          ifMatch: ctx.ifMatch,
+          before: await store.lock(tx, id),
+          values,
+          save: (changed) => store.update(tx, id, { ...changed, updatedBy: ctx.user.actor }),
+          output: withAge(fund),
+          noun: 'fund',
+          note: ctx.note,
+        }),
+      );
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: write
+    .meta({
+      ...rest('DELETE', '/funds/{id}', tag, [
+        'Delete a fund for which nothing was given or pledged',
+        'One that is used stays, as accounts name it: that is a 409. Take it off the form instead.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.db.transaction(async (tx) => {
+        if (!(await store.lock(tx, id))) throw notFound('fund');
+        const uses =
+          (await tx.$count(donations, eq(donations.fundId, id))) +
+          (await tx.$count(moneyEntries, eq(moneyEntries.fundId, id)));
+        if (uses > 0)
+          throw refuseWith('CONFLICT', 'This fund is used: it can be taken off the form, and not deleted', {
+            uses,
+          });
+        await store.remove(tx, id);
+        return { success: true };
+      }),
+    ),
+});
+
+const winter = {
+  name: 'Winter relief',
+  description: 'Stoves, blankets and flour for the hills',
+  zakat: true,
+  active: true,
+};
+
+/** What the API page shows. */
+export const fundExamples = [
+  example(fundInput, winter),
+  example(fundChange, { ...winter, active: false }),
+  example(fund, { id: 1, ...winter }),
+];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { flag, id, line, paragraphs } from './fields';
+
+export const fundInput = z
+  .object({
+    name: line('Name is required', { max: 100 }),
+    description: paragraphs('Description must be a text', { min: 0, max: 1000 }).default(''),
+    zakat: flag('zakat').default(false).describe('Whether zakat may go there; it arrives whole'),
+    active: flag('active').default(true).describe('Whether the form offers it'),
+  })
+  .meta({ title: 'FundInput' });
+
+export const fundChange = fundInput.extend({ id }).meta({ title: 'FundChange' });
+
+export const fund = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    zakat: z.boolean(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'Fund' });
+export type Fund = z.infer<typeof fund>;

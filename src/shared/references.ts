@@ -1,0 +1,39 @@
+/*
+ * The reference that a donor writes into a bank transfer (ISO 11649): `RF`, two check digits (ISO 7064, mod 97-10), and
+ * the number of the donation.
+ */
+
+const numberLength = 10;
+const numberOf = (donationId: number) => `D${String(donationId).padStart(numberLength, '0')}`;
+
+/** The remainder of letters and digits by 97, where A counts as 10 and Z as 35. */
+function remainder(text: string): number {
+  let rest = 0;
+  for (const sign of text) {
+    const value = Number.parseInt(sign, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest;
+}
+
+const checkOf = (number: string) => String(98 - remainder(`${number}RF00`)).padStart(2, '0');
+
+/** `RF13D0000000012` */
+export const referenceOf = (donationId: number) => {
+  const number = numberOf(donationId);
+  return `RF${checkOf(number)}${number}`;
+};
+
+/** A reference as people read and type it: in groups of four. */
+export const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The donations whose references stand in a text, however banks have spaced and spelled it; wrong ones are none. */
+export function donationsNamedIn(text: string): number[] {
+  const signs = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
+  return [...signs.matchAll(/RF(\d{2})D(\d{10})/g)].flatMap(([, check, digits = '']) =>
+    checkOf(`D${digits}`) === check ? [Number(digits)] : [],
+  );
+}
