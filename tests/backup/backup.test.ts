@@ -39,7 +39,7 @@ async function keptOf(connection: Connection) {
   return Object.fromEntries(
     all
       .filter(([name]) => !leftOut.has(name))
-      .map(([name, rows]) => [name, rows.filter((row) => !row.includes(newSeries))]),
+      .map(([name, rows]) => [name, rows.filter((row) => !row.includes('receipt series '))]),
   );
 }
 

@@ -32,6 +32,10 @@ export const fundsRouter = router({
     .output(z.array(fund))
     .query(({ ctx }) => listFunds(ctx.db)),
 
+  staffList: permitted('funds:read')
+    .output(z.array(withAge(fund)))
+    .query(({ ctx }) => listFunds(ctx.db)),
+
   create: write
     .meta({
       ...rest(
