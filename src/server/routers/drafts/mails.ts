@@ -1,3 +1,4 @@
+import { titleOfDraft } from '../../../shared/drafts';
 import type { Database } from '../../db/connect';
 import { siteName } from '../../db/site-settings';
 import type { NewMail } from '../../mail/outbox';
@@ -13,7 +14,7 @@ export async function failureMail(
   { publicUrl }: MailSetup,
   { draft: { type, values }, failure, email }: Failed,
 ): Promise<NewMail> {
-  const title = String(values['title'] ?? values['name'] ?? `A ${contents[type].noun}`);
+  const title = titleOfDraft(values);
   return {
     kind: 'notice',
     recipient: email,
