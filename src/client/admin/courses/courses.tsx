@@ -32,6 +32,7 @@ export function Courses() {
     <ContentSection
       title="Courses"
       heading="h2"
+      type="course"
       noun="course"
       permission="courses:write"
       plural="courses"

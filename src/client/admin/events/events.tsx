@@ -53,6 +53,7 @@ export default function EventsSection() {
   return (
     <ContentSection
       title="Events"
+      type="event"
       noun="event"
       permission="events:write"
       plural="events"

@@ -14,6 +14,7 @@ export function Faculty() {
     <ContentSection
       title="Faculty"
       heading="h2"
+      type="faculty"
       noun="faculty member"
       permission="faculty:write"
       plural="faculty members"

@@ -16,6 +16,7 @@ export default function HistorySection() {
   return (
     <ContentSection
       title="History Events"
+      type="history"
       noun="history event"
       permission="history:write"
       plural="history events"

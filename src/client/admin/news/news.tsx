@@ -26,6 +26,7 @@ export default function NewsSection() {
   return (
     <ContentSection
       title="News & Updates"
+      type="news"
       noun="news article"
       permission="news:write"
       plural="news articles"

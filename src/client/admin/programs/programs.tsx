@@ -15,6 +15,7 @@ export default function ProgramsSection() {
   return (
     <ContentSection
       title="Programs"
+      type="program"
       noun="program"
       permission="programs:write"
       plural="programs"

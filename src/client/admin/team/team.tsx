@@ -16,6 +16,7 @@ export default function TeamSection() {
   return (
     <ContentSection
       title="Team Members"
+      type="team"
       noun="team member"
       permission="team:write"
       plural="team members"

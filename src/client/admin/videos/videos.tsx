@@ -29,6 +29,7 @@ export default function VideosSection() {
   return (
     <ContentSection
       title="Videos"
+      type="video"
       noun="video"
       permission="videos:write"
       plural="videos"
