@@ -37,18 +37,17 @@ export function DraftBar({ draft, close }: Props) {
         <div className="grow text-sm text-muted">
           <Standing state={state} />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3 [&_button]:px-2 sm:[&_button]:px-5">
           <Button
             look="outline"
-            className="px-4"
             onClick={() => void keep().then((kept) => kept && toast({ title: 'Draft saved' }))}
           >
             Save draft
           </Button>
-          <Button look="outline" className="px-4" onClick={() => void preview.open(keep)}>
+          <Button look="outline" onClick={() => void preview.open(keep)}>
             Preview
           </Button>
-          <Button look="outline" className="px-4" onClick={() => void keep().then(setScheduled)}>
+          <Button look="outline" onClick={() => void keep().then(setScheduled)}>
             Schedule
           </Button>
         </div>

@@ -59,8 +59,7 @@ function DraftRow({ draft, mayWrite, ...options }: RowProps) {
           {title}
         </p>
         <p className="text-sm text-muted">
-          {itemId === null ? `New ${options.noun}` : `Change of a ${options.noun}`} · <bdi>{by}</bdi>,{' '}
-          {momentOf(updatedAt)}
+          {itemId === null ? 'New' : 'Change of what is on the site'} · <bdi>{by}</bdi>, {momentOf(updatedAt)}
         </p>
         {publishAt && <p className="text-sm font-medium">Scheduled for {words(publishAt)}</p>}
         {failure && (

@@ -53,6 +53,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #since: number | undefined;
   #isOver = false;
+  #hasCopy = false;
   #isHeld = false;
 
   constructor(options: Options) {
@@ -75,8 +76,8 @@ export class DraftSaver {
     if (this.#isOver) return;
     this.#latest = typed;
     clearTimeout(this.#timer);
-    if (typed.text === this.#saved) return this.#options.keepCopy(undefined, this.#state.draft);
-    this.#options.keepCopy(typed, this.#state.draft);
+    this.#copy(typed.text === this.#saved ? undefined : typed);
+    if (typed.text === this.#saved) return;
     this.#since ??= Date.now();
     this.#saveIn(Math.max(0, Math.min(pauseMs, this.#since + longestMs - Date.now())));
   };
@@ -105,7 +106,7 @@ export class DraftSaver {
         this.#outgoing = undefined;
         this.#since = undefined;
         this.#set({ draft, isSaving: false, trouble: undefined });
-        if (this.#latest.text === this.#saved) this.#options.keepCopy(undefined, draft);
+        if (this.#latest.text === this.#saved) this.#copy(undefined);
       } catch (error) {
         this.#set({ isSaving: false });
         if (!this.#goesOnAfter(error)) return;
@@ -167,7 +168,7 @@ export class DraftSaver {
     this.#latest = typed;
     this.#kept = typed;
     this.#saved = typed.text;
-    this.#options.keepCopy(undefined, draft);
+    this.#copy(undefined);
   }
 
   /** Saves nothing more until `release`; waits a short while for what is on its way. */
@@ -185,17 +186,30 @@ export class DraftSaver {
     if (this.#latest.text !== this.#saved) this.#saveIn(pauseMs);
   }
 
-  /** The form is saved, and its draft gone with that. */
-  finish(): void {
-    this.#isOver = true;
-    clearTimeout(this.#timer);
-    this.#options.keepCopy(undefined, undefined);
+  /** The form is saved, and its draft gone with that; one that was still on its way goes after it. */
+  async finish(): Promise<void> {
+    const known = this.#state.draft?.id;
+    this.#end();
+    await this.#running;
+    const { draft } = this.#state;
+    if (draft && draft.id !== known) await this.#options.client.drafts.remove.mutate(draft, inBackground);
   }
 
-  /** The form's changes are given up: the draft goes back to what somebody last wanted to keep, or goes. */
-  async discard(): Promise<void> {
+  #end() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#copy(undefined);
+  }
+
+  /** The form is closed or left; whether changes in it are given up with that. */
+  leave(isDirty: boolean): Promise<void> {
+    return isDirty || !this.#kept ? this.#discard() : this.save();
+  }
+
+  /** The draft goes back to what somebody last wanted to keep, or goes. */
+  async #discard(): Promise<void> {
     if (this.#isOver) return;
-    this.finish();
+    this.#end();
     await this.#running;
     const { draft } = this.#state;
     const { client } = this.#options;
@@ -206,6 +220,13 @@ export class DraftSaver {
       const { values, baseVersion } = this.#kept;
       await client.drafts.update.mutate({ id, version, values, baseVersion }, inBackground);
     }
+  }
+
+  /** A copy that is there from before stays as long as nothing is typed here. */
+  #copy(typed: Typed | undefined) {
+    if (!typed && !this.#hasCopy) return;
+    this.#hasCopy = typed !== undefined;
+    this.#options.keepCopy(typed, this.#state.draft);
   }
 
   #set(part: Partial<DraftState>) {

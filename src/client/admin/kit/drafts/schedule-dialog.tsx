@@ -39,7 +39,7 @@ export function ScheduleDialog({ draft, done, close }: Props) {
   });
   const leave = schedule.isPending ? askToWait : close;
   return (
-    <Modal title={`Schedule “${titleOfDraft(draft.values)}”`} close={leave}>
+    <Modal title="Schedule" close={leave}>
       <form
         noValidate
         className="grid gap-5"
@@ -50,6 +50,9 @@ export function ScheduleDialog({ draft, done, close }: Props) {
           if (chosen && !schedule.isPending) schedule.mutate(chosen.at);
         }}
       >
+        <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+          {titleOfDraft(draft.values)}
+        </p>
         <p className="text-muted">
           Day and time are those of the foundation: {timeOfZone(zone)}
           {zone === machineZone() ? '' : `, not ${timeOfZone(machineZone())}, which is yours`}.

@@ -61,12 +61,12 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
   const hear = useEffectEvent(() => {
-    if (mayKeep && (form.formState.isDirty || saver.state().draft)) saver.type(typed());
+    if (mayKeep) saver.type(typed());
   });
   const leave = useEffectEvent(() => {
     if (!mayKeep) return;
-    const isLeft = form.formState.isDirty ? saver.discard() : saver.save();
-    isLeft
+    saver
+      .leave(form.formState.isDirty)
       .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
       .finally(() => void utils.drafts.invalidate());
   });

@@ -76,7 +76,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
-      draft?.saver.finish();
+      draft?.saver.finish().catch(() => undefined);
       toast(words[kind].done);
       close();
       await refresh();
