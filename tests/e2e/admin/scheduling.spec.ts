@@ -145,8 +145,11 @@ test('the keyboard alone writes, saves, previews and schedules a draft', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(form.getByRole('button', { name: 'Schedule' })).toBeFocused();
-  await to('Cancel');
-  await to('Create History Event');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Create History Event' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
 });

@@ -24,7 +24,7 @@ type Props = {
 export function DraftList({ type, mayPublish, ...actions }: Props) {
   const mayRead = useMay('drafts:read');
   const mayWrite = useMay('drafts:write') && mayPublish;
-  const { data: drafts = [] } = trpc.drafts.list.useQuery({ type }, { enabled: mayRead });
+  const { data: drafts = [] } = trpc.drafts.list.useQuery({ type }, { enabled: mayRead, staleTime: 0 });
   if (drafts.length === 0) return null;
   const failed = drafts.filter(({ failure }) => failure !== null).length;
   return (
