@@ -2,7 +2,6 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 import { setSessionEnded } from './session-ended';
-import { isInBackground } from './writes-under-way';
 
 /** An answer that takes longer does not come any more; what was asked for may have been done all the same. */
 const longestWait = 45_000;
@@ -50,8 +49,7 @@ export const failureLink: TRPCLink<AppRouter> =
           observer.next(result);
         },
         error(error) {
-          const asks = !withoutSession.has(op.path) && !isInBackground(op);
-          if (error.data?.code === 'UNAUTHORIZED' && asks) setSessionEnded(true);
+          if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
           observer.error(error);
         },

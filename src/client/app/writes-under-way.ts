@@ -17,16 +17,11 @@ export function beginWrite(): () => void {
   };
 }
 
-/** What a write says that nobody has asked for, such as a form's that saves its draft: nothing waits for it. */
-export const inBackground = { context: { background: true } };
-export const isInBackground = ({ context }: { context: Record<string, unknown> }) =>
-  context['background'] === true;
-
 /** Counts the writes that are under way. */
 export const writesLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (op.type !== 'mutation' || isInBackground(op)) return next(op);
+    if (op.type !== 'mutation') return next(op);
     return observable((observer) => {
       const settle = beginWrite();
       return next(op).subscribe({

@@ -2,11 +2,20 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../../shared/days';
 import type { NewsArticle } from '../../../shared/news';
 import { Cover } from '../kit/cover';
-import { initials } from '../kit/initials';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
+
+/** The first letters of the first two words, in upper case. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
 
 /** An article itself; what visitors can do with it stands below its text. */
 export const ArticleShown = ({ article, children }: { article: NewsArticle; children?: ReactNode }) => (

@@ -1,8 +1,7 @@
 import type { ContentType } from '../../../../shared/content-types';
 import { type Draft, draft as draftAnswer } from '../../../../shared/drafts';
 import { isRefusal } from '../../../app/failures';
-import type { Client } from '../../../app/trpc';
-import { inBackground } from '../../../app/writes-under-way';
+import { backgroundClient as client } from './background-client';
 
 /** What stands in a form: as text, to tell one state from another, and as a draft sends it. */
 export type Typed = {
@@ -27,7 +26,6 @@ const longestMs = 6000;
 const retryMs = 8000;
 
 type Options = {
-  client: Client;
   type: ContentType;
   itemId: number | null;
   opened: { draft: Draft | undefined; typed: Typed };
@@ -115,14 +113,11 @@ export class DraftSaver {
   }
 
   #send({ values, baseVersion }: Typed): Promise<Draft> {
-    const { client, type, itemId } = this.#options;
+    const { type, itemId } = this.#options;
     const { draft } = this.#state;
     return draft
-      ? client.drafts.update.mutate(
-          { id: draft.id, version: draft.version, values, baseVersion },
-          inBackground,
-        )
-      : client.drafts.create.mutate({ type, itemId, values, baseVersion }, inBackground);
+      ? client.drafts.update.mutate({ id: draft.id, version: draft.version, values, baseVersion })
+      : client.drafts.create.mutate({ type, itemId, values, baseVersion });
   }
 
   /** Whether a failure leaves something to be done at once. */
@@ -192,7 +187,7 @@ export class DraftSaver {
     this.#end();
     await this.#running;
     const { draft } = this.#state;
-    if (draft && draft.id !== known) await this.#options.client.drafts.remove.mutate(draft, inBackground);
+    if (draft && draft.id !== known) await client.drafts.remove.mutate(draft);
   }
 
   #end() {
@@ -212,13 +207,12 @@ export class DraftSaver {
     this.#end();
     await this.#running;
     const { draft } = this.#state;
-    const { client } = this.#options;
     if (!draft || this.#state.conflict) return;
     const { id, version } = draft;
-    if (!this.#kept) await client.drafts.remove.mutate({ id }, inBackground);
+    if (!this.#kept) await client.drafts.remove.mutate({ id });
     else if (this.#kept.text !== this.#saved) {
       const { values, baseVersion } = this.#kept;
-      await client.drafts.update.mutate({ id, version, values, baseVersion }, inBackground);
+      await client.drafts.update.mutate({ id, version, values, baseVersion });
     }
   }
 

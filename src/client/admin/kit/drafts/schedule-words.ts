@@ -1,4 +1,5 @@
-import { dayAndTimeOf, momentAt, momentsAt } from '../../../../shared/days';
+import { dayAndTimeOf } from '../../../../shared/days';
+import { momentAt, momentsAt } from '../../../../shared/moments';
 
 const dayForm = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

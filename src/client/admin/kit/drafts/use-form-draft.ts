@@ -43,7 +43,6 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   const [saver] = useState(
     () =>
       new DraftSaver({
-        client: utils.client,
         type,
         itemId,
         opened: { draft: opened?.draft, typed: typed(opened?.draft?.baseVersion ?? undefined) },
