@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drafts, news } from '../../src/server/db/schema';
-import { idOf, signIn, useApp } from '../support/app';
-import { aNewsArticle, aProgram } from '../support/factories';
+import { drafts, news } from '../../../src/server/db/schema';
+import { idOf, signIn, useApp } from '../../support/app';
+import { aNewsArticle, aProgram } from '../../support/factories';
 
 const site = useApp();
 
