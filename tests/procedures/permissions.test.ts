@@ -13,6 +13,7 @@ const forEveryone = {
     'auth.passkeyOrigin',
     'comments.ofArticle',
     'courses.list',
+    'drafts.previewed',
     'events.addresses',
     'events.byId',
     'events.list',

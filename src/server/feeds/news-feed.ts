@@ -1,4 +1,4 @@
-import { momentAt } from '../../shared/days';
+import { momentAt } from '../../shared/moments';
 import type { ArticleOfFeed } from '../../shared/news';
 import { previewOf } from '../../shared/pictures';
 import type { Caller } from '../routers';

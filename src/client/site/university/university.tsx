@@ -1,18 +1,14 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { Card } from '../kit/card';
-import { CardSkeletons } from '../kit/card-skeletons';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
-import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
-import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { useSettingUrl } from '../kit/settings';
-import { written } from '../kit/written';
 import { Admissions } from './admissions';
+import { CoursesShown } from './courses-shown';
 
 const stats = [
   ['20+', 'Courses'],
@@ -62,38 +58,7 @@ function Courses() {
   return (
     <>
       <h2 className="sr-only">Courses</h2>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {courses.isPending && <CardSkeletons count={3} />}
-        {courses.data?.map((course, index) => (
-          <li key={course.id}>
-            <Card
-              imageUrl={course.imageUrl}
-              said={course.picture}
-              sizes={ofThree()}
-              pattern={`courses-${course.id}`}
-              meta={
-                <>
-                  <span className="font-medium text-accent">{course.level}</span>
-                  <span {...written(course.duration)}>{course.duration}</span>
-                </>
-              }
-              title={course.title}
-              text={course.description}
-              first={index === 0}
-            >
-              <p {...written(course.instructors.join(', '))} className="text-sm font-semibold">
-                {course.instructors.join(', ')}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <ListNotice
-        items={courses.data}
-        read={courses}
-        title="No courses found"
-        hint="Please check back later."
-      />
+      <CoursesShown courses={courses} />
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
         View All Courses
       </PlaceLink>
