@@ -9,12 +9,11 @@ import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { ofThree } from '../kit/picture-sizes';
-import { useSetting } from '../kit/settings';
+import { useSetting, useWords } from '../kit/settings';
 import { videoList } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { Player } from './player';
 
-const lead = 'Lectures, documentaries and reports from our work.';
 /** Three fifths of a row from 1,024 pixels on. */
 const mainSizes =
   '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
@@ -24,6 +23,7 @@ export function VideoChannel() {
   const [category, setCategory] = useState<string>();
   const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
+  const lead = useWords('videos').text('videosLead');
   const main = trpc.videos.mainFeature.useQuery();
   const videos = trpc.videos.list.useQuery();
   const categories = trpc.videos.categories.useQuery();
