@@ -56,8 +56,30 @@ export const ownShades: { light: Shades; dark: Shades } = {
   dark: { brand: '#7fc8b1', soft: '#1c322a', deep: '#0a2a24', onDeepMuted: '#adc0b5' },
 };
 
+/** What stands on the shades, and beneath them, whatever the brand colour is. */
+export const surroundings = {
+  light: {
+    ground: '#faf6ed',
+    surface: '#fffdf8',
+    ink: '#1c2a26',
+    muted: '#52605b',
+    onBrand: '#ffffff',
+    onDeep: '#f8f2e3',
+    brass: '#e3bd78',
+  },
+  dark: {
+    ground: '#0f1714',
+    surface: '#17211d',
+    ink: '#ece7da',
+    muted: '#a8b4ad',
+    onBrand: '#0b1512',
+    onDeep: '#f2ecdc',
+    brass: '#d9b16b',
+  },
+};
+
 /** The least contrast of a text. */
-const leastContrast = 4.5;
+export const leastContrast = 4.5;
 
 /** The shades of a brand colour: the colour itself where texts and buttons can have it, otherwise one that they can. */
 export function shadesOf(chosen: string): { light: Shades; dark: Shades } {

@@ -118,19 +118,19 @@ export const lookDefaults = [
     'logoUrl',
     'Logo',
     settingFallbacks.logoUrl,
-    'Stands at the top and at the bottom of each page, on a light ground; the first value is the emblem of this site',
+    'Stands at the top and at the bottom of each page, on a light ground. At first it is the emblem of this site.',
   ),
   entry('general', 'url')(
     'iconUrl',
     'Icon',
     settingFallbacks.iconUrl,
-    'What browsers show beside the title of a page; a square picture fits best',
+    'What browsers show beside the title of a page. A square picture fits best.',
   ),
   general(
     'brandColor',
     'Brand colour',
     settingFallbacks.brandColor,
-    'As #rrggbb. Links, buttons and dark grounds take it on, in shades that can be read',
+    'As #rrggbb. Links, buttons and dark grounds take it on, in shades that can be read.',
   ),
 ] as const satisfies readonly SettingInput[];
 

@@ -138,6 +138,7 @@ test('two of its links lead where the settings say', async ({ page }) => {
     'settings.shown': [
       { key: 'browseCoursesUrl', value: '/programs?from=university#courses' },
       { key: 'applyForAdmissionUrl', value: 'https://apply.example/form?term=fall' },
+      { key: 'admissionSteps', value: 'Submit application\nWrite to us first.' },
     ],
   });
   await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'apply' }));

@@ -25,7 +25,7 @@ export function Faq({ questions }: { questions: Entry[] }) {
                   onClick={() => setOpen(open === index ? undefined : index)}
                   className="flex min-h-14 w-full items-center justify-between gap-4 text-start font-semibold"
                 >
-                  <span {...written(question)} className="min-w-0 wrap-anywhere">
+                  <span {...written(question)} className="min-w-0 grow wrap-anywhere">
                     {question}
                   </span>
                   <span aria-hidden="true" className="text-xl text-accent">

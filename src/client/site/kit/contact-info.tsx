@@ -118,8 +118,8 @@ export function Locations({ heading }: Announced) {
 }
 
 const Entry = ({ name, ...value }: ComponentProps<'dd'> & { name: string }) => (
-  <div>
-    <dt {...written(name)} className="font-semibold">
+  <div className="min-w-0">
+    <dt {...written(name)} className="font-semibold wrap-anywhere">
       {name}
     </dt>
     <dd {...value} />

@@ -27,7 +27,7 @@ export function Admissions() {
                 >
                   {index + 1}
                 </span>
-                <div className="min-w-0">
+                <div className="min-w-0 grow">
                   <h3 {...written(step.title)} className="text-lg">
                     {step.title}
                   </h3>
@@ -58,7 +58,7 @@ export function Admissions() {
                   <dt {...written(term)} className="min-w-0 font-semibold wrap-anywhere">
                     {term}
                   </dt>
-                  <dd {...written(day)} className="min-w-0 whitespace-pre-line">
+                  <dd {...written(day)} className="max-w-1/2 shrink-0 whitespace-pre-line">
                     {day}
                   </dd>
                 </div>
