@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../../support/admin';
-import { aPhotograph, chooseFiles } from '../../support/pictures';
-import { administrator, expect, expectToast, interactive, test } from '../../support/support';
+import { openSection } from '../support/admin';
+import { aPhotograph, chooseFiles } from '../support/pictures';
+import { administrator, expect, expectToast, interactive, test } from '../support/support';
 
 type Setting = { id: number; key: string; value: string; label: string };
 
