@@ -29,7 +29,7 @@ const words =
     key,
     label,
     value,
-    description: [description, hints[kind]].filter(Boolean).join(' '),
+    description: [description, hints[kind]].filter(Boolean).join(' ') || null,
     group: 'content' as const,
     type: types[kind] satisfies SettingInput['type'],
     kind,

@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
+import { picture } from '../../src/shared/media';
 import { type SettingPlace, settingsOn } from '../../src/shared/setting-places';
 import { lookDefaults, wordDefaults } from '../../src/shared/site';
 import { useApp } from '../support/app';
 import { readHead } from '../support/page-head';
+import { bytesOf, photograph, sender } from '../support/pictures';
 import { pageOf, seenOf, storeSettings } from '../support/words';
 
 const site = useApp();
@@ -180,6 +182,23 @@ describe('the foundation’s own words', () => {
     await known(({ key, value }) => (key === 'homeValues' ? 'العلم\nتعلّم مفتوح للجميع' : value));
     expect(await seen('/')).toMatch(/<h3 dir="auto" lang="ar"[^>]*>العلم<\/h3>/);
     expect(await seen('/')).toMatch(/<p dir="auto" lang="ar"[^>]*>تعلّم مفتوح للجميع<\/p>/);
+  });
+
+  test('a picture of ours stands in the widths that fit, with what is said of it, also once that changes', async () => {
+    await known(({ value }) => value);
+    const cookie = await site().signIn();
+    const { body } = await sender(site)(await bytesOf(photograph(800, 600).png()), 'image/png', '', cookie);
+    const { id, url } = picture.parse(body);
+    await site().rest('PATCH', '/api/settings/homePicture', { cookie, body: { value: url } });
+    for (const alt of ['Children read', 'Friends read']) {
+      await site().rest('PATCH', `/api/media/${id}`, { cookie, body: { alt, focus: { x: 0.1, y: 0.75 } } });
+      const [image = ''] = (await seen('/')).match(new RegExp(`<img[^>]*src="${url}"[^>]*>`)) ?? [];
+      expect(image).toContain(`alt="${alt}"`);
+      expect(image).toContain('object-position:10% 75%');
+      expect(image).toMatch(/srcSet="[^"]*-320x240\.webp 320w,[^"]*800w"/);
+    }
+    const uses = await site().rest('GET', `/api/media/${id}/uses`, { cookie });
+    expect(uses.body).toMatchObject([{ type: 'setting', title: 'homePicture' }]);
   });
 
   test('a change is seen at once', async () => {
