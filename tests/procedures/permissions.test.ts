@@ -40,6 +40,8 @@ const forEveryone = {
     'programs.list',
     'programs.titles',
     'settings.list',
+    'settings.look',
+    'settings.shown',
     'settings.siteName',
     'settings.timeZone',
     'team.leadership',

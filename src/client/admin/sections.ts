@@ -72,6 +72,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./trash/trash')),
   },
   {
+    key: 'pages',
+    label: 'Pages',
+    permission: 'settings:read',
+    component: lazy(() => import('./pages/pages')),
+  },
+  {
     key: 'comments',
     label: 'Comments',
     permission: 'comments:read',

@@ -36,7 +36,7 @@ export function Article({ slug, commentsBefore }: Props) {
       </ArticleShown>
       <Comments slug={slug} page={data} before={commentsBefore} />
       <div className="mt-16">
-        <NewsletterBlock title="Stay Updated" text="News of our work, about once a month." />
+        <NewsletterBlock title="Stay Updated" />
       </div>
     </Container>
   );

@@ -7,16 +7,15 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
-import { useSetting } from '../kit/settings';
+import { useSetting, useWords } from '../kit/settings';
 import { videoList } from '../kit/structured-data';
 import { MainFeature, VideoInList } from './videos-shown';
-
-const lead = 'Lectures, documentaries and reports from our work.';
 
 export function VideoChannel() {
   const [category, setCategory] = useState<string>();
   const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
+  const lead = useWords('videos').text('videosLead');
   const main = trpc.videos.mainFeature.useQuery();
   const videos = trpc.videos.list.useQuery();
   const categories = trpc.videos.categories.useQuery();
