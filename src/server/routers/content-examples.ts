@@ -20,6 +20,7 @@ const article = {
   excerpt: 'Blankets, stoves and food parcels went out before the first snow.',
   content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all who gave.',
 };
+const plain = { contentFormat: 'plain' as const, plainText: null };
 const oneProgram = {
   title: 'Evening tutoring',
   slug: 'evening-tutoring',
@@ -87,14 +88,14 @@ const picture = null;
 /** What the API page shows of each content type: what a form sends, and the same with its id. */
 export const contentExamples = [
   example(newsInput, article),
-  example(newsArticle, { id: 1, ...article, picture }),
+  example(newsArticle, { id: 1, ...article, ...plain, picture }),
   example(articlePage, {
-    article: { id: 1, ...article, picture },
+    article: { id: 1, ...article, ...plain, picture },
     comments: [approvedComment],
     likeCount: 12,
   }),
   example(programInput, oneProgram),
-  example(program, { id: 1, ...oneProgram, picture }),
+  example(program, { id: 1, ...oneProgram, ...plain, picture }),
   example(teamMemberInput, member),
   example(teamMember, { id: 1, ...member, picture }),
   example(videoInput, oneVideo),

@@ -42,7 +42,7 @@ export function ProgramPage({ slug }: { slug: string }) {
         className="my-8 rounded-xl"
         first
       />
-      <Prose text={program.longDescription} />
+      <Prose text={program.longDescription} formatted={program.formatted} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PlaceLink to="/get-involved" className={buttonClass()}>
           Get Involved
