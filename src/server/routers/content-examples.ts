@@ -4,7 +4,7 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { facultyMember, facultyMemberInput } from '../../shared/faculty';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { articlePage, newsArticle, newsInput } from '../../shared/news';
-import { program, programInput } from '../../shared/programs';
+import { program, programInput, programPage } from '../../shared/programs';
 import { teamMember, teamMemberInput } from '../../shared/team';
 import { video, videoInput } from '../../shared/videos';
 import { example } from '../procedures/examples';
@@ -96,6 +96,24 @@ export const contentExamples = [
   }),
   example(programInput, oneProgram),
   example(program, { id: 1, ...oneProgram, ...plain, picture }),
+  example(programPage, {
+    id: 1,
+    ...oneProgram,
+    picture,
+    longDescription:
+      '**Free help** with homework four evenings a week, in small groups and in three languages.',
+    contentFormat: 'markdown',
+    plainText: oneProgram.longDescription,
+    formatted: [
+      {
+        tag: 'p',
+        children: [
+          { tag: 'strong', children: ['Free help'] },
+          ' with homework four evenings a week, in small groups and in three languages.',
+        ],
+      },
+    ],
+  }),
   example(teamMemberInput, member),
   example(teamMember, { id: 1, ...member, picture }),
   example(videoInput, oneVideo),

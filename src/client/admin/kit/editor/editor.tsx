@@ -171,18 +171,16 @@ export function Editor(props: EditorProps) {
       onDrop={takeDropped}
     >
       {shown && (
-        <>
-          <Toolbar
-            label="Formatting"
-            editorId={id}
-            {...shown}
-            askForLink={() => setAsked('link')}
-            askForPicture={mayAddPictures ? () => setAsked('picture') : undefined}
-          />
-          <PicturePanel {...shown} />
-        </>
+        <Toolbar
+          label="Formatting"
+          editorId={id}
+          {...shown}
+          askForLink={() => setAsked('link')}
+          askForPicture={mayAddPictures ? () => setAsked('picture') : undefined}
+        />
       )}
       <div ref={place} />
+      {shown && <PicturePanel {...shown} />}
       <UploadList uploads={uploads} again={again} forget={forget} />
       {view && asked === 'link' && <LinkDialog view={view} close={() => setAsked(undefined)} />}
       {view && asked === 'picture' && <PictureDialog choose={insert} close={() => setAsked(undefined)} />}

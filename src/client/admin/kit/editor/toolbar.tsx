@@ -49,7 +49,7 @@ export function Toolbar({ label, editorId, view, state, askForLink, askForPictur
     <Bar.Root
       aria-label={label}
       aria-controls={editorId}
-      className="editor-bar flex flex-wrap border-b border-line bg-surface p-1"
+      className="editor-bar flex flex-wrap gap-x-3 border-b border-line bg-surface p-1"
     >
       <Group>
         {button('heading', actions.heading)}
@@ -87,11 +87,7 @@ export function Toolbar({ label, editorId, view, state, askForLink, askForPictur
   );
 }
 
-const Group = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap not-last:after:mx-1 not-last:after:my-2 not-last:after:border-e not-last:after:border-line">
-    {children}
-  </div>
-);
+const Group = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap">{children}</div>;
 
 type ItemProps = {
   name: string;
