@@ -10,3 +10,15 @@ export const contentTypes = [
   'event',
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
+
+/** The section of the administrator area in which each is edited. */
+export const contentSections: Record<ContentType, string> = {
+  news: 'news',
+  program: 'programs',
+  team: 'team',
+  video: 'videos',
+  course: 'university',
+  faculty: 'university',
+  history: 'history',
+  event: 'events',
+};

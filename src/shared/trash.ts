@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { contentTypes } from './content-types';
 import { id, instant } from './fields';
 
+/** So long what was deleted can be brought back. */
+export const trashDays = 30;
+
 export const trashedItem = z
-  .object({ id, type: z.enum(contentTypes), title: z.string(), at: instant, by: z.string() })
+  .object({ id, type: z.enum(contentTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
   .meta({ id: 'TrashedItem' });
 
 /** What came back, by its old id. */

@@ -165,9 +165,14 @@ describe('the worker', () => {
   test('keeps the files small: checkpoints and VACUUM', async () => {
     const sql = client(await open(folder, { lookMs: 100, checkpointMs: 500, vacuumMs: 500 }));
     await sql`insert into pairs (pair) select generate_series(1, 6000)`;
-    for (let round = 0; round < 8; round += 1) await sql`update pairs set pair = pair + 1`;
-    expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeGreaterThan(4);
-    await vi.waitFor(() => expect(megabytes(path.join(folder, 'pg', 'pg_wal'))).toBeLessThan(4), 20_000);
+    const wal = () => megabytes(path.join(folder, 'pg', 'pg_wal'));
+    let most = 0;
+    for (let round = 0; round < 8; round += 1) {
+      await sql`update pairs set pair = pair + 1`;
+      most = Math.max(most, wal());
+    }
+    expect(most).toBeGreaterThan(4);
+    await vi.waitFor(() => expect(wal()).toBeLessThan(4), 20_000);
     expect(megabytes(folder)).toBeLessThan(16);
     await vi.waitFor(async () => {
       expect(await sql`select reltuples from pg_class where relname = 'pairs'`).toEqual([

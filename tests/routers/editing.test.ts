@@ -67,7 +67,9 @@ describe.each(contentTypes)('a $noun', ({ router, path, listPath, make, other, u
     expect((await api('DELETE', `${own}/${idOf(created)}`)).body).toEqual({ success: true });
     expect((await api('GET', list)).body).toEqual([]);
     const found = await api('GET', '/trash');
-    expect(found.body).toMatchObject([{ type, by: 'admin', title: expect.stringMatching(/./) }]);
+    expect(found.body).toMatchObject([
+      { type, itemId: idOf(created), by: 'admin', title: expect.stringMatching(/./) },
+    ]);
     const restored = await api('POST', `/trash/${firstId(found)}/restore`);
     expect(restored).toMatchObject({ status: 200, body: { type, itemId: idOf(created) } });
     expect((await api('GET', list)).body).toEqual([created.body]);

@@ -66,6 +66,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./pictures/pictures')),
   },
   {
+    key: 'trash',
+    label: 'Trash',
+    permission: 'trash:read',
+    component: lazy(() => import('./trash/trash')),
+  },
+  {
     key: 'comments',
     label: 'Comments',
     permission: 'comments:read',

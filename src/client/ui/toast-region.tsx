@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui';
+import { Button } from './button';
 import { cx } from './cx';
 import type { Shown } from './toast';
 
@@ -25,6 +26,13 @@ export const ToastRegion = ({ message, close }: { message: Shown | undefined; cl
         </Toast.Close>
         {message.description && (
           <Toast.Description className="text-sm">{message.description}</Toast.Description>
+        )}
+        {message.action && (
+          <Toast.Action asChild altText={message.action.otherwise}>
+            <Button look="outline" className="mt-1 justify-self-start" onClick={message.action.run}>
+              {message.action.label}
+            </Button>
+          </Toast.Action>
         )}
       </Toast.Root>
     )}

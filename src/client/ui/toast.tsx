@@ -2,7 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx';
 import type { ToastRegion } from './toast-region';
 
-export type Message = { title: string; description?: string | undefined; destructive?: boolean };
+export type Message = {
+  title: string;
+  description?: string | undefined;
+  destructive?: boolean;
+  /** A button that does something about it, and how else a reader who cannot reach it in time comes there. */
+  action?: { label: string; otherwise: string; run: () => void };
+};
 export type Shown = Message & { key: number };
 
 let shown: Shown | undefined;

@@ -6,7 +6,8 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useMoments } from '../kit/use-moments';
-import { changesOf, inWords, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
+import { inWords } from '../kit/words';
+import { changesOf, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
 
 type ActivityFilter = { actor?: string | undefined; kind?: AuditKind | undefined };
 

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../shared/audit';
-import { capitalized } from '../kit/words';
+import { capitalized, inWords } from '../kit/words';
 
 type Noun = { one: string; many: string; section: string };
 
@@ -23,7 +23,7 @@ const nouns: Record<string, Noun> = {
   subscribers: { one: 'a subscriber', many: 'subscribers', section: 'newsletter' },
   team: { one: 'a team member', many: 'the team', section: 'team' },
   tokens: { one: 'a token', many: 'tokens', section: 'integrations' },
-  trash: { one: 'a deleted item', many: 'the trash', section: 'dashboard' },
+  trash: { one: 'a deleted item', many: 'the trash', section: 'trash' },
   videos: { one: 'a video', many: 'videos', section: 'videos' },
   volunteers: { one: 'an application', many: 'applications', section: 'volunteers' },
   webhooks: { one: 'a webhook', many: 'webhooks', section: 'integrations' },
@@ -83,13 +83,6 @@ const verbs: Record<string, (noun: Noun) => string> = {
   export: ({ many }) => `Took away ${many} as a file`,
   refused: ({ many }) => `Was refused access to ${many}`,
 };
-
-/** `imageUrl` and `reset-password` as words. */
-export const inWords = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
 
 /** What was done, in a few words; what nobody has put into words is told by its name. */
 export function wordsOf(action: string): string {

@@ -32,7 +32,7 @@ export function Courses() {
     <ContentSection
       title="Courses"
       heading="h2"
-      noun="course"
+      type="course"
       permission="courses:write"
       plural="courses"
       api={trpc.courses}

@@ -53,7 +53,7 @@ export default function EventsSection() {
   return (
     <ContentSection
       title="Events"
-      noun="event"
+      type="event"
       permission="events:write"
       plural="events"
       words={words}

@@ -14,7 +14,7 @@ export function Faculty() {
     <ContentSection
       title="Faculty"
       heading="h2"
-      noun="faculty member"
+      type="faculty"
       permission="faculty:write"
       plural="faculty members"
       api={trpc.faculty}

@@ -16,7 +16,7 @@ export default function HistorySection() {
   return (
     <ContentSection
       title="History Events"
-      noun="history event"
+      type="history"
       permission="history:write"
       plural="history events"
       api={trpc.history}

@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ContentType } from '../../../shared/content-types';
 import type { Permission } from '../../../shared/permissions';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { contentNouns } from './content-nouns';
 import { ContentTable, EditAndDelete } from './content-table';
 import { ContentForm, type FormProps } from './form/content-form';
 import { isGone, type Refusal, showFailure } from './form/refusals';
 import type { Column } from './list/data-table';
 import { Loading } from './loading';
 import { useMay } from './permissions';
+import { RevisionsDialog } from './revisions/revisions-dialog';
+import { useUndo } from './use-undo';
 import { contentWords, titled, type Words } from './words';
 
 type Settled = {
@@ -37,8 +41,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   title: string;
   /** A part of a section, with a heading of its own, has `h2`. */
   heading?: 'h1' | 'h2';
-  /** As the messages name one item: 'news article'. */
-  noun: string;
+  type: ContentType;
   /** What adding, editing and deleting needs. */
   permission: Permission;
   /** As the empty table names them: 'news articles'. */
@@ -65,12 +68,15 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, noun, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
+  const { title, type, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
   const { beside, above, below, heading: Heading = 'h1', preview, ...others } = rest;
   const { empty = `No ${plural} found`, ...formProps } = others;
   const mayWrite = useMay(permission);
+  const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<(Item & Age) | 'new'>();
+  const maySeeRevisions = useMay('revisions:read');
+  const [lookedBack, setLookedBack] = useState<Item & Age>();
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
 
@@ -99,10 +105,11 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
               ? (item) => (
                   <Actions
                     id={item.id}
-                    noun={noun}
+                    type={type}
                     words={words}
                     api={api}
                     edit={() => setEdited(item)}
+                    revisions={maySeeRevisions ? () => setLookedBack(item) : undefined}
                     refresh={refreshAll}
                   />
                 )
@@ -123,24 +130,41 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           refresh={refreshAll}
         />
       )}
+      {lookedBack && (
+        <RevisionsDialog
+          type={type}
+          itemId={lookedBack.id}
+          now={props.valuesOf(lookedBack)}
+          asTyped={(values) => {
+            const { data: then } = props.stored.safeParse({ ...lookedBack, ...values });
+            return then && props.valuesOf(then);
+          }}
+          close={() => setLookedBack(undefined)}
+          refresh={refreshAll}
+        />
+      )}
     </>
   );
 }
 
 type ActionProps = {
   id: number;
-  noun: string;
+  type: ContentType;
   words: Words;
   api: Pick<ContentApi<never>, 'delete'>;
   edit: () => void;
+  /** Opens how it was before, for those who may see that. */
+  revisions: (() => void) | undefined;
   refresh: () => Promise<unknown>;
 };
 
 /** What can be done with one item; each has a deletion of its own, so that a slow one holds up no other. */
-function Actions({ id, noun, words, api, edit, refresh }: ActionProps) {
+function Actions({ id, type, words, api, edit, revisions, refresh }: ActionProps) {
+  const noun = contentNouns[type];
+  const undo = useUndo(type, id);
   const deletion = api.delete.useMutation({
     async onSuccess() {
-      toast(words.delete.done);
+      toast({ ...words.delete.done, ...undo });
       await refresh();
     },
     async onError(error) {
@@ -152,5 +176,14 @@ function Actions({ id, noun, words, api, edit, refresh }: ActionProps) {
     if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
       deletion.mutate({ id });
   };
-  return <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />;
+  return (
+    <>
+      {revisions && (
+        <Button look="quiet" onClick={revisions}>
+          Revisions
+        </Button>
+      )}
+      <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />
+    </>
+  );
 }

@@ -6,6 +6,13 @@ export const capitalized = (words: string) => words.charAt(0).toUpperCase() + wo
 /** 'news article' as a heading: 'News Article'. */
 export const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
 
+/** `imageUrl` and `reset-password` as words. */
+export const inWords = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+
 /** What the administrator area says when an item is created, changed and deleted. */
 export type Words = Record<
   'create' | 'update',

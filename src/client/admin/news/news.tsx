@@ -36,7 +36,7 @@ export default function NewsSection() {
   return (
     <ContentSection
       title="News & Updates"
-      noun="news article"
+      type="news"
       permission="news:write"
       plural="news articles"
       api={trpc.news}

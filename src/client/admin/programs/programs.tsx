@@ -24,7 +24,7 @@ export default function ProgramsSection() {
   return (
     <ContentSection
       title="Programs"
-      noun="program"
+      type="program"
       permission="programs:write"
       plural="programs"
       api={trpc.programs}

@@ -16,7 +16,7 @@ export default function TeamSection() {
   return (
     <ContentSection
       title="Team Members"
-      noun="team member"
+      type="team"
       permission="team:write"
       plural="team members"
       api={trpc.team}

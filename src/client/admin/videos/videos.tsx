@@ -29,7 +29,7 @@ export default function VideosSection() {
   return (
     <ContentSection
       title="Videos"
-      noun="video"
+      type="video"
       permission="videos:write"
       plural="videos"
       api={trpc.videos}

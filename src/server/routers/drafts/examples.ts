@@ -32,6 +32,6 @@ export const editingExamples = [
   example(draftPreview, { url: 'https://example.org/preview/0mQ3dW1kZ2VzdGVkb25seWFzYW5leGFtcGxlLi4uLi4' }),
   example(revision, saved),
   example(revisionInFull, { ...saved, type: 'news', itemId: 12, values }),
-  example(trashedItem, { id: 3, type: 'news', title: 'Winter relief begins', at, by: 'maryam' }),
+  example(trashedItem, { id: 3, type: 'news', itemId: 12, title: 'Winter relief begins', at, by: 'maryam' }),
   example(restoredItem, { type: 'news', itemId: 12 }),
 ];

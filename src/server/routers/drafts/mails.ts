@@ -1,9 +1,15 @@
+import { z } from 'zod';
+import { contentSections } from '../../../shared/content-types';
 import type { Database } from '../../db/connect';
 import { siteName } from '../../db/site-settings';
 import type { NewMail } from '../../mail/outbox';
 import type { MailSetup } from '../../process/env';
 import { contents } from '../content-types';
 import type { StoredDraft } from './drafts';
+
+const named = z
+  .object({ title: z.string() })
+  .or(z.object({ name: z.string() }).transform(({ name }) => ({ title: name })));
 
 type Failed = { draft: StoredDraft; failure: string; email: string };
 
@@ -13,7 +19,7 @@ export async function failureMail(
   { publicUrl }: MailSetup,
   { draft: { type, values }, failure, email }: Failed,
 ): Promise<NewMail> {
-  const title = String(values['title'] ?? values['name'] ?? `A ${contents[type].noun}`);
+  const title = named.safeParse(values).data?.title ?? `A ${contents[type].noun}`;
   return {
     kind: 'notice',
     recipient: email,
@@ -24,6 +30,6 @@ ${failure}
 
 Nothing is lost: the draft is there as it was. Please look at it:
 
-${publicUrl}/admin?section=${contents[type].name}`,
+${publicUrl}/admin?section=${contentSections[type]}`,
   };
 }

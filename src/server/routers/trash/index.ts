@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
-import { restoredItem, trashedItem } from '../../../shared/trash';
+import { restoredItem, trashDays, trashedItem } from '../../../shared/trash';
 import type { Database } from '../../db/connect';
 import { trash } from '../../db/schema';
 import type { Periodic } from '../../jobs/periodic';
@@ -12,7 +12,6 @@ import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Trash';
-const days = 30;
 
 /** What was deleted, locked until the transaction ends. @throws NOT_FOUND */
 async function lockTrashed(tx: Database, id: number) {
@@ -73,6 +72,6 @@ export const trashRetention = (db: Database): Periodic => ({
   name: 'trash retention',
   everyMs: 3_600_000,
   async run() {
-    await db.delete(trash).where(sql`${trash.at} < now() - ${days} * interval '1 day'`);
+    await db.delete(trash).where(sql`${trash.at} < now() - ${trashDays} * interval '1 day'`);
   },
 });

@@ -10,12 +10,18 @@ const before = 40;
 
 /** The fields of a form in which two people differ, each called as its label in the form says. */
 export function differencesOf(form: HTMLFormElement | null, mine: object, theirs: object): Difference[] {
-  const others = new Map(textsOf(theirs));
-  return textsOf(mine).flatMap(([name, text]) => {
-    const other = others.get(name) ?? '';
-    if (text === other || name in age.shape || isAside(name)) return [];
-    return [{ label: labelOf(form, name), ...cut(other, text) }];
-  });
+  return changedTexts(theirs, mine).map(({ name, from, to }) => ({
+    label: labelOf(form, name),
+    ...cut(from, to),
+  }));
+}
+
+/** The fields of a form in which two states of an item differ. */
+export function changedTexts(from: object, to: object): { name: string; from: string; to: string }[] {
+  const before = new Map(textsOf(from));
+  return textsOf(to)
+    .map(([name, text]) => ({ name, from: before.get(name) ?? '', to: text }))
+    .filter(({ name, from, to }) => from !== to && !(name in age.shape) && !isAside(name));
 }
 
 /** Everything that stands in a form, each text below its label, to be taken elsewhere. */

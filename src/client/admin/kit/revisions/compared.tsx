@@ -1,0 +1,67 @@
+import type { ContentType } from '../../../../shared/content-types';
+import { trpc } from '../../../app/trpc';
+import { Button } from '../../../ui/button';
+import { contentNouns } from '../content-nouns';
+import { changedTexts } from '../form/differences';
+import { LoadingText } from '../loading';
+import { useMay } from '../permissions';
+import { success, useAdminMutation } from '../use-admin-mutation';
+import { capitalized, inWords } from '../words';
+import { ChangedText } from './changed-text';
+
+type Props = {
+  type: ContentType;
+  id: number;
+  now: object;
+  asTyped: (values: object) => object | undefined;
+  restored: () => void;
+};
+
+/** What bringing back a revision would change. */
+export function Compared({ type, id, now, asTyped, restored }: Props) {
+  const mayRestore = useMay('revisions:write');
+  const { data } = trpc.revisions.byId.useQuery({ id });
+  const utils = trpc.useUtils();
+  const noun = contentNouns[type];
+  const restore = useAdminMutation({
+    send: utils.client.revisions.restore.mutate,
+    done: success(`${capitalized(noun)} restored successfully`),
+    failed: `Failed to restore ${noun}`,
+    reason: ({ data }) => data?.issues?.[0]?.message,
+    settled: restored,
+    refresh: () => utils.revisions.invalidate(),
+  });
+  if (!data) return <LoadingText label="Loading..." />;
+  const then = asTyped(data.values);
+  if (!then) return <p className="p-3">It cannot be brought back: a {noun} has other fields by now.</p>;
+  const changes = changedTexts(now, then);
+  if (changes.length === 0) return <p className="p-3">The same as it is now.</p>;
+  return (
+    <div className="grid gap-3 p-3">
+      <p className="text-sm text-muted">
+        Bringing it back would change this: what is <del>crossed out</del> goes, what is <ins>underlined</ins>{' '}
+        comes.
+      </p>
+      <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
+        {changes.map(({ name, from, to }) => (
+          <div key={name}>
+            <dt className="font-semibold">{capitalized(inWords(name))}</dt>
+            <dd>
+              <ChangedText from={from} to={to} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayRestore && (
+        <Button
+          look="outline"
+          className="justify-self-end"
+          disabled={restore.isPending}
+          onClick={() => restore.mutate({ id })}
+        >
+          {restore.isPending ? 'Restoring...' : 'Restore This Revision'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { ContentType } from '../../../../shared/content-types';
+import type { revision } from '../../../../shared/revisions';
+import { trpc } from '../../../app/trpc';
+import { Modal } from '../../../ui/modal';
+import { Loading } from '../loading';
+import { useMoments } from '../use-moments';
+import { inWords } from '../words';
+import { Compared } from './compared';
+
+type Revision = z.output<typeof revision>;
+type Props = {
+  type: ContentType;
+  itemId: number;
+  /** What the form of the item shows now. */
+  now: object;
+  /** What it would show with the values of a revision; undefined for what is no item any more. */
+  asTyped: (values: object) => object | undefined;
+  close: () => void;
+  refresh: () => Promise<unknown>;
+};
+
+const actions: Record<Revision['action'], string> = {
+  found: 'As it was before',
+  created: 'Created',
+  updated: 'Changed',
+  restored: 'Brought back',
+};
+
+/** To which fields it was done; of a new item everything is new. */
+const fieldsOf = ({ action, changed }: Revision) =>
+  action === 'created' || changed.length === 0 ? '' : `: ${changed.map(inWords).join(', ')}`;
+
+/** How an item was after each save; one that is opened shows what bringing it back would change. */
+export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: Props) {
+  const { data: revisions } = trpc.revisions.list.useQuery({ type, itemId }, { staleTime: 0 });
+  const [opened, setOpened] = useState<number>();
+  const { momentOf } = useMoments();
+  return (
+    <Modal title="Revisions" close={close}>
+      {!revisions && <Loading label="Loading revisions..." />}
+      {revisions?.length === 0 && (
+        <p>There are none yet: the next save begins them, and keeps what is there now as well.</p>
+      )}
+      <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
+        {revisions?.map((one, place) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-expanded={opened === one.id}
+              onClick={() => setOpened(opened === one.id ? undefined : one.id)}
+              className="w-full rounded-lg p-3 text-start -outline-offset-3 hover:bg-brand-soft"
+            >
+              <span className="block font-medium">
+                {momentOf(one.at)}
+                {place === 0 && <span className="font-normal text-muted"> (the newest)</span>}
+              </span>
+              <span className="block text-sm wrap-anywhere text-muted">
+                {actions[one.action]}
+                {one.by !== null && (
+                  <>
+                    {' '}
+                    by <bdi>{one.by}</bdi>
+                  </>
+                )}
+                {fieldsOf(one)}
+              </span>
+            </button>
+            {opened === one.id && (
+              <Compared
+                type={type}
+                id={one.id}
+                now={now}
+                asTyped={asTyped}
+                restored={() => {
+                  close();
+                  void refresh();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { contentTypes } from '../../../shared/content-types';
+import { trashDays } from '../../../shared/trash';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { contentNouns } from '../kit/content-nouns';
+import { DataTable } from '../kit/list/data-table';
+import { Filter, FilterBar } from '../kit/list/filter-bar';
+import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
+import { useMoments } from '../kit/use-moments';
+import { capitalized } from '../kit/words';
+import { type TrashedItem, useTrashActions } from './use-trash-actions';
+
+const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])] as const);
+
+/** What was deleted, to be brought back. */
+export default function TrashSection() {
+  const mayWrite = useMay('trash:write');
+  const { momentOf } = useMoments();
+  const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
+  const [type, setType] = useState<TrashedItem['type']>();
+  const [search, setSearch] = useState('');
+  const isNarrowed = type !== undefined || search !== '';
+  const items = data?.filter(
+    (item) => (!type || item.type === type) && item.title.toLowerCase().includes(search.toLowerCase()),
+  );
+  return (
+    <>
+      <h1 className="text-heading">Trash</h1>
+      <p className="mt-2 max-w-3xl">
+        What was deleted stays here for {trashDays} days, with its comments and likes. Nobody sees it on the
+        site. After that it is gone for good.
+      </p>
+      {(isNarrowed || data?.length !== 0) && (
+        <FilterBar placeholder="Search by title..." search={search} onSearch={setSearch}>
+          <Filter label="Type" all="All Types" options={types} value={type} onChange={setType} />
+        </FilterBar>
+      )}
+      {items ? (
+        <DataTable
+          label="Trash"
+          rows={items}
+          empty={isNarrowed ? 'Nothing in the trash is like this' : 'The trash is empty'}
+          columns={[
+            { header: 'Title', cell: (item) => <Title item={item} /> },
+            { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
+            { header: 'Deleted', cell: ({ at }) => momentOf(at) },
+            { header: 'Gone for good', narrow: true, cell: ({ at }) => daysLeft(at) },
+          ]}
+          actions={mayWrite ? (item) => <Actions item={item} /> : undefined}
+        />
+      ) : (
+        <Loading label="Loading the trash..." />
+      )}
+    </>
+  );
+}
+
+const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
+  <>
+    <bdi className="font-medium wrap-anywhere">{title}</bdi>
+    <div className="text-muted">{capitalized(contentNouns[type])}</div>
+  </>
+);
+
+const day = 24 * 60 * 60 * 1000;
+
+function daysLeft(at: string): string {
+  const left = Math.ceil((Date.parse(at) + trashDays * day - Date.now()) / day);
+  return left <= 1 ? 'Within a day' : `In ${left} days`;
+}
+
+function Actions({ item }: { item: TrashedItem }) {
+  const { restore, remove, pending } = useTrashActions(item);
+  return (
+    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
+      <Button look="quiet" onClick={restore}>
+        Restore
+      </Button>
+      <Button look="quiet" className="text-danger" onClick={remove}>
+        Delete for good
+      </Button>
+    </div>
+  );
+}

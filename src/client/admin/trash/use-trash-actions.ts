@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { trashedItem } from '../../../shared/trash';
+import { trpc } from '../../app/trpc';
+import { contentNouns } from '../kit/content-nouns';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { useRestore } from '../kit/use-restore';
+import { capitalized } from '../kit/words';
+
+export type TrashedItem = z.output<typeof trashedItem>;
+
+/** What a press in the list does to what was deleted; one at a time. */
+export function useTrashActions({ id, type, title }: TrashedItem) {
+  const utils = trpc.useUtils();
+  const noun = contentNouns[type];
+  const restoring = useRestore(noun);
+  const removal = useAdminMutation({
+    send: utils.client.trash.remove.mutate,
+    done: success(`${capitalized(noun)} removed for good`),
+    failed: `Failed to remove ${noun}`,
+    refresh: () => utils.trash.invalidate(),
+  });
+  const pending = restoring.isPending || removal.isPending;
+  return {
+    pending,
+    restore: () => {
+      if (!pending) restoring.mutate(() => Promise.resolve(id));
+    },
+    remove: () => {
+      const question = `Are you sure you want to remove ${title} for good, with its comments and likes? This action cannot be undone.`;
+      if (!pending && confirm(question)) removal.mutate({ id });
+    },
+  };
+}
