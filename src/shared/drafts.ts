@@ -4,9 +4,10 @@ import { course } from './courses';
 import { event } from './events';
 import { facultyMember } from './faculty';
 import { id, instant } from './fields';
+import { formattedText } from './formatted';
 import { historyEvent } from './history';
 import { newsArticle } from './news';
-import { program } from './programs';
+import { programPage } from './programs';
 import { teamMember } from './team';
 import { video } from './videos';
 
@@ -74,8 +75,8 @@ const previewOf = <T extends string, Item extends z.ZodType>(type: T, item: Item
 
 /** A draft as its page shows it; what is unfinished says so. */
 export const previewed = z.discriminatedUnion('type', [
-  previewOf('news', newsArticle),
-  previewOf('program', program),
+  previewOf('news', newsArticle.extend(formattedText)),
+  previewOf('program', programPage),
   previewOf('team', teamMember),
   previewOf('video', video),
   previewOf('course', course),

@@ -161,7 +161,8 @@ export function contentType<
         },
         output: asStaffSees,
         noun,
-        note,
+        // Not what is made of it, such as the words of a formatted text.
+        note: ({ changed }) => note?.({ changed: changed?.filter((name) => fields.includes(name)) }),
       });
     });
 

@@ -5,7 +5,7 @@ import { LoadingText } from '../kit/loading';
 import { countOf } from '../kit/words';
 
 /** Each kind of place, and the section that shows it. */
-const places: Record<string, readonly [name: string, section: string]> = {
+const places: Record<string, readonly [name: string, section?: string]> = {
   news: ['News article', 'news'],
   program: ['Program', 'programs'],
   team: ['Team member', 'team'],
@@ -15,6 +15,8 @@ const places: Record<string, readonly [name: string, section: string]> = {
   history: ['History event', 'history'],
   event: ['Event', 'events'],
   setting: ['Setting', 'settings'],
+  draft: ['Draft'],
+  trash: ['Deleted item'],
 };
 
 /** '2 news articles, 1 event' */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../../shared/days';
+import type { FormattedElement } from '../../../shared/formatted';
 import type { NewsArticle } from '../../../shared/news';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
@@ -17,8 +18,10 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
+type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
+
 /** An article itself; what visitors can do with it stands below its text. */
-export const ArticleShown = ({ article, children }: { article: NewsArticle; children?: ReactNode }) => (
+export const ArticleShown = ({ article, formatted, children }: Props) => (
   <article>
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span {...written(article.category)} className="font-semibold text-accent">
@@ -40,7 +43,7 @@ export const ArticleShown = ({ article, children }: { article: NewsArticle; chil
       className="my-8 rounded-xl"
       first
     />
-    <Prose text={article.content} />
+    <Prose text={article.content} formatted={formatted} />
     {children}
     <AboutAuthor name={article.author} />
   </article>

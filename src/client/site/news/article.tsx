@@ -24,11 +24,11 @@ export function Article({ slug, commentsBefore }: Props) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
   // What was read before stays when reading it again fails.
   if (!data) return isError ? <ArticleNotFound /> : <ArticleSkeleton />;
-  const { article, likeCount } = data;
+  const { article, formatted, likeCount } = data;
   return (
     <Container narrow className="py-12 sm:py-16">
       <ArticleHead article={article} />
-      <ArticleShown article={article}>
+      <ArticleShown article={article} formatted={formatted}>
         <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden noscript:hidden">
           <LikeButton slug={slug} count={likeCount} />
           <ShareButton title={article.title} text={article.excerpt} />

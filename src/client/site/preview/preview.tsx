@@ -51,7 +51,7 @@ function Shown({ preview }: { preview: Previewed }) {
     case 'news':
       return (
         <Container narrow className="py-12 sm:py-16">
-          <ArticleShown article={preview.item} />
+          <ArticleShown article={preview.item} formatted={preview.item.formatted} />
         </Container>
       );
     case 'program':

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { program as programSchema } from '../../../shared/programs';
+import type { programPage } from '../../../shared/programs';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
 /** A program itself. */
-export const ProgramShown = ({ program }: { program: z.infer<typeof programSchema> }) => (
+export const ProgramShown = ({ program }: { program: z.infer<typeof programPage> }) => (
   <>
     <p {...written(program.category)} className="text-sm font-semibold text-accent">
       {program.category}
@@ -25,6 +25,6 @@ export const ProgramShown = ({ program }: { program: z.infer<typeof programSchem
       className="my-8 rounded-xl"
       first
     />
-    <Prose text={program.longDescription} />
+    <Prose text={program.longDescription} formatted={program.formatted} />
   </>
 );

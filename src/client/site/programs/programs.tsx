@@ -63,7 +63,7 @@ export function Programs({ category, choose }: Props) {
                 <Button
                   look="outline"
                   className="noscript:hidden"
-                  onClick={() => alert(program.longDescription)}
+                  onClick={() => alert(program.plainText ?? program.longDescription)}
                 >
                   Learn more
                 </Button>

@@ -11,6 +11,7 @@ import { teamMember } from '../../../shared/team';
 import { video } from '../../../shared/videos';
 import type { Database } from '../../db/connect';
 import { timeZone } from '../../db/site-settings';
+import { formattedOf } from '../../procedures/formatted';
 import { pictureAt } from '../media/pictures';
 import type { StoredDraft } from './drafts';
 
@@ -23,6 +24,7 @@ const text = 'No text yet';
 const category = 'No category yet';
 const date = 'No date yet';
 const duration = 'No duration yet';
+const plain = { contentFormat: 'plain', plainText: null } as const;
 
 /**
  * A draft as the components of its page take it. Its values are whatever somebody has sent: what the type's answers
@@ -36,12 +38,25 @@ export async function asItsPageShows(
   const fill = filling(db, { ...values, id: itemId ?? noId });
   switch (type) {
     case 'news': {
-      const blank = { id: noId, title, slug: '', author: 'No author yet', category, date, imageUrl: '' };
-      return { type, until, item: await fill(newsArticle, { ...blank, excerpt: text, content: text }) };
+      const blank = {
+        id: noId,
+        title,
+        slug: '',
+        author: 'No author yet',
+        category,
+        date,
+        imageUrl: '',
+        contentFormat,
+      };
+      const item = await fill(newsArticle, { ...blank, excerpt: text, content: text });
+      const formatted = await formattedOf(db, item.contentFormat, item.content);
+      return { type, until, item: { ...item, ...(formatted && { formatted }) } };
     }
     case 'program': {
-      const blank = { id: noId, title, slug: '', category, imageUrl: '', description: text };
-      return { type, until, item: await fill(program, { ...blank, longDescription: text }) };
+      const blank = { id: noId, title, slug: '', category, imageUrl: '', description: text, ...plain };
+      const item = await fill(program, { ...blank, longDescription: text });
+      const formatted = await formattedOf(db, item.contentFormat, item.longDescription);
+      return { type, until, item: { ...item, ...(formatted && { formatted }) } };
     }
     case 'team': {
       const blank = { id: noId, name, title, imageUrl: '', bio: text, isLeadership: false, socialLinks: {} };
