@@ -10,7 +10,7 @@ import {
   surroundings,
 } from '../../src/shared/brand';
 
-const digits = [...'0123456789abcdef'];
+const digits = '0123456789abcdef'.split('');
 const short = digits.flatMap((red) => digits.flatMap((green) => digits.map((blue) => [red, green, blue])));
 const colors = short.map((parts) => `#${parts.map((digit) => digit + digit).join('')}`);
 const schemes = ['light', 'dark'] as const;
