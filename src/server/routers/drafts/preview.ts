@@ -46,7 +46,7 @@ export async function asItsPageShows(
         category,
         date,
         imageUrl: '',
-        contentFormat,
+        ...plain,
       };
       const item = await fill(newsArticle, { ...blank, excerpt: text, content: text });
       const formatted = await formattedOf(db, item.contentFormat, item.content);
