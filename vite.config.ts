@@ -43,7 +43,7 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player|events[\\/]event-parts|pages[\\/]text-page|kit[\\/]category-filter|\w+[\\/]\w+-shown)/,
+    test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player|events[\\/]event-parts|pages[\\/]text-page|kit[\\/](?:category-filter|people)|\w+[\\/]\w+-shown)/,
     minShareCount: 2,
   },
 ];
