@@ -26,6 +26,7 @@ const own = new Set([
   'status',
   'isRead',
   'transactionId',
+  'plainText',
   'articleId',
   'token',
   'suppressedReason',
