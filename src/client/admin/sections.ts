@@ -66,16 +66,16 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./pictures/pictures')),
   },
   {
-    key: 'trash',
-    label: 'Trash',
-    permission: 'trash:read',
-    component: lazy(() => import('./trash/trash')),
-  },
-  {
     key: 'pages',
     label: 'Pages',
     permission: 'settings:read',
     component: lazy(() => import('./pages/pages')),
+  },
+  {
+    key: 'trash',
+    label: 'Trash',
+    permission: 'trash:read',
+    component: lazy(() => import('./trash/trash')),
   },
   {
     key: 'comments',

@@ -67,7 +67,7 @@ function Page({ label, path, keys, settings }: PageProps) {
           </a>
         )}
       </div>
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid items-start gap-4 xl:grid-cols-2">
         {keys.map((key, place) => (
           <WordCard
             key={key}
