@@ -40,8 +40,12 @@ const modulesOfScripts: Plugin = {
 // Few files: what every page needs of others, what the public pages share, and each page's own part.
 const groups = [
   { name: 'library', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
-  // But for the player, which one public page alone shares with the area.
-  { name: 'site', test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player)/, minShareCount: 2 },
+  // But for what two pages alone share, or one with the area or the preview of drafts.
+  {
+    name: 'site',
+    test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player|events[\\/]event-parts|pages[\\/]text-page|kit[\\/](?:category-filter|people)|\w+[\\/]\w+-shown)/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

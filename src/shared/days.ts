@@ -1,10 +1,7 @@
 /*
- * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day, and a day a moment,
- * only here and only in a zone that is named.
+ * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day only here, and a day a
+ * moment only in `moments.ts`, which public pages do not load; both only in a zone that is named.
  */
-
-const minute = 60_000;
-const aDay = 24 * 60 * minute;
 
 /** Whether this is the name of a time zone, such as `America/Chicago`. */
 export function isTimeZone(name: string): boolean {
@@ -64,18 +61,6 @@ export function lastMonths(count: number, zone: string): string[] {
   );
 }
 
-/**
- * The moment when clocks in a zone show this many minutes after midnight of a day. A time that comes twice, as clocks
- * are put back, is meant the first time; one that is left out as they are put forward moves on by as much as they do.
- */
-export function momentAt(day: string, minutes: number, zone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
-  const before = wanted - offsetAt(wanted - aDay, zone);
-  const after = wanted - offsetAt(wanted + aDay, zone);
-  const shown = [before, after].filter((moment) => moment + offsetAt(moment, zone) === wanted);
-  return new Date(shown.length > 0 ? Math.min(...shown) : before);
-}
-
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthForm = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
@@ -128,7 +113,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
-function offsetAt(moment: number, zone: string): number {
+export function offsetAt(moment: number, zone: string): number {
   const shown = new Map(
     clockIn(zone)
       .formatToParts(moment)

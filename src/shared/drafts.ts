@@ -1,21 +1,35 @@
 import { z } from 'zod';
 import { contentTypes } from './content-types';
+import { course } from './courses';
+import { event } from './events';
+import { facultyMember } from './faculty';
 import { id, instant } from './fields';
+import { formattedText } from './formatted';
+import { historyEvent } from './history';
+import { newsArticle } from './news';
+import { programPage } from './programs';
+import { teamMember } from './team';
+import { video } from './videos';
 
 const values = z
   .record(z.string(), z.unknown(), 'Values must be an object')
   .describe('What the form of this type sends, finished or not');
 const version = z.int('Version must be a whole number').min(1);
+const baseVersion = version
+  .nullable()
+  .optional()
+  .describe('The version of the item that the values follow; without it the present one, and then the same');
 
 export const draftInput = z
   .object({
     type: z.enum(contentTypes, 'Please choose a type'),
     itemId: id.nullable().optional().describe('The item that is being changed; none is a new one'),
     values,
+    baseVersion,
   })
   .meta({ title: 'DraftInput' });
 
-export const draftChange = z.object({ id, values, version }).meta({ title: 'DraftChange' });
+export const draftChange = z.object({ id, values, version, baseVersion }).meta({ title: 'DraftChange' });
 
 export const draftFilter = z.object({ type: z.enum(contentTypes).optional() });
 
@@ -36,6 +50,12 @@ export const draft = z
     itemId: z.int().nullable(),
     values: z.record(z.string(), z.unknown()),
     version: z.int(),
+    baseVersion: z
+      .int()
+      .nullable()
+      .describe(
+        'The version of the item that it follows: once the item has another one it cannot be published',
+      ),
     publishAt: instant.nullable(),
     failure: z.string().nullable(),
     updatedAt: instant,
@@ -45,3 +65,29 @@ export const draft = z
 export type Draft = z.infer<typeof draft>;
 
 export const draftPreview = z.object({ url: z.string() }).meta({ id: 'DraftPreview' });
+
+/** What a link to a preview ends with. */
+export const previewAsked = z.object({ token: z.string().min(1).max(100) });
+
+const until = instant;
+const previewOf = <T extends string, Item extends z.ZodType>(type: T, item: Item) =>
+  z.object({ type: z.literal(type), item, until });
+
+/** A draft as its page shows it; what is unfinished says so. */
+export const previewed = z.discriminatedUnion('type', [
+  previewOf('news', newsArticle.extend(formattedText)),
+  previewOf('program', programPage),
+  previewOf('team', teamMember),
+  previewOf('video', video),
+  previewOf('course', course),
+  previewOf('faculty', facultyMember),
+  previewOf('history', historyEvent),
+  previewOf('event', event),
+]);
+export type Previewed = z.infer<typeof previewed>;
+
+/** What a draft is called, whatever it holds: people by their names, as their titles may be those of others as well. */
+export function titleOfDraft({ name, title }: Record<string, unknown>): string {
+  const texts = [name, title].flatMap((text) => (typeof text === 'string' ? text.trim() || [] : []));
+  return texts[0] ?? 'Untitled';
+}

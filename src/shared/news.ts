@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories';
 import { publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
+import { formatAnswered, formatInput, formattedText } from './formatted';
 import { besideAddress } from './media';
 
 export const newsInput = z
@@ -16,6 +17,7 @@ export const newsInput = z
     imageUrl: url(),
     excerpt: paragraphs('Excerpt must be at least 10 characters', { min: 10, max: 1000 }),
     content: paragraphs('Content must be at least 50 characters', { min: 50, max: 100_000 }),
+    ...formatInput,
   })
   .meta({ title: 'NewsArticleInput' });
 
@@ -31,18 +33,21 @@ export const newsArticle = z
     ...besideAddress,
     excerpt: z.string(),
     content: z.string(),
+    ...formatAnswered,
   })
   .meta({ id: 'NewsArticle' });
 
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 /** What a list shows of an article, which may be long. */
-export const newsTeaser = newsArticle.omit({ content: true }).meta({ id: 'NewsTeaser' });
+export const newsTeaser = newsArticle
+  .omit({ content: true, contentFormat: true, plainText: true })
+  .meta({ id: 'NewsTeaser' });
 
 export type NewsTeaser = z.infer<typeof newsTeaser>;
 
 /** What a feed tells of an article. */
-export const articleOfFeed = newsArticle.extend({ updatedAt: instant });
+export const articleOfFeed = newsArticle.extend({ ...formattedText, updatedAt: instant });
 
 export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 
@@ -58,6 +63,7 @@ export const articleInput = bySlug.extend({
 export const articlePage = z
   .object({
     article: newsArticle,
+    ...formattedText,
     comments: z.array(publicComment),
     likeCount: z.int(),
     commentCount: z

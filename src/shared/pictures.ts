@@ -1,3 +1,6 @@
+/** The emblem of this site, until the foundation has a logo of its own. */
+export const ownEmblem = '/favicon.svg';
+
 /** The widths in pixels that each of our pictures is there in, as far as it is wider. */
 const widths = [320, 640, 960, 1280, 1920];
 /** The largest that one is kept in. */

@@ -1,7 +1,15 @@
+import { ownEmblem } from './pictures';
+
 /** What a page cannot do without, as a new site has it: shown where an administrator has deleted the setting. */
 export const settingFallbacks = {
   siteName: 'Daewa Foundation',
   videoChannelName: 'Daewa TV',
+  logoUrl: ownEmblem,
+  iconUrl: ownEmblem,
+  brandColor: '#14594a',
+  socialPicture: '/social-card.png',
+  mainCampusName: 'Main Campus',
+  communityCenterName: 'Community Center',
   browseCoursesUrl: '/programs',
   applyForAdmissionUrl: '/university',
   privacyPolicy: `We keep what you send us through the forms of this site: your name, your address and your words, so that we can answer, thank you and do what you asked for. We give it to nobody else.

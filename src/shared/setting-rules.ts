@@ -1,8 +1,9 @@
+import { isColor } from './brand';
 import { isTimeZone } from './days';
 import { email, url } from './fields';
 import { unknownBraces } from './mail-settings';
 import type { Setting } from './settings';
-import { settingDefaults } from './site';
+import { siteDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 
@@ -13,7 +14,8 @@ export const typeProblemOf = (value: string, type: Setting['type']): string | un
 /** What is wrong with a value under a key; nothing when the site can use it. */
 export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 'type'>): string | undefined {
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
+  if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
   // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
-  const known = settingDefaults.find((setting) => setting.key === key);
+  const known = siteDefaults.find((setting) => setting.key === key);
   return typeProblemOf(value, known?.type ?? type) ?? unknownBraces(key, value);
 }

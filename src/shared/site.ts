@@ -1,3 +1,5 @@
+import { homeWords } from './home-words';
+import { pageWords } from './page-words';
 import { settingFallbacks } from './setting-fallbacks';
 import type { SettingInput } from './settings';
 
@@ -110,6 +112,28 @@ export const settingDefaults = [
   ),
 ] as const satisfies readonly SettingInput[];
 
+/** How the site looks until the staff says otherwise: its own emblem and colours. */
+export const lookDefaults = [
+  entry('general', 'url')(
+    'logoUrl',
+    'Logo',
+    settingFallbacks.logoUrl,
+    'Stands at the top and at the bottom of each page, on a light ground. At first it is the emblem of this site.',
+  ),
+  entry('general', 'url')(
+    'iconUrl',
+    'Icon',
+    settingFallbacks.iconUrl,
+    'What browsers show beside the title of a page. A square picture fits best.',
+  ),
+  general(
+    'brandColor',
+    'Brand colour',
+    settingFallbacks.brandColor,
+    'As #rrggbb. Links, buttons and dark grounds take it on, in shades that can be read.',
+  ),
+] as const satisfies readonly SettingInput[];
+
 /** The zone in which the foundation counts its days: that of the machine at first. */
 export const timeZoneSetting = (zone: string) =>
   general(
@@ -119,4 +143,9 @@ export const timeZoneSetting = (zone: string) =>
     'Days and times are told in it: on the site, in mails, tables, files and calendars',
   );
 
-export type SiteSettingKey = (typeof settingDefaults)[number]['key'];
+/** What the pages say of the foundation until the staff says otherwise. */
+export const wordDefaults = [...homeWords, ...pageWords] as const;
+
+/** Everything that the pages read, as a new site has it. */
+export const siteDefaults = [...settingDefaults, ...lookDefaults, ...wordDefaults] as const;
+export type SiteSettingKey = (typeof siteDefaults)[number]['key'];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isPassword } from '../../src/server/accounts/passwords';
@@ -9,6 +9,7 @@ import { knownSettings } from '../../src/server/db/site-settings';
 import type { FirstStart } from '../../src/server/first-start/first-start';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { machineZone } from '../../src/shared/days';
+import { lookDefaults, wordDefaults } from '../../src/shared/site';
 import { freshDatabase } from '../support/database';
 import { newDataFolder } from '../support/processes';
 
@@ -142,6 +143,35 @@ test('a setting that is new in this version is added to an older database, once'
   await db.execute(sql`delete from settings where key = 'timeZone'`);
   await startFour({ administrator, seedContent: false });
   expect(await keys()).toEqual(before);
+});
+
+test('an older database gets the words and the look once, and keeps what staff made, changed or deleted', async () => {
+  await begin('migrated');
+  const { db } = first();
+  await prepareDatabase(first(), { administrator, seedContent: false });
+  const added = [...lookDefaults, ...wordDefaults].map(({ key }) => key);
+  const keys = async () => (await db.select().from(schema.settings)).map(({ key }) => key);
+  // As a version left it that had none of them, but somebody had a setting of that name.
+  await db.execute(sql`delete from milestones where name = 'words and look'`);
+  await db.delete(schema.settings).where(inArray(schema.settings.key, added));
+  const own = { key: 'homeValues', value: 'Ours', label: 'Ours', group: 'general', type: 'text' } as const;
+  await db.insert(schema.settings).values(own);
+  await db.execute(sql`update settings set value = 'House of Light' where key = 'siteName'`);
+  await startFour({ administrator, seedContent: false });
+  expect(await keys()).toEqual(expect.arrayContaining(added));
+  const settings = await db.select().from(schema.settings);
+  expect(settings.find(({ key }) => key === 'homeValues')).toMatchObject(own);
+  expect(settings.find(({ key }) => key === 'siteName')).toMatchObject({ value: 'House of Light' });
+  for (const { key, value, group, type } of wordDefaults)
+    if (key !== own.key)
+      expect(settings.find((one) => one.key === key)).toMatchObject({ value, group, type });
+
+  await db.execute(sql`delete from settings where key = 'aboutValues'`);
+  await db.execute(sql`update settings set value = '#7a1f5c' where key = 'brandColor'`);
+  await startFour({ administrator, seedContent: false });
+  expect(await keys()).not.toContain('aboutValues');
+  const [color] = await db.select().from(schema.settings).where(sql`key = 'brandColor'`);
+  expect(color?.value).toBe('#7a1f5c');
 });
 
 test('a stored password outlives a change of the variable; a deleted administrator is made anew', async () => {

@@ -31,6 +31,7 @@ const own = new Set([
   'fee',
   'refunded',
   'net',
+  'plainText',
   'articleId',
   'token',
   'suppressedReason',

@@ -132,3 +132,29 @@ test('a picture of ours comes along as a JPEG, any other not at all', async () =
   );
   expect(await enclosure(2, 'href')).toBe('');
 });
+
+test('formatted text is told as HTML with its addresses in full', async () => {
+  const own = '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp';
+  const content = [
+    '## <Winter> & *snow*',
+    'Blank**ets** [here](/programs?a=1&b="2"), [there](javascript:alert(1)), <script>alert(1)</script> ]]>\u0001',
+    '3. الأولى\n   - two',
+    `![A "lamp"](${own})`,
+    '![a](/images/a.svg)\n\n---',
+  ].join('\n\n');
+  await site()
+    .db.insert(news)
+    .values(aNewsArticle({ content, contentFormat: 'markdown' }));
+  const xml = await feed();
+  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
+  expect(await textAt(xml, 'feed/entry/content')).toBe(
+    [
+      '<h2 dir="auto">&lt;Winter&gt; &amp; <em>snow</em></h2>',
+      '<p dir="auto">Blank<strong>ets</strong> <a href="http://localhost:3000/programs?a=1&amp;b=&quot;2&quot;">here</a>, there, &lt;script&gt;alert(1)&lt;/script&gt; ]]&gt;</p>',
+      '<ol dir="auto" start="3"><li><p>الأولى</p><ul><li><p>two</p></li></ul></li></ol>',
+      '<img src="http://localhost:3000/media/0d5c7a1f6b2e4c8d9a3b5c7e-1200x800.jpg" alt="A &quot;lamp&quot;" width="1200" height="800">',
+      '<img src="http://localhost:3000/images/a.svg" alt="a">',
+      '<hr dir="auto">',
+    ].join('\n'),
+  );
+});

@@ -58,6 +58,7 @@ test('robots may go everywhere but behind the scenes, and are told where the sit
       'Disallow: /api',
       'Disallow: /trpc',
       'Disallow: /forms',
+      'Disallow: /preview/',
       '',
       'Sitemap: http://localhost:3000/sitemap.xml',
       '',

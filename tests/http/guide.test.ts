@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectFolder } from '../../src/server/process/paths';
+import { draft } from '../../src/shared/drafts';
 import { picture } from '../../src/shared/media';
 import { newToken } from '../../src/shared/tokens';
 import { newWebhook } from '../../src/shared/webhooks';
@@ -88,7 +89,7 @@ beforeAll(async () => {
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${receiverPort}`,
   });
   await post('/api/auth/login', { username: 'admin', password });
-  const scopes = ['donations:read', 'news:read', 'media:write'];
+  const scopes = ['donations:read', 'news:read', 'news:write', 'media:write', 'drafts:write'];
   const { token } = newToken.parse(await post('/api/tokens', { name: 'guide', scopes }));
   const { PATH } = process.env;
   variables = { PATH, SITE: site.url, TOKEN: token };
@@ -127,6 +128,23 @@ test.runIf(sending.every(isHere))('a picture is sent, and shown', async () => {
       expect((await fetch(site.url + sent.url.replace('900x600.webp', size))).status, size).toBe(200);
   }
 });
+
+const scheduling = blocks.filter(({ code }) => code.includes('/schedule'));
+test.runIf(scheduling.every(isHere))('a draft is begun once, and published when it is due', async () => {
+  expect(scheduling.map(({ language }) => language)).toEqual(['sh']);
+  for (const block of scheduling) {
+    expect(draft.parse(JSON.parse(await runBlock(block)))).toMatchObject({ type: 'news', failure: null });
+    const read = () => fetch(`${site.url}/api/news/spring`);
+    await until('the article', async () => (await read()).ok);
+    const { article } = spring.parse(await (await read()).json());
+    expect(article).toMatchObject({
+      title: 'Spring is here',
+      plainText: expect.stringMatching(/^At last\n\nThe first leaves/),
+    });
+    await fetch(`${site.url}/api/news/${article.id}`, { method: 'DELETE', headers: { cookie } });
+  }
+});
+const spring = z.object({ article: z.looseObject({ id: z.int() }) });
 
 describe('the mirror', () => {
   const articlesIn = () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { picture } from '../../src/shared/media';
-import { signIn, useApp } from '../support/app';
+import { idOf, signIn, useApp } from '../support/app';
 import { aHistoryEvent, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph, sender } from '../support/pictures';
 
@@ -71,4 +72,46 @@ test('the area reads pictures page by page, and one by its address', async () =>
     expect((await site().trpc('query', 'media.byUrl', { url }, cookie)).body).toMatchObject({ id: old.id });
   for (const url of ['/images/a.svg', `/media/${'0'.repeat(24)}-1x1.webp`])
     expect((await site().trpc('query', 'media.byUrl', { url }, cookie)).body).toBeNull();
+});
+
+test('drafts and the trash count as uses, and bear the other picture as well', async () => {
+  const { cookie, old, next } = await twoPictures();
+  const call = (method: string, path: string, body?: unknown) =>
+    site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  const marked = (slug: string, url: string) =>
+    aNewsArticle({
+      slug,
+      title: slug,
+      content: `**Words** ${'and more '.repeat(9)}\n\n![](${url})`,
+      contentFormat: 'markdown',
+    });
+  const kept = idOf(await call('POST', '/news', marked('kept', old.url)));
+  const draft = { type: 'news', itemId: kept, values: marked('drafted', old.url) };
+  const drafted = idOf(await call('POST', '/drafts', draft));
+  const thrown = idOf(await call('POST', '/news', marked('thrown', old.url)));
+  await call('DELETE', `/news/${thrown}`);
+
+  const uses = `/media/${old.id}/uses`;
+  expect((await call('GET', uses)).body).toMatchObject([
+    { type: 'news', id: kept, title: 'kept' },
+    { type: 'draft', id: drafted, title: 'drafted' },
+    { type: 'trash', title: 'thrown' },
+  ]);
+  expect((await call('DELETE', `/media/${old.id}`)).status).toBe(409);
+  const replaced = await site().trpc('mutation', 'media.replace', { id: old.id, by: next.id }, cookie);
+  expect(replaced.body).toEqual({ count: 3 });
+  expect((await call('GET', uses)).body).toEqual([]);
+
+  expect((await call('GET', '/drafts')).body).toMatchObject([
+    { version: 2, values: { content: marked('drafted', next.url).content } },
+  ]);
+  // The draft still follows the article, in which nothing else has changed.
+  expect((await call('POST', `/drafts/${drafted}/publish`)).status).toBe(200);
+  const [{ id: inTrash } = { id: 0 }] = z
+    .array(z.object({ id: z.int() }))
+    .parse((await call('GET', '/trash')).body);
+  await call('POST', `/trash/${inTrash}/restore`);
+  expect((await call('GET', '/news')).body).toMatchObject(
+    ['drafted', 'thrown'].map((slug) => ({ content: marked(slug, next.url).content })).reverse(),
+  );
 });

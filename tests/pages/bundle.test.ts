@@ -20,6 +20,7 @@ const tooMuchForAPublicPage = [
   /node_modules\/@radix-ui\//,
   /node_modules\/@simplewebauthn\//,
   /node_modules\/uqr\//,
+  /node_modules\/(prosemirror-|markdown-it)/,
 ];
 
 const manifest = z.record(

@@ -28,6 +28,7 @@ const titles = [
 ] as const;
 
 test.each(titles)('%s has a title, a description, its true address and a card', async (path, title) => {
+  await site().db.insert(settings).values(knownSettings());
   const { meta, canonical, thing, ...head } = await headOf(`${path}?from=elsewhere`);
   expect(head.title).toBe(`${title} | Daewa Foundation`);
   expect(meta['description']).toMatch(/^.{15,160}$/);

@@ -32,15 +32,15 @@ const bodies: [string, unknown][] = [
 ];
 
 describe.each(contentTypes)('$noun', (type) => {
-  const { path, updateWith, make, noun, router } = type;
+  const { path, updateWith, make, noun, router, beside } = type;
   const notFound = { message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`, code: 'NOT_FOUND' };
 
   test('create answers 201 with the whole stored object, which is then listed', async () => {
     const body = make();
     const answer = await created(type, body);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: 1, ...body, picture: null });
-    expect(await listed(site(), type)).toEqual([{ id: 1, ...body, picture: null }]);
+    expect(answer.body).toEqual({ id: 1, ...body, picture: null, ...beside });
+    expect(await listed(site(), type)).toEqual([{ id: 1, ...body, picture: null, ...beside }]);
   });
 
   test('update answers 200 with the stored object', async () => {
@@ -48,9 +48,9 @@ describe.each(contentTypes)('$noun', (type) => {
     const other = { ...make(), ...type.other };
     const answer = await site().rest(updateWith, `${path}/1`, { body: other, cookie });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: 1, ...other, picture: null });
+    expect(answer.body).toEqual({ id: 1, ...other, picture: null, ...beside });
     expect(answer.body).not.toEqual(before);
-    expect(await listed(site(), type)).toEqual([{ id: 1, ...other, picture: null }]);
+    expect(await listed(site(), type)).toEqual([{ id: 1, ...other, picture: null, ...beside }]);
   });
 
   test('delete answers 200 {success: true} and it is gone', async () => {
@@ -70,7 +70,9 @@ describe.each(contentTypes)('$noun', (type) => {
     const other = { ...make(), ...type.other };
     const changed = await site().trpc('mutation', `${router}.update`, { id: 1, ...other }, cookie);
     expect(changed).toMatchObject({ status: 200, body: { id: 1, ...other } });
-    expect((await site().trpc('query', `${router}.list`)).body).toEqual([{ id: 1, ...other, picture: null }]);
+    expect((await site().trpc('query', `${router}.list`)).body).toEqual([
+      { id: 1, ...other, picture: null, ...beside },
+    ]);
     const gone = await site().trpc('mutation', `${router}.delete`, { id: 1 }, cookie);
     expect(gone).toMatchObject({ status: 200, body: { success: true } });
     expect((await site().trpc('mutation', `${router}.delete`, { id: 1 }, cookie)).status).toBe(404);
@@ -149,9 +151,14 @@ describe.each(contentTypes)('$noun', (type) => {
   test('unknown keys of the body are dropped', async () => {
     const body = make();
     const extra = { id: 77, createdAt: '2001-01-01T00:00:00.000Z', status: 'approved', admin: true };
-    expect((await created(type, { ...body, ...extra })).body).toEqual({ id: 1, ...body, picture: null });
+    expect((await created(type, { ...body, ...extra })).body).toEqual({
+      id: 1,
+      ...body,
+      picture: null,
+      ...beside,
+    });
     const changed = await site().rest(updateWith, `${path}/1`, { body: { ...body, ...extra }, cookie });
-    expect(changed.body).toEqual({ id: 1, ...body, picture: null });
+    expect(changed.body).toEqual({ id: 1, ...body, picture: null, ...beside });
   });
 
   test('what is left out of a new one gets its default', async () => {

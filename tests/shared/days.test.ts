@@ -7,13 +7,13 @@ import {
   lastMonths,
   longDate,
   machineZone,
-  momentAt,
   shortMonth,
   thisYear,
   timeZones,
   today,
   zoneNamed,
 } from '../../src/shared/days';
+import { momentAt, momentsAt } from '../../src/shared/moments';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -118,4 +118,15 @@ test('a zone is known by its name; an unknown one gives way to the machine’s',
   vi.stubEnv('TZ', 'Asia/Riyadh');
   expect(machineZone()).toBe('Asia/Riyadh');
   expect([zoneNamed('Mars/Base'), zoneNamed('America/Chicago')]).toEqual(['Asia/Riyadh', 'America/Chicago']);
+});
+
+test.each([
+  ['Africa/Cairo', '2027-04-30', 30, []],
+  ['Africa/Cairo', '2027-10-28', 23 * 60 + 30, ['2027-10-28T20:30:00.000Z', '2027-10-28T21:30:00.000Z']],
+  ['Africa/Cairo', '2026-12-04', 8 * 60, ['2026-12-04T06:00:00.000Z']],
+  ['America/Chicago', '2026-03-08', 2 * 60 + 30, []],
+  ['America/Chicago', '2026-11-01', 90, ['2026-11-01T06:30:00.000Z', '2026-11-01T07:30:00.000Z']],
+  ['UTC', '2026-03-08', 0, ['2026-03-08T00:00:00.000Z']],
+] as const)('clocks in %s show %s and %i minutes at all these moments', (zone, day, minutes, moments) => {
+  expect(momentsAt(day, minutes, zone).map((moment) => moment.toISOString())).toEqual(moments);
 });

@@ -25,7 +25,11 @@ export type ContentType = {
   other: Body;
   /** What is stored for the fields that may be left out of a new one. */
   defaults: Body;
+  /** What else an answer bears of one whose text may be formatted. */
+  beside?: Body;
 };
+
+const plain = { contentFormat: 'plain', plainText: null };
 
 /** Today as the server sees it. */
 export const today = () => new Date().toLocaleDateString('sv');
@@ -51,6 +55,7 @@ export const contentTypes: ContentType[] = [
       content: `${text}\n\nA second paragraph`,
     },
     defaults: { date: today() },
+    beside: plain,
   },
   {
     noun: 'program',
@@ -61,6 +66,7 @@ export const contentTypes: ContentType[] = [
     make: aProgram,
     other: { title: 'Other', category: 'Other', imageUrl: image, description: text, longDescription: text },
     defaults: {},
+    beside: plain,
   },
   {
     noun: 'team member',

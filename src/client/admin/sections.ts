@@ -66,6 +66,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./pictures/pictures')),
   },
   {
+    key: 'pages',
+    label: 'Pages',
+    permission: 'settings:read',
+    component: lazy(() => import('./pages/pages')),
+  },
+  {
     key: 'trash',
     label: 'Trash',
     permission: 'trash:read',

@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
 import { WaitingComments } from './comments/waiting-comments';
+import { removeAllCopies } from './kit/drafts/local-copies';
 import type { AdminSection } from './sections';
 import { tellOtherTabs } from './sign-in/other-tabs';
 
@@ -61,6 +62,7 @@ function useLogout() {
   return trpc.auth.logout.useMutation({
     async onSuccess() {
       tellOtherTabs('signed out');
+      removeAllCopies();
       await navigate({ to: '/admin/login' });
       // Nothing that only the administrator may see stays behind in this tab.
       queryClient.clear();

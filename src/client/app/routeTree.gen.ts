@@ -26,6 +26,7 @@ import { Route as AdminLoginRouteImport } from './../routes/admin/login';
 import { Route as SiteEventsIdRouteImport } from './../routes/_site/events_.$id';
 import { Route as SiteNewsIndexRouteImport } from './../routes/_site/news/index';
 import { Route as SiteNewsSlugRouteImport } from './../routes/_site/news/$slug';
+import { Route as SitePreviewTokenRouteImport } from './../routes/_site/preview.$token';
 import { Route as SiteProgramsIndexRouteImport } from './../routes/_site/programs/index';
 import { Route as SiteProgramsSlugRouteImport } from './../routes/_site/programs/$slug';
 import { Route as SiteUnsubscribeTokenRouteImport } from './../routes/_site/unsubscribe.$token';
@@ -115,6 +116,11 @@ const SiteNewsSlugRoute = SiteNewsSlugRouteImport.update({
   path: '/news/$slug',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteProgramsIndexRoute = SiteProgramsIndexRouteImport.update({
   id: '/programs/',
   path: '/programs/',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_site/events_/$id': typeof SiteEventsIdRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
+  '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/events/$id'
     | '/news/$slug'
+    | '/preview/$token'
     | '/programs/$slug'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/events/$id'
     | '/news/$slug'
+    | '/preview/$token'
     | '/programs/$slug'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/events_/$id'
     | '/_site/news/$slug'
+    | '/_site/preview/$token'
     | '/_site/programs/$slug'
     | '/_site/unsubscribe/$token'
     | '/admin/invitation/$token'
@@ -402,6 +414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteNewsSlugRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof SitePreviewTokenRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/programs/': {
       id: '/_site/programs/';
       path: '/programs';
@@ -447,6 +466,7 @@ interface SiteRouteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteEventsIdRoute: typeof SiteEventsIdRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteNewsIndexRoute: typeof SiteNewsIndexRoute;
@@ -467,6 +487,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteEventsIdRoute: SiteEventsIdRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteProgramsSlugRoute: SiteProgramsSlugRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteNewsIndexRoute: SiteNewsIndexRoute,

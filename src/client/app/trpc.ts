@@ -30,9 +30,14 @@ export const createBrowserClient = (): Client =>
     ],
   });
 
-/** What a change says of the state that it changes, so that somebody else's change in between is noticed. */
-const matchHeader = ({ ifMatch }: Record<string, unknown>) =>
-  typeof ifMatch === 'string' ? { 'If-Match': ifMatch } : {};
+/**
+ * What a change says of the state that it changes, so that somebody else's change in between is noticed, and a form's
+ * save of the draft that ends with it.
+ */
+const matchHeader = ({ ifMatch, formDraft }: Record<string, unknown>) => ({
+  ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
+  ...(typeof formDraft === 'string' && { Draft: formDraft }),
+});
 
 /** The same procedures outside components, for loaders: `api.news.list.ensureData()`. */
 export const createApi = (queryClient: QueryClient, client: Client) =>

@@ -1,7 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { Api } from '../app/trpc';
+import { ownEmblem } from '../../shared/pictures';
+import { load } from '../app/load';
+import { type Api, trpc } from '../app/trpc';
 import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
@@ -10,6 +12,8 @@ import { Toaster } from '../ui/toast';
 export type PageContext = { api: Api; origin: string };
 
 export const Route = createRootRouteWithContext<PageContext>()({
+  // Without it a page is shown as it is at first, and what else it cannot read decides what becomes of it.
+  loader: ({ context: { api } }) => load(api.settings.look.ensureData().catch(() => undefined)),
   component: Root,
   // For addresses that no route can even read, such as `/%E0%A4%A`.
   notFoundComponent: () => (
@@ -19,20 +23,31 @@ export const Route = createRootRouteWithContext<PageContext>()({
   ),
 });
 
+/** The look of this site, for when the foundation's cannot be read. */
+const ownLook = {
+  style: '',
+  themeColor: '#0e3f36',
+  icons: [{ rel: 'icon', href: ownEmblem, type: 'image/svg+xml' }],
+};
+
 /** The document itself. */
 function Root() {
+  const { data: look = ownLook } = trpc.settings.look.useQuery();
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e3f36" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={look.themeColor} />
+        {look.icons.map((icon) => (
+          <link key={icon.rel} {...icon} />
+        ))}
         {[figtree, fraunces].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News" />
         <HeadContent />
+        {look.style && <style>{look.style}</style>}
       </head>
       <body>
         <Outlet />

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { machineZone, zoneNamed } from '../../shared/days';
 import { mailSettingDefaults } from '../../shared/mail-settings';
-import { settingDefaults, timeZoneSetting } from '../../shared/site';
+import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import type { Database } from './connect';
 import { preparedOnce } from './prepared';
 import { settings } from './schema';
@@ -11,6 +11,8 @@ export const knownSettings = () => [
   ...settingDefaults,
   ...mailSettingDefaults,
   timeZoneSetting(machineZone()),
+  ...lookDefaults,
+  ...wordDefaults,
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 

@@ -1,6 +1,6 @@
 import ical, { type ICalEventData } from 'ical-generator';
-import { momentAt } from '../../shared/days';
 import type { Event } from '../../shared/events';
+import { momentAt } from '../../shared/moments';
 import type { Caller } from '../routers';
 import { readTimes, type Times } from './event-time';
 import { printable } from './xml';

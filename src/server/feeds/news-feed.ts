@@ -1,7 +1,8 @@
-import { momentAt } from '../../shared/days';
+import { momentAt } from '../../shared/moments';
 import type { ArticleOfFeed } from '../../shared/news';
 import { previewOf } from '../../shared/pictures';
 import type { Caller } from '../routers';
+import { htmlOf } from './formatted';
 import { escapeMarkup } from './xml';
 
 /** The newest articles as an Atom feed (RFC 4287). */
@@ -43,7 +44,7 @@ ${pictureOf(article, publicUrl)}<published>${noonOf(article.date, zone)}</publis
 <author><name>${escapeMarkup(article.author)}</name></author>
 <category term="${escapeMarkup(article.category)}"/>
 <summary>${escapeMarkup(article.excerpt)}</summary>
-<content type="html">${escapeMarkup(html(article.content))}</content>
+<content type="html">${escapeMarkup(article.formatted ? htmlOf(article.formatted, publicUrl) : html(article.content))}</content>
 </entry>
 `;
 

@@ -3,7 +3,7 @@ import { machineZone, today } from '../../shared/days';
 import { historyEventInput } from '../../shared/history';
 import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
-import { settingDefaults, timeZoneSetting } from '../../shared/site';
+import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
 import { record } from '../audit/entries';
 import type { Connection, Database } from '../db/connect';
@@ -43,6 +43,7 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
     // Settings that came later are added once, at a milestone of their own: one that is not there was deleted.
     if (await reached(tx, 'wording of mails')) await addSettings(tx, mailSettingDefaults);
     if (await reached(tx, 'time zone')) await addSettings(tx, [timeZoneSetting(machineZone())]);
+    if (await reached(tx, 'words and look')) await addSettings(tx, [...lookDefaults, ...wordDefaults]);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }

@@ -47,6 +47,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     address: '',
     idempotencyKey: undefined,
     ifMatch: undefined,
+    formDraft: undefined,
   });
 
   /** The visitor at an address; a session that the request may bear counts for nothing. */
@@ -80,6 +81,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
       bearer: c.get('bearer'),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
       ifMatch: c.req.header('if-match'),
+      formDraft: c.req.header('draft'),
     };
   };
 

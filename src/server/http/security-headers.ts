@@ -26,12 +26,12 @@ function contentSecurityPolicy(scriptHashes: string[] = []): string {
   ].join('; ');
 }
 
-/** What every answer bears. A page brings its own policy, for its own scripts. */
+/** What every answer bears. A page brings its own policy, for its own scripts, and may tell less of where it is. */
 export function securityHeaders(publicUrl: string): HttpMiddleware {
   const policy = contentSecurityPolicy();
   const common = secureHeaders({
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    referrerPolicy: false,
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: false, // feeds and shared links show our images elsewhere
     xFrameOptions: 'DENY',
@@ -47,6 +47,7 @@ export function securityHeaders(publicUrl: string): HttpMiddleware {
     await common(c, next);
     const { status, headers } = c.res;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const mustAsk = /no-store|no-cache/.test(headers.get('Cache-Control') ?? '');
     // Refusals may be over in a moment, and what is for one person is for nobody's cache.
     if ((status >= 400 || c.get('tables').isPrivate) && !mustAsk) headers.set('Cache-Control', 'no-store');

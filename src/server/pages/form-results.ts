@@ -10,6 +10,7 @@ import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
 import { issuesOf, publicMessage } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
+import { lookOf } from '../routers/settings/look';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';
 
@@ -18,8 +19,10 @@ export function resultPages() {
   const stylesheets = readStylesheets();
   return async (c: HttpContext, db: Database, result: FormResult, status: ContentfulStatusCode) => {
     c.header('Cache-Control', 'no-store');
-    const name = await siteName(db).catch(() => undefined); // the database may be why the form was refused
-    return c.html(renderFormResult(result, { siteName: name, stylesheets }), status);
+    // The database may be why the form was refused.
+    const name = await siteName(db).catch(() => undefined);
+    const look = await lookOf(db).catch(() => undefined);
+    return c.html(renderFormResult(result, { siteName: name, style: look?.style, stylesheets }), status);
   };
 }
 

@@ -41,7 +41,8 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
     c.set('route', page.pattern);
     const [, query] = addressWith(url, page.parameters).split('?', 2);
     const address = query ? `${page.path}?${query}` : page.path;
-    return c.get('share')(address, () => rendering.run(() => render(c, address)));
+    const answer = () => rendering.run(() => render(c, address));
+    return unshared.has(page.pattern) ? forOne(await answer()) : c.get('share')(address, answer);
   });
   app.all('*', (c) => {
     c.set('route', '/*');
@@ -72,6 +73,17 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
     const rendered = await renderPage({ request, client, origin: publicUrl, manifest, nonce, inTurn });
     return sendPage(rendered, nonce, away);
   }
+}
+
+/** Pages behind a token are for whoever has the link: nobody keeps or finds them, nor do they tell where they are. */
+const unshared = new Set(['/preview/*']);
+
+function forOne({ status, headers, body }: Response) {
+  const own = new Headers(headers);
+  own.set('Cache-Control', 'no-store');
+  own.set('X-Robots-Tag', 'noindex');
+  own.set('Referrer-Policy', 'no-referrer');
+  return new Response(body, { status, headers: own });
 }
 
 /** One work after the other, and between two of them whatever else waits, such as answers from the cache. */

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentType } from '../../shared/content-types';
@@ -72,6 +73,8 @@ export type AnyContent = {
     | undefined;
   /** The names of what a form sends. */
   fields: readonly string[];
+  /** An item as staff reads it, if it is there. */
+  present(db: Database, id: number): Promise<Record<string, unknown> | undefined>;
   /**
    * Makes an item, or changes the one with this id, as it was seen in that version.
    * @throws BAD_REQUEST where the values break the form's rules, and what `create` and `update` throw
@@ -158,7 +161,8 @@ export function contentType<
         },
         output: asStaffSees,
         noun,
-        note,
+        // Not what is made of it, such as the words of a formatted text.
+        note: ({ changed }) => note?.({ changed: changed?.filter((name) => fields.includes(name)) }),
       });
     });
 
@@ -170,6 +174,10 @@ export function contentType<
     dependents,
     beforeRestore: options.beforeRestore,
     fields,
+    async present(db, id) {
+      const row = await store.first(db, eq(table.id, id));
+      return row && { ...asStaffSees.parse(row) };
+    },
     async save(db, { id, values, by, seen, action }) {
       const { data: sent, error } = input.safeParse(values);
       if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });

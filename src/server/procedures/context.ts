@@ -51,6 +51,8 @@ export type Context = {
   idempotencyKey: IdempotencyKey | undefined;
   /** The state that the caller has read, sent as If-Match. */
   ifMatch: string | undefined;
+  /** The draft that a form's save ends, sent as `Draft`: its id and version as in an entity tag. */
+  formDraft: string | undefined;
   /** What the answer bears as X-Request-Id. */
   requestId: string;
 };

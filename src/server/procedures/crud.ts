@@ -6,6 +6,7 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { Content, ContentTable } from './content';
 import type { PermittedContext } from './context';
+import { endFormDraft } from './form-drafts';
 import { idempotent } from './idempotency';
 import { listed } from './lists';
 import { permitted } from './permissions';
@@ -78,15 +79,14 @@ export function crud<
     resolved(output),
     async ({ ctx, input: values }) => {
       ctx.note({ changed: Object.keys(values) });
+      await endFormDraft(ctx, content.type);
       return resolved(await content.create(ctx.db, { values, by: ctx.user.actor }));
     },
   );
 
-  const update = async (
-    { db, user, ifMatch, note, markVersion }: PermittedContext,
-    id: number,
-    values: Change,
-  ) => {
+  const update = async (ctx: PermittedContext, id: number, values: Change) => {
+    const { db, user, ifMatch, note, markVersion } = ctx;
+    await endFormDraft(ctx, content.type);
     const row = await content.update(db, { id, values, by: user.actor, ifMatch, note });
     markVersion(row);
     return row;

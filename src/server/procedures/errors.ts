@@ -99,9 +99,13 @@ class Changed extends Error {
 }
 
 /** Refuses a change of something that is `current` by now, as its reader would see it. */
-export function changedMeanwhile(noun: string, current: unknown): TRPCError {
+export function changedMeanwhile(
+  noun: string,
+  current: unknown,
+  code: 'PRECONDITION_FAILED' | 'CONFLICT' = 'PRECONDITION_FAILED',
+): TRPCError {
   const message = `This ${noun} was changed after you opened it`;
-  return new TRPCError({ code: 'PRECONDITION_FAILED', message, cause: new Changed(message, current) });
+  return new TRPCError({ code, message, cause: new Changed(message, current) });
 }
 
 /** The present state that a refusal bears, if it is one of an older state. */

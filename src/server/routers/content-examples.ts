@@ -4,7 +4,7 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { facultyMember, facultyMemberInput } from '../../shared/faculty';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { articlePage, newsArticle, newsInput } from '../../shared/news';
-import { program, programInput } from '../../shared/programs';
+import { program, programInput, programPage } from '../../shared/programs';
 import { teamMember, teamMemberInput } from '../../shared/team';
 import { video, videoInput } from '../../shared/videos';
 import { example } from '../procedures/examples';
@@ -20,6 +20,7 @@ const article = {
   excerpt: 'Blankets, stoves and food parcels went out before the first snow.',
   content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all who gave.',
 };
+const plain = { contentFormat: 'plain' as const, plainText: null };
 const oneProgram = {
   title: 'Evening tutoring',
   slug: 'evening-tutoring',
@@ -87,14 +88,32 @@ const picture = null;
 /** What the API page shows of each content type: what a form sends, and the same with its id. */
 export const contentExamples = [
   example(newsInput, article),
-  example(newsArticle, { id: 1, ...article, picture }),
+  example(newsArticle, { id: 1, ...article, ...plain, picture }),
   example(articlePage, {
-    article: { id: 1, ...article, picture },
+    article: { id: 1, ...article, ...plain, picture },
     comments: [approvedComment],
     likeCount: 12,
   }),
   example(programInput, oneProgram),
-  example(program, { id: 1, ...oneProgram, picture }),
+  example(program, { id: 1, ...oneProgram, ...plain, picture }),
+  example(programPage, {
+    id: 1,
+    ...oneProgram,
+    picture,
+    longDescription:
+      '**Free help** with homework four evenings a week, in small groups and in three languages.',
+    contentFormat: 'markdown',
+    plainText: oneProgram.longDescription,
+    formatted: [
+      {
+        tag: 'p',
+        children: [
+          { tag: 'strong', children: ['Free help'] },
+          ' with homework four evenings a week, in small groups and in three languages.',
+        ],
+      },
+    ],
+  }),
   example(teamMemberInput, member),
   example(teamMember, { id: 1, ...member, picture }),
   example(videoInput, oneVideo),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
-import { program, programInput } from '../../shared/programs';
+import { program, programInput, programPage } from '../../shared/programs';
 import type { Database } from '../db/connect';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
@@ -15,6 +15,7 @@ import {
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
+import { formattedOf, plainTextOf } from '../procedures/formatted';
 import { addressList, titleList } from '../procedures/links';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
@@ -40,8 +41,13 @@ export const programContent = contentType({
   name: 'programs',
   beforeRestore: restoredCategory(programCategories),
   waitFor: (tx) => keepCategories(tx, programCategories),
-  beforeSave: async (tx, values) => ({
+  beforeSave: async (tx, values, { id }) => ({
     category: await knownCategory(tx, programCategories, values.category),
+    plainText: await plainTextOf(tx, programs, {
+      id,
+      text: values.longDescription,
+      format: values.contentFormat,
+    }),
   }),
 });
 
@@ -79,15 +85,16 @@ export const programsRouter = router({
     .meta({
       ...rest('GET', '/programs/{slug}', tag, [
         'Read a program',
-        'One program by its slug. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+        'One program by its slug, as elements in `formatted` where it is Markdown. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
       ]),
       versioned: true,
     })
     .input(bySlug)
-    .output(program)
+    .output(programPage)
     .query(async ({ ctx, input }) => {
       const found = await programWith(ctx.db, input.slug);
+      const formatted = await formattedOf(ctx.db, found.contentFormat, found.longDescription);
       ctx.markVersion(found);
-      return found;
+      return { ...found, ...(formatted && { formatted }) };
     }),
 });

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { lastMonths, momentAt, today } from '../../shared/days';
+import { lastMonths, today } from '../../shared/days';
+import { momentAt } from '../../shared/moments';
 import { adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';

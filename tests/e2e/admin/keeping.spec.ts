@@ -75,7 +75,7 @@ test('a session that ended in the middle of a form costs nothing that was typed'
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expectToast(page, 'Signed in again');
   await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Content')).toHaveValue(/while the session ended/);
+  await expect(form.getByLabel('Content')).toHaveText(/while the session ended/);
   await form.getByRole('button', { name: 'Update News Article' }).click();
   await expectToast(page, 'News article updated successfully');
   expect((await stored()).content).toContain('while the session ended');

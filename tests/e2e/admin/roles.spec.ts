@@ -16,7 +16,7 @@ const content = [
 const roles = [
   {
     role: 'editor',
-    sections: [...content, 'Settings', 'Newsletter'],
+    sections: [...content, 'Pages', 'Trash', 'Settings', 'Newsletter'],
     links: ['Manage News', 'Manage Videos'],
   },
   { role: 'treasurer', sections: ['Donations'], links: ['Donations pending'] },

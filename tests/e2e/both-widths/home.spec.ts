@@ -40,7 +40,7 @@ test('the home page has its parts in order', async ({ page }) => {
 
 test('its title is the name and the tagline, whatever they are', async ({ page }) => {
   await answerReads(page, {
-    'settings.list': [
+    'settings.shown': [
       { key: 'siteName', value: 'House of Light' },
       { key: 'tagline', value: 'A lamp for every room' },
     ],

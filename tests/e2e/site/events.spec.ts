@@ -57,13 +57,13 @@ test('only the list of the open tab is fetched, and only once', async ({ page, m
   await open(page, '/contact');
   await follow(page, 'Events');
   await expect(card(page, upcoming.title)).toBeVisible();
-  expect(calls).toEqual(['events.upcoming']);
+  expect(calls).toEqual(['settings.shown', 'events.upcoming']);
   await tab(page, 'Past Events').click();
   await expect(card(page, past.title)).toBeVisible();
   await expect(card(page, upcoming.title)).toHaveCount(0);
   await tab(page, 'Upcoming Events').click();
   await expect(card(page, upcoming.title)).toBeVisible();
-  expect(calls).toEqual(['events.upcoming', 'events.past']);
+  expect(calls).toEqual(['settings.shown', 'events.upcoming', 'events.past']);
 });
 
 test('three placeholders stand for a list until it comes, and empty ones say so', async ({ page }) => {

@@ -10,7 +10,7 @@ for (const [path, title, setting, sentence] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(sentence)).toBeVisible();
     await answerReads(page, {
-      'settings.list': [{ key: setting, value: 'One line\nof two.\n\nAnother paragraph.' }],
+      'settings.shown': [{ key: setting, value: 'One line\nof two.\n\nAnother paragraph.' }],
     });
     await page.goto('/admin/login');
     await page.getByRole('link', { name: 'Back to homepage' }).click();
@@ -73,10 +73,10 @@ test('an unknown path says so, and leads home', async ({ page }) => {
 });
 
 test('a link inside the site to an unknown path leads to the same page', async ({ page }) => {
-  await answerReads(page, { 'settings.list': [{ key: 'browseCoursesUrl', value: '/no/such/page' }] });
+  await answerReads(page, { 'settings.shown': [{ key: 'browseCoursesUrl', value: '/no/such/page' }] });
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await page.getByRole('link', { name: 'Discover the University' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'University', exact: true }).click();
   await page.getByRole('link', { name: 'View All Courses' }).click();
   await expect(page).toHaveURL('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -135,15 +135,16 @@ test('whoever wants to apply can do so', async ({ page }) => {
 
 test('two of its links lead where the settings say', async ({ page }) => {
   await answerReads(page, {
-    'settings.list': [
+    'settings.shown': [
       { key: 'browseCoursesUrl', value: '/programs?from=university#courses' },
       { key: 'applyForAdmissionUrl', value: 'https://apply.example/form?term=fall' },
+      { key: 'admissionSteps', value: 'Submit application\nWrite to us first.' },
     ],
   });
   await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'apply' }));
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await page.getByRole('link', { name: 'Discover the University' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'University', exact: true }).click();
   await page.getByRole('link', { name: 'View All Courses' }).click();
   await expect(page).toHaveURL('/programs?from=university#courses');
   await expectScrolledTo(page, page.locator('#courses'));
@@ -159,14 +160,14 @@ test('two of its links lead where the settings say', async ({ page }) => {
 
 test('a setting that is no safe address gives way to the default', async ({ page }) => {
   await answerReads(page, {
-    'settings.list': [
+    'settings.shown': [
       { key: 'browseCoursesUrl', value: 'javascript:alert(1)' },
       { key: 'applyForAdmissionUrl', value: '//apply.example' },
     ],
   });
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await page.getByRole('link', { name: 'Discover the University' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'University', exact: true }).click();
   await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/programs');
   await tab(page, 'Admissions').click();
   await expect(page.getByRole('link', { name: 'Apply for Admission' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { z } from 'zod';
-import { momentAt } from '../../../shared/days';
+import { momentAt } from '../../../shared/moments';
 import { tokenInput } from '../../../shared/tokens';
 import { useDays } from '../../app/time-zone';
 import { DateField } from '../kit/form/date-field';

@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../shared/content-types';
+import type { Draft } from '../../../shared/drafts';
 import type { Permission } from '../../../shared/permissions';
-import type { Age } from '../../../shared/versions';
+import { type Age, withAge } from '../../../shared/versions';
+import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { contentNouns } from './content-nouns';
 import { ContentTable, EditAndDelete } from './content-table';
+import { DraftList } from './drafts/draft-list';
+import type { Opened } from './drafts/use-form-draft';
 import { ContentForm, type FormProps } from './form/content-form';
 import { isGone, type Refusal, showFailure } from './form/refusals';
 import type { Column } from './list/data-table';
@@ -35,13 +39,12 @@ export type ContentApi<Values> = {
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'schema' | 'stored' | 'valuesOf' | 'fields' | 'words'
+  'type' | 'schema' | 'stored' | 'valuesOf' | 'fields' | 'words'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
   /** A part of a section, with a heading of its own, has `h2`. */
   heading?: 'h1' | 'h2';
-  type: ContentType;
   /** What adding, editing and deleting needs. */
   permission: Permission;
   /** As the empty table names them: 'news articles'. */
@@ -74,11 +77,22 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const mayWrite = useMay(permission);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
-  const [edited, setEdited] = useState<(Item & Age) | 'new'>();
+  const [edited, setEdited] = useState<Edited<Item>>();
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
   const utils = trpc.useUtils();
-  const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate()]);
+  const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
+  const editDraft = async (draft: Draft) => {
+    const opened = { draft, values: draft.values };
+    if (draft.itemId === null) return setEdited({ item: undefined, opened });
+    try {
+      const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
+      setEdited({ item: withAge(rest.stored).safeParse(found).data, opened });
+    } catch (error) {
+      showFailure('The draft could not be opened', isRefusal(error) ? error : {});
+    }
+    return undefined;
+  };
 
   return (
     <>
@@ -87,10 +101,13 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         {mayWrite && (
           <div className="flex flex-wrap gap-3">
             {beside}
-            <Button onClick={() => setEdited('new')}>Add {titled(noun)}</Button>
+            <Button onClick={() => setEdited({ item: undefined, opened: undefined })}>
+              Add {titled(noun)}
+            </Button>
           </div>
         )}
       </div>
+      <DraftList type={type} mayPublish={mayWrite} edit={editDraft} refresh={refreshAll} />
       {above}
       {rows ? (
         <ContentTable
@@ -108,7 +125,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
                     type={type}
                     words={words}
                     api={api}
-                    edit={() => setEdited(item)}
+                    edit={() => setEdited({ item, opened: undefined })}
                     revisions={maySeeRevisions ? () => setLookedBack(item) : undefined}
                     refresh={refreshAll}
                   />
@@ -122,10 +139,12 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       {below}
       {edited && (
         <ContentForm
+          key={keyOf(edited)}
           {...formProps}
-          noun={noun}
+          type={type}
           api={api}
-          item={edited === 'new' ? undefined : edited}
+          {...edited}
+          open={(opened) => setEdited({ item: edited.item, opened })}
           close={() => setEdited(undefined)}
           refresh={refreshAll}
         />
@@ -146,6 +165,13 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     </>
   );
 }
+
+/** What the form is opened with: an item, or none for a new one, and where it goes on with a draft, that. */
+type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
+
+/** Another draft is another form. */
+const keyOf = ({ opened }: Edited<unknown>) =>
+  opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
 
 type ActionProps = {
   id: number;

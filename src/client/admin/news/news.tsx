@@ -5,6 +5,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
+import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FilterBar } from '../kit/list/filter-bar';
@@ -13,7 +14,16 @@ import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 
 const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
-const nothing = { title: '', slug: '', author: '', category: '', imageUrl: '', excerpt: '', content: '' };
+const nothing = {
+  title: '',
+  slug: '',
+  author: '',
+  category: '',
+  imageUrl: '',
+  excerpt: '',
+  content: '',
+  contentFormat: 'plain' as const,
+};
 
 export default function NewsSection() {
   const { today } = useDays();
@@ -56,11 +66,11 @@ export default function NewsSection() {
         { header: 'Category', cell: ({ category }) => <Written text={category} /> },
         { header: 'Date', narrow: true, cell: ({ date }) => longDate(date) },
       ]}
-      preview={({ imageUrl, excerpt, content }) => (
+      preview={({ imageUrl, excerpt, content, plainText }) => (
         <div className="grid gap-4">
           <PreviewImage src={imageUrl} />
           <Paragraphs lead text={excerpt} />
-          <Paragraphs text={content} />
+          <Paragraphs text={plainText ?? content} />
         </div>
       )}
       schema={newsInput}
@@ -84,13 +94,7 @@ export default function NewsSection() {
           </div>
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
           <FormTextArea form={form} name="excerpt" label="Excerpt" rows={3} />
-          <FormTextArea
-            form={form}
-            name="content"
-            label="Content"
-            rows={12}
-            hint="An empty line begins a new paragraph"
-          />
+          <FormFormatted form={form} name="content" format="contentFormat" label="Content" rows={12} />
         </>
       )}
     />

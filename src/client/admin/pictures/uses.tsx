@@ -1,29 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { contentSections, contentTypes } from '../../../shared/content-types';
 import type { PictureUse } from '../../../shared/media';
 import { trpc } from '../../app/trpc';
+import { contentNouns } from '../kit/content-nouns';
 import { LoadingText } from '../kit/loading';
-import { countOf } from '../kit/words';
+import { capitalized, countOf } from '../kit/words';
 
 /** Each kind of place, and the section that shows it. */
-const places: Record<string, readonly [name: string, section: string]> = {
-  news: ['News article', 'news'],
-  program: ['Program', 'programs'],
-  team: ['Team member', 'team'],
-  video: ['Video', 'videos'],
-  course: ['Course', 'university'],
-  faculty: ['Faculty member', 'university'],
-  history: ['History event', 'history'],
-  event: ['Event', 'events'],
-  setting: ['Setting', 'settings'],
-};
+const places = new Map<string, readonly [name: string, section?: string]>([
+  ...contentTypes.map((type) => [type, [contentNouns[type], contentSections[type]]] as const),
+  ['setting', ['setting', 'settings']],
+  ['draft', ['draft']],
+  ['trash', ['deleted item', 'trash']],
+]);
 
 /** '2 news articles, 1 event' */
 export function usesInWords(uses: PictureUse[]): string {
   const counts = new Map<string, number>();
   for (const { type } of uses) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts]
-    .map(([type, count]) => countOf(count, (places[type]?.[0] ?? type).toLowerCase()))
-    .join(', ');
+  return [...counts].map(([type, count]) => countOf(count, places.get(type)?.[0] ?? type)).join(', ');
 }
 
 /** Where a picture stands, with ways there. */
@@ -48,10 +43,10 @@ export function Uses({ id }: { id: number }) {
 }
 
 function UseOf({ use: { type, title } }: { use: PictureUse }) {
-  const [name, section] = places[type] ?? [type];
+  const [name, section] = places.get(type) ?? [type];
   return (
     <>
-      <span className="text-muted">{name}: </span>
+      <span className="text-muted">{capitalized(name)}: </span>
       {section ? (
         <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-2">
           <bdi>{title}</bdi>

@@ -2,11 +2,20 @@ import { program, programInput } from '../../../shared/programs';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
+import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
 
-const nothing = { title: '', slug: '', category: '', imageUrl: '', description: '', longDescription: '' };
+const nothing = {
+  title: '',
+  slug: '',
+  category: '',
+  imageUrl: '',
+  description: '',
+  longDescription: '',
+  contentFormat: 'plain' as const,
+};
 
 export default function ProgramsSection() {
   const utils = trpc.useUtils();
@@ -33,11 +42,11 @@ export default function ProgramsSection() {
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Category', cell: ({ category }) => <Written text={category} /> },
       ]}
-      preview={({ imageUrl, description, longDescription }) => (
+      preview={({ imageUrl, description, longDescription, plainText }) => (
         <div className="grid gap-4">
           <PreviewImage src={imageUrl} />
           <Paragraphs lead text={description} />
-          <Paragraphs text={longDescription} />
+          <Paragraphs text={plainText ?? longDescription} />
         </div>
       )}
       schema={programInput}
@@ -57,12 +66,12 @@ export default function ProgramsSection() {
           <FormCategory form={form} name="category" label="Category" known={categories} />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
           <FormTextArea form={form} name="description" label="Description" rows={3} />
-          <FormTextArea
+          <FormFormatted
             form={form}
             name="longDescription"
+            format="contentFormat"
             label="Long Description"
             rows={10}
-            hint="An empty line begins a new paragraph"
           />
         </>
       )}

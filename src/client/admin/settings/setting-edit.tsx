@@ -1,42 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { timeZones } from '../../../shared/days';
+import { useForm } from 'react-hook-form';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
 import { type Age, etagOf, withAge } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
-import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Forbidden } from '../kit/form/forbidden';
 import { LastChange } from '../kit/form/last-change';
 import { isForbidden, isGone, presentState, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
+import { ValueField } from './value-field';
 
 type Props = { setting: Setting & Age; close: () => void };
-type ValueForm = { form: UseFormReturn<{ value: string }> };
-
-/** The field that fits a setting. */
-function ValueField({ form, setting: { key, type, value } }: { setting: Setting } & ValueForm) {
-  if (key === 'timeZone')
-    return (
-      <FormSelect
-        form={form}
-        name="value"
-        label="Value"
-        none="Choose a time zone"
-        options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
-      />
-    );
-  return type === 'textarea' ? (
-    <FormTextArea form={form} name="value" label="Value" rows={10} />
-  ) : (
-    <FormText form={form} name="value" label="Value" inputMode={type} />
-  );
-}
 
 /** The form of a setting's value. A refused save keeps what was typed. */
 export function SettingEdit({ setting, close }: Props) {
@@ -79,6 +58,9 @@ export function SettingEdit({ setting, close }: Props) {
         <p>
           <bdi className="font-semibold">{setting.label}</bdi>{' '}
           <code className="text-sm break-words text-muted">{setting.key}</code>
+          <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
+            {setting.description}
+          </span>
         </p>
         <ValueField form={form} setting={setting} />
         {differences && !gone && (

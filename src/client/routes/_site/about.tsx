@@ -3,6 +3,11 @@ import { load } from '../../app/load';
 import { About } from '../../site/about/about';
 
 export const Route = createFileRoute('/_site/about')({
-  loader: ({ context: { api } }) => load(api.history.list.ensureData(), api.team.leadership.ensureData()),
+  loader: ({ context: { api } }) =>
+    load(
+      api.settings.shown.ensureData({ on: 'about' }),
+      api.history.list.ensureData(),
+      api.team.leadership.ensureData(),
+    ),
   component: About,
 });

@@ -9,7 +9,10 @@ export const Route = createFileRoute('/_site/events')({
   loaderDeps: ({ search }) => tabSearch(search),
   // Only what the open tab shows.
   loader: ({ context: { api }, deps: { tab } }) =>
-    load(tab === 'past' ? api.events.past.ensureData() : api.events.upcoming.ensureData()),
+    load(
+      api.settings.shown.ensureData({ on: 'events' }),
+      tab === 'past' ? api.events.past.ensureData() : api.events.upcoming.ensureData(),
+    ),
   component: Page,
 });
 

@@ -5,6 +5,7 @@ import { Home } from '../../site/home/home';
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { api } }) =>
     load(
+      api.settings.shown.ensureData({ on: 'home' }),
       api.programs.featured.ensureData(),
       api.news.featured.ensureData(),
       api.videos.mainFeature.ensureData(),

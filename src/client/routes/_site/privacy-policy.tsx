@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../app/load';
+import { useWords } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
-  component: () => (
+  loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'privacy' })),
+  component: Page,
+});
+
+function Page() {
+  const { text } = useWords('privacy');
+  return (
     <TextPage
       title="Privacy Policy"
       path="/privacy-policy"
-      description="What we keep of what you send us, and why."
-      setting="privacyPolicy"
+      description={text('privacyDescription')}
+      text={text('privacyPolicy')}
     />
-  ),
-});
+  );
+}

@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../app/load';
+import { useWords } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
-  component: () => (
+  loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'terms' })),
+  component: Page,
+});
+
+function Page() {
+  const { text } = useWords('terms');
+  return (
     <TextPage
       title="Terms of Service"
       path="/terms-of-service"
-      description="What you may do with this site and what we ask of you."
-      setting="termsOfService"
+      description={text('termsDescription')}
+      text={text('termsOfService')}
     />
-  ),
-});
+  );
+}

@@ -5,7 +5,12 @@ import { University } from '../../site/university/university';
 
 export const Route = createFileRoute('/_site/university')({
   validateSearch: tabSearch,
-  loader: ({ context: { api } }) => load(api.courses.list.ensureData(), api.faculty.list.ensureData()),
+  loader: ({ context: { api } }) =>
+    load(
+      api.settings.shown.ensureData({ on: 'university' }),
+      api.courses.list.ensureData(),
+      api.faculty.list.ensureData(),
+    ),
   component: Page,
 });
 

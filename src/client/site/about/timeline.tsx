@@ -1,54 +1,10 @@
 import { trpc } from '../../app/trpc';
-import { cx } from '../../ui/cx';
-import { Skeleton } from '../../ui/skeleton';
-import { Cover } from '../kit/cover';
 import { useLatePart } from '../kit/late-part';
-import { ListNotice } from '../kit/list-notice';
-import { written } from '../kit/written';
+import { HistoryShown } from './history-shown';
 
-/** Half of a row from 768 pixels on. */
-const sizes =
-  '(min-width:1152px) 540px,(min-width:768px) calc(50vw - 36px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
-
-/** What happened, year by year, on alternating sides. */
+/** The history of the foundation. */
 export function Timeline() {
   const history = trpc.history.list.useQuery();
-  const { data } = history;
-  useLatePart(data !== undefined);
-  return (
-    <>
-      <ol className="grid gap-10">
-        {history.isPending &&
-          Array.from({ length: 4 }, (_, index) => (
-            <li key={index} data-testid="skeleton" className="grid gap-4 md:grid-cols-2">
-              <Skeleton className="h-40" />
-              <Skeleton className="h-40" />
-            </li>
-          ))}
-        {data?.map((event, index) => (
-          <li key={event.id} className="grid items-center gap-6 md:grid-cols-2">
-            <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
-              <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
-              <h3 {...written(event.title)} className="mt-1 text-subheading">
-                {event.title}
-              </h3>
-              <p {...written(event.description)} className="mt-2 whitespace-pre-line text-muted">
-                {event.description}
-              </p>
-            </div>
-            {event.imageUrl && (
-              <Cover
-                src={event.imageUrl}
-                said={event.picture}
-                sizes={sizes}
-                pattern={`history-${event.id}`}
-                className="rounded-xl"
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-      <ListNotice items={data} read={history} title="No history found" hint="Please check back later." />
-    </>
-  );
+  useLatePart(history.data !== undefined);
+  return <HistoryShown history={history} />;
 }

@@ -1,23 +1,25 @@
+import { entriesOf } from '../../../shared/entries';
 import { cx } from '../../ui/cx';
 import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
-import { useSettingUrl } from '../kit/settings';
+import { useWords } from '../kit/settings';
 import { ContactForm } from './contact-form';
 import { Faq } from './faq';
 import { LocationsMap } from './locations-map';
 
 export function Contact({ subject }: { subject: string }) {
-  const map = useSettingUrl('mapUrl');
+  const { text, url } = useWords('contact');
+  const map = url('mapUrl');
   const isShown = useIsShown();
   const hasInfo = isShown('contactPhone', 'contactEmail', 'officeHours');
   const hasProfiles = useProfiles().length > 0;
   const hasPlaces = isShown('mainCampus', 'communityCenter');
   return (
     <>
-      <PageHead title="Contact Us" path="/contact" description="Write to us, call us, or come by." />
-      <PageBanner title="Contact Us" lead="Write to us, call us, or come by: somebody will listen." />
+      <PageHead title="Contact Us" path="/contact" description={text('contactDescription')} />
+      <PageBanner title="Contact Us" lead={text('contactLead')} />
       <Container className={cx('grid gap-12 py-12', (hasInfo || hasProfiles) && 'lg:grid-cols-[20rem_1fr]')}>
         {(hasInfo || hasProfiles) && (
           <section
@@ -53,7 +55,7 @@ export function Contact({ subject }: { subject: string }) {
           </Container>
         </section>
       )}
-      <Faq />
+      <Faq questions={entriesOf(text('contactQuestions') ?? '')} />
     </>
   );
 }

@@ -38,7 +38,8 @@ export const EventActions = ({ event, children }: { event: Event; children?: Rea
   </div>
 );
 
-function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
+/** The way to register, or that there is none. */
+export function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
   if (isPast) return <Button disabled>Event Completed</Button>;
   if (!registrationLink || !isSafeUrl(registrationLink))
     return <Button disabled>No Registration Required</Button>;

@@ -4,17 +4,14 @@ import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
-import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
-import { asText } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
-import { Prose } from '../kit/prose';
 import { ShareButton } from '../kit/share/share-button';
 import { eventOf } from '../kit/structured-data';
-import { written } from '../kit/written';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
-import { EventActions, EventFacts } from './event-parts';
+import { EventActions } from './event-parts';
+import { EventShown } from './event-shown';
 
 export function EventPage({ id }: { id: number }) {
   const { data: event, error } = trpc.events.byId.useQuery({ id });
@@ -32,31 +29,11 @@ export function EventPage({ id }: { id: number }) {
         image={event.imageUrl}
         about={[eventOf(event, origin)]}
       />
-      <article>
-        <p className="text-sm font-semibold text-accent">{event.isPast ? 'Past event' : 'Upcoming event'}</p>
-        <h1 {...written(event.title)} className="mt-2 text-heading">
-          {event.title}
-        </h1>
-        <Cover
-          src={event.imageUrl}
-          said={event.picture}
-          sizes={asText}
-          pattern={`events-${id}`}
-          className="my-8 rounded-xl"
-          first
-        />
-        <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
-          <EventFacts event={event} />
-        </dl>
-        <div className="mt-5 print:hidden">
-          <EventActions event={event}>
-            <ShareButton title={event.title} text={summary} />
-          </EventActions>
-        </div>
-        <div className="mt-10">
-          <Prose text={event.description} />
-        </div>
-      </article>
+      <EventShown event={event}>
+        <EventActions event={event}>
+          <ShareButton title={event.title} text={summary} />
+        </EventActions>
+      </EventShown>
       <PlaceLink to="/events" className={buttonClass('outline', 'mt-10 print:hidden')}>
         All Events
       </PlaceLink>

@@ -7,14 +7,13 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice, type ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
+import { useWords } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
 import { EventCard } from './event-card';
 
-const lead = 'Join us for our upcoming events or check out past events';
-
 export const Events = ({ tab }: { tab: string | undefined }) => (
   <>
-    <PageBanner title="Events" lead={lead} />
+    <PageBanner title="Events" lead={useWords('events').text('eventsLead')} />
     <Container className="py-12">
       <Tabs
         label="Events"
@@ -55,7 +54,7 @@ function EventList({ read, none, hint }: ListProps) {
       <PageHead
         title="Events"
         path="/events"
-        description={lead}
+        description={useWords('events').text('eventsLead')}
         about={events?.length ? [eventList(events, origin)] : []}
       />
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">

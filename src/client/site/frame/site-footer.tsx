@@ -2,22 +2,26 @@ import { useDays } from '../../app/time-zone';
 import { ContactInfo, SocialLinks } from '../kit/contact-info';
 import { Container } from '../kit/container';
 import { legalLinks, type Place, programLinks, useQuickLinks } from '../kit/links';
+import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
 import { Star } from '../kit/star';
+import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
 export function SiteFooter() {
   const siteName = useSetting('siteName');
   const about = useSetting('aboutText');
+  const newsletter = useSetting('newsletterText');
+  const logo = useLogo();
   const quickLinks = useQuickLinks();
   const { thisYear } = useDays();
   return (
     <footer id="footer" className="border-t-3 border-brass bg-surface text-sm print:hidden">
       <Container className="grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr_3fr]">
         <div>
-          <Star className="size-8 text-brand" />
+          {logo ? <Logo logo={logo} className="h-14 max-w-full" /> : <Star className="size-8 text-brand" />}
           <h2 {...written(siteName)} className="mt-3 text-lg">
             {siteName}
           </h2>
@@ -35,8 +39,10 @@ export function SiteFooter() {
         </div>
         <div className="lg:[:empty+&]:col-span-2">
           <h2 className="text-lg">Newsletter</h2>
-          <p className="mt-3 mb-4 text-muted">News of our work, about once a month.</p>
-          <NewsletterForm place="footer" />
+          <Words text={newsletter} className="mt-3 text-muted" />
+          <div className="mt-4">
+            <NewsletterForm place="footer" />
+          </div>
         </div>
       </Container>
       <Container className="flex flex-wrap justify-between gap-4 border-t border-line py-6 text-muted">

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { ChannelLink } from '../kit/channel-link';
 import { Container } from '../kit/container';
 import { mainMenu } from '../kit/links';
+import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
 import { Star } from '../kit/star';
@@ -18,6 +19,7 @@ const itemClass =
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const siteName = useSetting('siteName');
+  const logo = useLogo();
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -34,10 +36,20 @@ export function SiteHeader() {
           to="/"
           className="flex min-w-0 items-center gap-2.5 font-serif text-lg font-semibold text-brand"
         >
-          <Star className="size-7 shrink-0" />
-          <span {...written(siteName)} className="line-clamp-2 leading-tight wrap-anywhere">
-            {siteName}
-          </span>
+          {logo ? (
+            <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
+          ) : (
+            <Star className="size-7 shrink-0" />
+          )}
+          {!logo?.isWide && (
+            <span
+              {...written(siteName)}
+              aria-hidden={logo && true} // a logo is called by this name already
+              className="line-clamp-2 leading-tight wrap-anywhere"
+            >
+              {siteName}
+            </span>
+          )}
         </PlaceLink>
         <DesktopMenu />
         <Button

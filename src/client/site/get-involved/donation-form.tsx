@@ -13,6 +13,8 @@ import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { useWords } from '../kit/settings';
+import { Words } from '../kit/words';
 import { DonationAmount } from './donation-amount';
 
 declare module '@tanstack/react-router' {
@@ -25,6 +27,7 @@ declare module '@tanstack/react-router' {
 /** A pledge: an amount, how it will be paid, and by whom. */
 export function DonationForm() {
   const { history } = useRouter();
+  const { text } = useWords('involve');
   const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation) });
   const donate = trpc.donations.create.useMutation();
   const send = (data: FormData) => {
@@ -63,9 +66,7 @@ export function DonationForm() {
       <SendButton busy="Processing...">
         <DonateLabel amount={chosen.amount} />
       </SendButton>
-      <p className="text-sm text-muted">
-        Donations are tax-deductible, and you will receive a receipt by e-mail.
-      </p>
+      <Words text={text('donationNote')} className="text-sm text-muted" />
     </SiteForm>
   );
 }

@@ -1,95 +1,107 @@
 import type { ReactNode } from 'react';
+import { entriesOf } from '../../../shared/entries';
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
+import { Picture, type Said } from '../../ui/picture';
 import { Section } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
-import { useSetting } from '../kit/settings';
+import { useSetting, useWords } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
+import { Words } from '../kit/words';
+import { written } from '../kit/written';
 import { DonationForm } from './donation-form';
 import { VolunteerForm } from './volunteer-form';
 
-const needs = [
-  ['Homework tutors', 'Two hours on a weekday afternoon, for children from six to fourteen.'],
-  ['Food pantry helpers', 'Saturday mornings: unpack, sort, and hand over with a kind word.'],
-  ['Translators', 'By phone or in person, above all Arabic, Farsi, Somali and Ukrainian.'],
-  ['Drivers', 'With a van or without, for deliveries to families who cannot come.'],
-] as const;
-
 export function GetInvolved() {
-  const siteName = useSetting('siteName');
+  const { text, picture } = useWords('involve');
+  const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
     <>
-      <PageHead
-        title="Get Involved"
-        path="/get-involved"
-        description={`Donate to ${siteName} or give your time.`}
-      />
-      <PageBanner title="Get Involved" lead="Give what you have: a gift, an hour, a good word." />
-      <Section id="donate" title="Make a Donation" lead="Every gift goes to the people it is meant for.">
-        <BesidePattern seed="donate">
+      <PageHead title="Get Involved" path="/get-involved" description={text('involveDescription')} />
+      <PageBanner title="Get Involved" lead={text('involveLead')} />
+      <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
+        <BesidePicture {...picture('donatePicture')} pattern="donate">
           <DonationForm />
-        </BesidePattern>
+        </BesidePicture>
       </Section>
-      <Section id="needs" title="Current Volunteer Needs" className="bg-surface">
-        <ul className="grid gap-6 sm:grid-cols-2">
-          {needs.map(([title, text]) => (
-            <li key={title}>
-              <h3 className="text-subheading">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {needs.length > 0 && (
+        <Section id="needs" title="Current Volunteer Needs" className="bg-surface">
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {needs.map((need, index) => (
+              <li key={index}>
+                <h3 {...written(need.title)} className="text-subheading">
+                  {need.title}
+                </h3>
+                <Words text={need.text} className="mt-1 text-muted" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="volunteer" title="Volunteer Application">
-        <BesidePattern seed="volunteer">
+        <BesidePicture {...picture('volunteerPicture')} pattern="volunteer">
           <VolunteerForm />
-        </BesidePattern>
+        </BesidePicture>
       </Section>
-      <Section id="support" title="Other Ways to Support" className="bg-surface">
-        <ul className="grid gap-8 sm:grid-cols-3">
-          <Way title="Share" text="Tell a friend what we do; most who help heard of it from somebody.">
-            <ShareButton title={siteName} text={`What ${siteName} does`} />
-          </Way>
-          <Way
-            title="In-Kind Donations"
-            text="Books, winter clothes, school things, furniture in good order."
-          >
-            <Contact subject="In-kind donation" label="Offer a gift" />
-          </Way>
-          <Way
-            title="Corporate Partnerships"
-            text="Your company can carry a program, match gifts or lend its skills."
-          >
-            <Contact subject="Corporate partnership" label="Become a partner" />
-          </Way>
-        </ul>
-      </Section>
+      <OtherWays />
     </>
   );
 }
 
-const BesidePattern = ({ seed, children }: { seed: string; children: ReactNode }) => (
+/** What can be given besides money and time, as far as staff has words for it. */
+function OtherWays() {
+  const siteName = useSetting('siteName');
+  const { text } = useWords('involve');
+  const ways = [
+    { words: text('supportShare'), action: <ShareButton title={siteName} text={`What ${siteName} does`} /> },
+    {
+      words: text('supportInKind'),
+      action: <Contact subject="In-kind donation" label="Offer a gift" />,
+    },
+    {
+      words: text('supportCorporate'),
+      action: <Contact subject="Corporate partnership" label="Become a partner" />,
+    },
+  ].flatMap(({ words, action }) =>
+    entriesOf(words ?? '')
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, action })),
+  );
+  if (ways.length === 0) return null;
+  return (
+    <Section id="support" title="Other Ways to Support" className="bg-surface">
+      <ul className="grid gap-8 sm:grid-cols-3">
+        {ways.map((way, index) => (
+          <li key={index}>
+            <h3 {...written(way.title)} className="text-subheading">
+              {way.title}
+            </h3>
+            <Words text={way.text} className="mt-1 text-muted" />
+            <div className="mt-4">{way.action}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Beside = { src: string; said: Said; pattern: string; children: ReactNode };
+
+const BesidePicture = ({ src, said, pattern, children }: Beside) => (
   <div className="grid gap-12 lg:grid-cols-[3fr_2fr]">
     {children}
     <Picture
-      src={null}
-      pattern={seed}
+      src={src}
+      said={said}
+      sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
+      pattern={pattern}
       alt=""
       width={1200}
       height={800}
       className="arch sticky top-24 aspect-3/4 w-full self-start object-cover max-lg:hidden"
     />
   </div>
-);
-
-const Way = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <li>
-    <h3 className="text-subheading">{title}</h3>
-    <p className="mt-1 mb-4 text-muted">{text}</p>
-    {children}
-  </li>
 );
 
 const Contact = ({ subject, label }: { subject: string; label: string }) => (

@@ -6,14 +6,16 @@ import { Section } from '../kit/container';
 import { ListNotice } from '../kit/list-notice';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { useWords } from '../kit/settings';
 
 export function FeaturedPrograms() {
   const programs = trpc.programs.featured.useQuery();
+  const { text } = useWords('home');
   return (
     <Section
       id="programs"
       title="Our Programs"
-      lead="Where we teach, feed, listen and accompany."
+      lead={text('homePrograms')}
       className="bg-surface"
       more={
         <PlaceLink to="/programs" className={buttonClass('outline')}>

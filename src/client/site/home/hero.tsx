@@ -2,12 +2,14 @@ import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PlaceLink } from '../kit/place-link';
-import { useSetting } from '../kit/settings';
+import { useSetting, useWords } from '../kit/settings';
+import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 export function Hero() {
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
+  const { text, picture } = useWords('home');
   return (
     <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
       <Container className="grid items-end gap-x-14 gap-y-10 pt-14 sm:pt-20 md:grid-cols-[3fr_2fr]">
@@ -18,10 +20,7 @@ export function Hero() {
           <h1 id="hero-title" {...written(tagline || siteName)} className="mt-3 text-title">
             {tagline || siteName}
           </h1>
-          <p className="mt-6 max-w-xl text-lg text-on-deep-muted">
-            We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed
-            most.
-          </p>
+          <Words text={text('homeIntro')} className="mt-6 max-w-xl text-lg text-on-deep-muted" />
           <div className="mt-8 flex flex-wrap gap-3">
             <PlaceLink to="/programs" className={buttonClass('light')}>
               Explore Programs
@@ -32,7 +31,8 @@ export function Hero() {
           </div>
         </div>
         <Cover
-          src="/images/events/university-open-day.svg"
+          {...picture('homePicture')}
+          sizes="(min-width:1152px) 420px,(min-width:768px) 40vw,256px"
           pattern="hero"
           className="arch mx-auto aspect-4/5! max-w-64 md:max-w-none"
           first

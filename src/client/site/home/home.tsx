@@ -40,6 +40,7 @@ function HomeHead() {
         organization(
           {
             name: setting('siteName'),
+            logo: setting('logoUrl'),
             phone: setting('contactPhone'),
             email: setting('contactEmail'),
             address: setting('mainCampus'),

@@ -5,53 +5,61 @@ import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
+import { useSetting, useWords } from '../kit/settings';
+import { Words } from '../kit/words';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
 /** Three ways to take part: give, help, stay in touch. */
-export const InvolveTeaser = () => (
-  <Section id="involve" title="Get Involved" lead="Give what you have: a gift, an hour, a good word.">
-    <div className="grid gap-6 md:grid-cols-3">
-      <Way title="Donate">
-        <p className="mt-2 text-muted">Every gift goes to the people it is meant for.</p>
-        <ul className="mt-5 grid grid-cols-2 gap-2">
-          {amounts.map((amount) => (
-            <li key={amount} className="last:col-span-2">
-              <Link
-                to="/get-involved"
-                hash="donate"
-                state={{ donation: amount }}
-                className={buttonClass('outline', 'w-full')}
-              >
-                {amount === customAmount ? 'Other' : `$${amount}`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Way>
-      <Way title="Volunteer">
-        <ul className="mt-3 mb-5 grid gap-1.5 text-muted">
-          {volunteerAreas.slice(0, 5).map((area) => (
-            <li key={area} className="border-b border-line pb-1.5 last:border-0">
-              {area}
-            </li>
-          ))}
-        </ul>
-        <PlaceLink to="/get-involved" hash="volunteer" className={buttonClass('outline', 'mt-auto w-full')}>
-          Become a Volunteer
-        </PlaceLink>
-      </Way>
-      <Way title="Stay in touch">
-        <p className="mt-2 mb-5 text-muted">News of our work, about once a month.</p>
-        <NewsletterForm />
-        <div className="mt-5">
-          <SocialLinks />
-        </div>
-      </Way>
-    </div>
-  </Section>
-);
+export function InvolveTeaser() {
+  const { text } = useWords('home');
+  const newsletter = useSetting('newsletterText');
+  return (
+    <Section id="involve" title="Get Involved" lead={text('involveLead')}>
+      <div className="grid gap-6 md:grid-cols-3">
+        <Way title="Donate">
+          <Words text={text('donateLead')} className="mt-2 text-muted" />
+          <ul className="mt-5 grid grid-cols-2 gap-2">
+            {amounts.map((amount) => (
+              <li key={amount} className="last:col-span-2">
+                <Link
+                  to="/get-involved"
+                  hash="donate"
+                  state={{ donation: amount }}
+                  className={buttonClass('outline', 'w-full')}
+                >
+                  {amount === customAmount ? 'Other' : `$${amount}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Way>
+        <Way title="Volunteer">
+          <ul className="mt-3 mb-5 grid gap-1.5 text-muted">
+            {volunteerAreas.slice(0, 5).map((area) => (
+              <li key={area} className="border-b border-line pb-1.5 last:border-0">
+                {area}
+              </li>
+            ))}
+          </ul>
+          <PlaceLink to="/get-involved" hash="volunteer" className={buttonClass('outline', 'mt-auto w-full')}>
+            Become a Volunteer
+          </PlaceLink>
+        </Way>
+        <Way title="Stay in touch">
+          <Words text={newsletter} className="mt-2 text-muted" />
+          <div className="mt-5">
+            <NewsletterForm />
+          </div>
+          <div className="mt-5">
+            <SocialLinks />
+          </div>
+        </Way>
+      </div>
+    </Section>
+  );
+}
 
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-col rounded-xl border border-line bg-surface p-6">

@@ -1,18 +1,13 @@
+import { entriesOf } from '../../../shared/entries';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
-import { useSetting } from '../kit/settings';
+import { useSetting, useWords } from '../kit/settings';
+import { Words } from '../kit/words';
 import { written } from '../kit/written';
-
-const fallback = {
-  title: 'Watch our latest videos',
-  description: 'Lectures, documentaries and reports from our work.',
-  thumbnailUrl: '',
-  picture: null,
-};
 
 /** Three fifths of a row from 1,024 pixels on. */
 const sizes =
@@ -22,7 +17,11 @@ const sizes =
 export function VideoTeaser() {
   const main = trpc.videos.mainFeature.useQuery();
   const channel = useSetting('videoChannelName');
-  const { title, description, thumbnailUrl, picture } = main.data ?? fallback;
+  const { text } = useWords('home');
+  const [instead] = entriesOf(text('homeVideos') ?? '');
+  const { thumbnailUrl = '', picture } = main.data ?? {};
+  const title = main.data?.title ?? instead?.title ?? channel;
+  const description = main.data?.description ?? instead?.text ?? '';
   return (
     <Section
       id="videos"
@@ -49,9 +48,7 @@ export function VideoTeaser() {
           <h3 {...written(title)} className="mt-4 text-subheading group-hover:text-brand">
             {title}
           </h3>
-          <p {...written(description)} className="mt-2 text-muted">
-            {description}
-          </p>
+          <Words text={description} className="mt-2 text-muted" />
         </PlaceLink>
         <FeaturedVideos />
       </div>

@@ -1,9 +1,9 @@
-import { useSetting, useSettingUrl } from './settings';
+import { useSetting, useWords } from './settings';
 import { written } from './written';
 
 /** The video channel elsewhere, in a tab of its own, if there is one. */
 export function ChannelLink({ className, onClick }: { className: string; onClick?: () => void }) {
-  const href = useSettingUrl('videoChannelUrl');
+  const href = useWords('frame').url('videoChannelUrl');
   const name = useSetting('videoChannelName');
   if (!href) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { SiteSettingKey } from '../../../shared/site';
-import { useSettings, useSettingUrls } from './settings';
+import type { KeyOn } from '../../../shared/setting-places';
+import { useSettings, useWords } from './settings';
 import { written } from './written';
 
 const networks = [
@@ -12,19 +12,19 @@ const networks = [
 ] as const;
 
 const locations = [
-  ['mainCampus', 'Main Campus'],
-  ['communityCenter', 'Community Center'],
+  ['mainCampus', 'mainCampusName'],
+  ['communityCenter', 'communityCenterName'],
 ] as const;
 
 /** Whether any of this is shown, so that nothing else has to announce it. */
-export function useIsShown(): (...keys: SiteSettingKey[]) => boolean {
+export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {
   const setting = useSettings();
   return (...keys) => keys.some((key) => setting(key));
 }
 
 /** The pages of the foundation elsewhere. */
 export function useProfiles(): { label: string; href: string }[] {
-  const url = useSettingUrls();
+  const { url } = useWords('frame');
   return networks.flatMap(([key, label]) => (url(key) ? [{ label, href: url(key) }] : []));
 }
 
@@ -103,7 +103,12 @@ export function Locations({ heading }: Announced) {
       {heading}
       <dl className="grid gap-6 sm:grid-cols-2">
         {shown.map(([key, name]) => (
-          <Entry key={key} name={name} {...written(setting(key))} className="whitespace-pre-line text-muted">
+          <Entry
+            key={key}
+            name={setting(name)}
+            {...written(setting(key))}
+            className="whitespace-pre-line text-muted"
+          >
             {setting(key)}
           </Entry>
         ))}
@@ -113,8 +118,10 @@ export function Locations({ heading }: Announced) {
 }
 
 const Entry = ({ name, ...value }: ComponentProps<'dd'> & { name: string }) => (
-  <div>
-    <dt className="font-semibold">{name}</dt>
+  <div className="min-w-0">
+    <dt {...written(name)} className="font-semibold wrap-anywhere">
+      {name}
+    </dt>
     <dd {...value} />
   </div>
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { Star } from './star';
+import { Words } from './words';
+import { written } from './written';
 
 type ContainerProps = {
   /** As wide as a text is read with ease. */
@@ -19,7 +21,7 @@ export const Container = ({ narrow = false, className, children }: ContainerProp
 type SectionProps = {
   id: string;
   title: string;
-  lead?: string;
+  lead?: string | null;
   /** A link that stands beside the title where there is room, below the content where there is none. */
   more?: ReactNode;
   className?: string;
@@ -27,15 +29,15 @@ type SectionProps = {
 };
 
 /** A part of a page under its own heading. */
-export const Section = ({ id, title, lead, more, className, children }: SectionProps) => (
+export const Section = ({ id, title, lead = '', more, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx('py-14 sm:py-20', className)}>
     <Container className="grid gap-x-6 gap-y-8 sm:grid-cols-[1fr_auto]">
       <div>
         <Star className="mb-4 size-5 text-accent" />
-        <h2 id={`${id}-title`} className="text-heading">
+        <h2 id={`${id}-title`} {...written(title)} className="text-heading">
           {title}
         </h2>
-        {lead && <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>}
+        <Words text={lead} className="mt-3 max-w-2xl text-lg text-muted" />
       </div>
       {more && <div className="self-end max-sm:order-last">{more}</div>}
       <div className="sm:col-span-2">{children}</div>

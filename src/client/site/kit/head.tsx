@@ -7,7 +7,7 @@ type Step = { name: string; path: string };
 type Props = {
   /** Without one the title is the foundation's name and tagline. */
   title?: string | undefined;
-  description?: string | undefined;
+  description?: string | null | undefined;
   /** The page's one true path, for search engines; a page without one is not to be found by them. */
   path?: string;
   /** The pages between the home page and this one. */
@@ -47,7 +47,10 @@ export function PageHead({ title, description, path, trail, image, article, abou
   );
 }
 
-/** The picture that a shared link shows: few places draw SVG, so such a page has the site's own card. */
+/** The site's own card, until the foundation has another one. */
+const card = { url: '/social-card.png', width: 1200, height: 630 };
+
+/** The picture that a shared link shows: few places draw SVG, so such a page has the foundation's card. */
 function PreviewImage({
   address,
   alt,
@@ -57,9 +60,11 @@ function PreviewImage({
   alt: string;
   origin: string;
 }) {
+  const social = useSetting('socialPicture');
   const own = address && !/\.svg(?:[?#]|$)/i.test(address);
-  const preview = own ? previewOf(address) : { url: '/social-card.png', width: 1200, height: 630 };
-  const picture = absolute(preview?.url ?? address ?? '', origin);
+  const shown = own ? address : social;
+  const preview = shown === card.url ? card : previewOf(shown);
+  const picture = absolute(preview?.url ?? shown, origin);
   return (
     <>
       <meta property="og:image" content={picture} />

@@ -1,14 +1,15 @@
 import { Container } from './container';
+import { Words } from './words';
 import { written } from './written';
 
 /** The heading that a page begins with. */
-export const PageBanner = ({ title, lead }: { title: string; lead?: string }) => (
+export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string | null }) => (
   <div className="lattice bg-deep text-on-deep">
     <Container className="py-12 sm:py-20">
       <h1 {...written(title)} className="max-w-4xl text-title">
         {title}
       </h1>
-      {lead && <p className="mt-4 max-w-2xl text-lg text-on-deep-muted">{lead}</p>}
+      <Words text={lead} className="mt-4 max-w-2xl text-lg text-on-deep-muted" />
     </Container>
   </div>
 );

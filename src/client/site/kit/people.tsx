@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
 
-type Person = {
+export type Person = {
   id: number;
   name: string;
   title: string;
@@ -18,10 +18,16 @@ type Person = {
 const sizes =
   '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
 
-type Props = { read: ListRead<Person>; noun: 'team' | 'faculty'; none: string };
+type Props = {
+  read: ListRead<Person>;
+  noun: 'team' | 'faculty';
+  none: string;
+  /** The one that the address can lead to as `#draft`. */
+  draft?: number;
+};
 
 /** Portraits with names, titles and what there is to say of each. */
-export const People = ({ read, noun, none }: Props) => (
+export const People = ({ read, noun, none, draft }: Props) => (
   <>
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {read.isPending &&
@@ -33,7 +39,11 @@ export const People = ({ read, noun, none }: Props) => (
           </li>
         ))}
       {read.data?.map((person) => (
-        <li key={person.id} className="max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5">
+        <li
+          key={person.id}
+          id={person.id === draft ? 'draft' : undefined}
+          className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5"
+        >
           <div>
             <Picture
               src={person.imageUrl}

@@ -6,6 +6,10 @@
 /** As wide as a text. */
 export const asText = '(min-width:768px) 720px,calc(100vw - 32px)';
 
+/** Half of a row from 768 pixels on, beside a text. */
+export const halfOfRow =
+  '(min-width:1152px) 532px,(min-width:768px) calc(50vw - 44px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
+
 /** A card of three in a row; of two from `two` pixels on. */
 export const ofThree = (two = 640) =>
   `(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px),(min-width:${two}px) calc(50vw - 42px),calc(100vw - 34px)`;

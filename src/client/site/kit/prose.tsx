@@ -1,11 +1,44 @@
+import { createElement, type ReactNode } from 'react';
+import type { Formatted, FormattedElement } from '../../../shared/formatted';
+import { Picture } from '../../ui/picture';
+import { asText } from './picture-sizes';
 import { written } from './written';
+
+type Props = {
+  text: string;
+  /** The text as the server has read it, where it is formatted. */
+  formatted?: FormattedElement[] | undefined;
+};
+
 /** Text that somebody wrote: an empty line begins a paragraph, line breaks stay, each takes its own direction. */
-export const Prose = ({ text }: { text: string }) => (
-  <div className="grid gap-5 text-lg whitespace-pre-line">
-    {text.split(/\n\s*\n/).map((paragraph, index) => (
-      <p key={index} {...written(paragraph)}>
-        {paragraph}
-      </p>
-    ))}
-  </div>
-);
+export const Prose = ({ text, formatted }: Props) =>
+  formatted ? (
+    <div className="formatted">
+      {formatted.map((block, index) => elementOf(block, index, written(textOf(block))))}
+    </div>
+  ) : (
+    <div className="grid gap-5 text-lg whitespace-pre-line">
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index} {...written(paragraph)}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+
+const textOf = (node: Formatted): string =>
+  typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('');
+
+function elementOf(node: Formatted, key: number, own?: object): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, href, start, src, alt = '', children } = node;
+  return tag === 'img' ? (
+    <Picture key={key} src={src} alt={alt} sizes={asText} />
+  ) : (
+    createElement(
+      tag,
+      { key, href, start, ...own },
+      children?.map((child, index) => elementOf(child, index)),
+    )
+  );
+}

@@ -1,24 +1,32 @@
-import { settingFallbacks } from '../../../shared/setting-fallbacks';
-import type { SiteSettingKey } from '../../../shared/site';
+import type { KeyOn, SettingPlace } from '../../../shared/setting-places';
 import { isSafeUrl } from '../../../shared/urls';
 import { trpc } from '../../app/trpc';
+import type { Said } from '../../ui/picture';
 
-const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
-/** Anything that has none is no longer shown once it was deleted. */
-const withoutSetting = (key: SiteSettingKey): string => fallbacks[key] ?? '';
-
-/** Reads what the administrator wrote under a key; empty when that is not to be shown. */
-export function useSettings(): (key: SiteSettingKey) => string {
-  const { data } = trpc.settings.list.useQuery();
-  return (key) => data?.find((setting) => setting.key === key)?.value ?? withoutSetting(key);
+/**
+ * Reads what staff wrote for a place of the site: empty when it is not to be shown, null while it is on its way. An
+ * address that is no safe one is as if it were not there; of a picture it is told with what is said of that.
+ */
+export function useWords<Place extends SettingPlace>(on: Place) {
+  const { data, isError } = trpc.settings.shown.useQuery({ on });
+  const find = (key: KeyOn<Place>) => data?.find((setting) => setting.key === key);
+  const isThere = data !== undefined || isError;
+  return {
+    text: (key: KeyOn<Place>): string | null => find(key)?.value ?? (isThere ? '' : null),
+    url: (key: KeyOn<Place>): string => safe(find(key)?.value),
+    picture: (key: KeyOn<Place>): { src: string; said: Said } => ({
+      src: find(key)?.value ?? '',
+      said: find(key)?.picture,
+    }),
+  };
 }
 
-export const useSetting = (key: SiteSettingKey) => useSettings()(key);
+const safe = (address = '') => (isSafeUrl(address) ? address : '');
 
-/** As `useSettings`, for links: what is no safe address is as if it were deleted. */
-export function useSettingUrls(): (key: SiteSettingKey) => string {
-  const setting = useSettings();
-  return (key) => (isSafeUrl(setting(key)) ? setting(key) : withoutSetting(key));
+/** Reads what stands on every page; empty when it is not to be shown. */
+export function useSettings(): (key: KeyOn<'frame'>) => string {
+  const { text } = useWords('frame');
+  return (key) => text(key) ?? '';
 }
 
-export const useSettingUrl = (key: SiteSettingKey) => useSettingUrls()(key);
+export const useSetting = (key: KeyOn<'frame'>) => useSettings()(key);

@@ -1,6 +1,6 @@
 import type { Event } from '../../../shared/events';
 import type { NewsArticle } from '../../../shared/news';
-import { previewOf } from '../../../shared/pictures';
+import { ownEmblem, previewOf } from '../../../shared/pictures';
 import type { Video } from '../../../shared/videos';
 
 /** A thing described in the words of schema.org. */
@@ -36,13 +36,20 @@ export const breadcrumbs = (steps: { name: string; path: string }[], origin: str
   })),
 });
 
-type Foundation = { name: string; phone: string; email: string; address: string; profiles: string[] };
+type Foundation = {
+  name: string;
+  logo: string;
+  phone: string;
+  email: string;
+  address: string;
+  profiles: string[];
+};
 
 export const organization = (foundation: Foundation, origin: string): Described => ({
   '@type': 'Organization',
   name: foundation.name,
   url: absolute('/', origin),
-  logo: absolute('/favicon.svg', origin),
+  logo: imageAddress(foundation.logo || ownEmblem, origin),
   ...(foundation.email && { email: foundation.email }),
   ...(foundation.phone && { telephone: foundation.phone }),
   ...(foundation.address && { address: foundation.address }),

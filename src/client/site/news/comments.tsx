@@ -5,8 +5,8 @@ import type { PublicComment } from '../../../shared/comments';
 import type { ArticlePage } from '../../../shared/news';
 import { useDays } from '../../app/time-zone';
 import { Button, buttonClass } from '../../ui/button';
-import { initials } from '../kit/initials';
 import { written } from '../kit/written';
+import { initials } from './article-shown';
 import { CommentForm } from './comment-form';
 import { useComments } from './use-comments';
 

@@ -8,6 +8,7 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
+import { useWords } from '../kit/settings';
 import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { NewsCard } from './news-card';
 import { type NewsSearch, newsQuery } from './news-search';
@@ -23,9 +24,8 @@ type Props = {
 const sizes =
   '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
 
-const lead = 'News and stories from our work.';
-
 export function NewsList({ shown, show }: Props) {
+  const lead = useWords('news').text('newsLead');
   const query = newsQuery(shown);
   const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData: stale } = read;
@@ -78,7 +78,7 @@ export function NewsList({ shown, show }: Props) {
           <NewsSidebar shown={shown} show={show} />
         </div>
         <div className="mt-16">
-          <NewsletterBlock title="Subscribe to our newsletter" text="News of our work, about once a month." />
+          <NewsletterBlock title="Subscribe to our newsletter" />
         </div>
       </Container>
     </>

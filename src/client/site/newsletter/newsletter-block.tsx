@@ -1,7 +1,9 @@
+import { useSetting } from '../kit/settings';
+import { Words } from '../kit/words';
 import { NewsletterForm } from './newsletter-form';
 
 /** An invitation to the newsletter at the end of a page. */
-export const NewsletterBlock = ({ title, text }: { title: string; text: string }) => (
+export const NewsletterBlock = ({ title }: { title: string }) => (
   <section
     aria-labelledby="newsletter-title"
     className="grid items-end gap-6 rounded-xl bg-brand-soft p-6 sm:p-8 md:grid-cols-2 print:hidden"
@@ -10,7 +12,7 @@ export const NewsletterBlock = ({ title, text }: { title: string; text: string }
       <h2 id="newsletter-title" className="text-subheading">
         {title}
       </h2>
-      <p className="mt-2 text-muted">{text}</p>
+      <Words text={useSetting('newsletterText')} className="mt-2 text-muted" />
     </div>
     <NewsletterForm />
   </section>

@@ -15,7 +15,7 @@ export type FormResult = {
   back: { to: string; label: string };
 };
 
-type Frame = { siteName: string | undefined; stylesheets: string[] };
+type Frame = { siteName: string | undefined; style: string | undefined; stylesheets: string[] };
 
 /** The page that answers a form which was sent without scripts. */
 export const renderFormResult = (result: FormResult, frame: Frame) =>
@@ -29,6 +29,7 @@ const Page = ({
   typed,
   back,
   siteName,
+  style,
   stylesheets,
 }: FormResult & Frame) => (
   <html lang="en">
@@ -40,6 +41,7 @@ const Page = ({
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {style && <style>{style}</style>}
     </head>
     <body>
       <header className="border-b border-line bg-surface">

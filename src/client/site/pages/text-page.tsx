@@ -2,27 +2,17 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { Prose } from '../kit/prose';
-import { useSetting } from '../kit/settings';
+import { Words } from '../kit/words';
 
-type Props = {
-  title: string;
-  path: string;
-  description: string;
-  setting: 'privacyPolicy' | 'termsOfService';
-};
+type Props = { title: string; path: string; description: string | null; text: string | null };
 
-/** A page whose text the administrator writes. */
-export function TextPage({ title, path, description, setting }: Props) {
-  const text = useSetting(setting);
-  return (
-    <>
-      <PageHead title={title} path={path} description={description} />
-      <PageBanner title={title} />
-      <Container className="py-12">
-        <div className="max-w-3xl">
-          <Prose text={text} />
-        </div>
-      </Container>
-    </>
-  );
-}
+/** A page whose text staff writes. */
+export const TextPage = ({ title, path, description, text }: Props) => (
+  <>
+    <PageHead title={title} path={path} description={description} />
+    <PageBanner title={title} />
+    <Container className="py-12">
+      <div className="max-w-3xl">{text === null ? <Words text={text} /> : <Prose text={text} />}</div>
+    </Container>
+  </>
+);

@@ -1,3 +1,4 @@
+import { type Entry, entriesOf } from '../../../shared/entries';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../kit/card';
@@ -9,8 +10,10 @@ import { PageHead } from '../kit/head';
 import { useLatePart } from '../kit/late-part';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
-import { ofThree } from '../kit/picture-sizes';
+import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { useWords } from '../kit/settings';
+import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
@@ -24,22 +27,17 @@ export function Programs({ category, choose }: Props) {
   const programs = trpc.programs.list.useQuery();
   const categories = trpc.programs.categories.useQuery();
   const shown = programs.data?.filter((program) => category === undefined || program.category === category);
+  const { text } = useWords('programs');
+  const [featured] = entriesOf(text('programsYouth') ?? '');
   const places = anchoredPrograms(shown ?? []);
   useLatePart(programs.data !== undefined);
   return (
     <>
-      <PageHead
-        title="Programs"
-        path="/programs"
-        description="Community services, education and programs for the young."
-      />
-      <PageBanner
-        title="Our Programs"
-        lead="For neighbours and newcomers, for children and their grandparents."
-      />
+      <PageHead title="Programs" path="/programs" description={text('programsDescription')} />
+      <PageBanner title="Our Programs" lead={text('programsLead')} />
       <Container className="py-12">
         <h2 className="sr-only">All programs</h2>
-        {otherAnchors(places).map((anchor) => (
+        {[...otherAnchors(places), ...(featured ? [] : ['youth'])].map((anchor) => (
           <span key={anchor} id={anchor} />
         ))}
         <CategoryFilter all="All Programs" categories={categories.data} chosen={category} choose={choose} />
@@ -65,7 +63,7 @@ export function Programs({ category, choose }: Props) {
                 <Button
                   look="outline"
                   className="noscript:hidden"
-                  onClick={() => alert(program.longDescription)}
+                  onClick={() => alert(program.plainText ?? program.longDescription)}
                 >
                   Learn more
                 </Button>
@@ -80,28 +78,37 @@ export function Programs({ category, choose }: Props) {
           hint="Please try a different category or check back later."
         />
       </Container>
-      <YouthDevelopment />
+      {featured && <FeaturedProgram {...featured} />}
     </>
   );
 }
 
-const YouthDevelopment = () => (
-  <section id="youth" aria-labelledby="youth-title" className="lattice bg-deep py-14 text-on-deep sm:py-20">
-    <Container className="grid items-center gap-10 md:grid-cols-2">
-      <Cover src="/images/programs/young-leaders.svg" pattern="youth" className="rounded-xl" />
-      <div>
-        <p className="text-sm font-semibold text-brass">Featured program</p>
-        <h2 id="youth-title" className="mt-1 text-heading">
-          Youth Development
-        </h2>
-        <p className="mt-4 text-lg text-on-deep-muted">
-          Mentors, weekends outdoors and projects of their own: young people learn to lead by serving, and
-          find friends for life on the way.
-        </p>
-        <PlaceLink to="/contact?subject=Youth%20Development" className={buttonClass('light', 'mt-6')}>
-          Register
-        </PlaceLink>
-      </div>
-    </Container>
-  </section>
-);
+/** A program that staff puts forward; menus lead to it. */
+function FeaturedProgram({ title, text }: Entry) {
+  const { picture } = useWords('programs');
+  return (
+    <section id="youth" aria-labelledby="youth-title" className="lattice bg-deep py-14 text-on-deep sm:py-20">
+      <Container className="grid items-center gap-10 md:grid-cols-2">
+        <Cover
+          {...picture('programsYouthPicture')}
+          sizes={halfOfRow}
+          pattern="youth"
+          className="rounded-xl"
+        />
+        <div>
+          <p className="text-sm font-semibold text-brass">Featured program</p>
+          <h2 id="youth-title" {...written(title)} className="mt-1 text-heading">
+            {title}
+          </h2>
+          <Words text={text} className="mt-4 text-lg text-on-deep-muted" />
+          <PlaceLink
+            to={`/contact?subject=${encodeURIComponent(title)}`}
+            className={buttonClass('light', 'mt-6')}
+          >
+            Register
+          </PlaceLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

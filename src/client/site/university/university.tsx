@@ -1,99 +1,59 @@
+import { entriesOf } from '../../../shared/entries';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { Card } from '../kit/card';
-import { CardSkeletons } from '../kit/card-skeletons';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
-import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
-import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
-import { useSettingUrl } from '../kit/settings';
+import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
 import { Admissions } from './admissions';
+import { CoursesShown } from './courses-shown';
 
-const stats = [
-  ['20+', 'Courses'],
-  ['15+', 'Scholars'],
-  ['500+', 'Students'],
-  ['10+', 'Countries'],
-] as const;
-
-export const University = ({ tab }: { tab: string | undefined }) => (
-  <>
-    <PageHead
-      title="University"
-      path="/university"
-      description="Courses, faculty and admissions of our university."
-    />
-    <PageBanner
-      title="University"
-      lead="Sound learning, taught by scholars who have time for their students."
-    />
-    <Container className="py-12">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
-        {stats.map(([count, label]) => (
-          <div key={label} className="flex flex-col-reverse border-s-3 border-brass ps-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-serif text-heading font-semibold">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-12">
-        <Tabs
-          label="University"
-          chosen={tab}
-          tabs={[
-            { value: 'courses', label: 'Courses', content: <Courses /> },
-            { value: 'faculty', label: 'Faculty', content: <Faculty /> },
-            { value: 'admissions', label: 'Admissions', content: <Admissions /> },
-          ]}
-        />
-      </div>
-    </Container>
-  </>
-);
+export function University({ tab }: { tab: string | undefined }) {
+  const { text } = useWords('university');
+  return (
+    <>
+      <PageHead title="University" path="/university" description={text('universityDescription')} />
+      <PageBanner title="University" lead={text('universityLead')} />
+      <Container className="py-12">
+        <dl className="mb-12 grid grid-cols-2 gap-x-4 gap-y-8 empty:hidden sm:grid-cols-4">
+          {entriesOf(text('universityStatistics') ?? '').map(({ title: figure, text: label }, index) => (
+            <div key={index} className="flex flex-col-reverse justify-end border-s-3 border-brass ps-4">
+              <dt {...written(label)} className="wrap-anywhere whitespace-pre-line text-muted">
+                {label}
+              </dt>
+              <dd {...written(figure)} className="font-serif text-heading font-semibold">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <Tabs
+            label="University"
+            chosen={tab}
+            tabs={[
+              { value: 'courses', label: 'Courses', content: <Courses /> },
+              { value: 'faculty', label: 'Faculty', content: <Faculty /> },
+              { value: 'admissions', label: 'Admissions', content: <Admissions /> },
+            ]}
+          />
+        </div>
+      </Container>
+    </>
+  );
+}
 
 function Courses() {
   const courses = trpc.courses.list.useQuery();
-  const browse = useSettingUrl('browseCoursesUrl');
+  const browse = useWords('university').url('browseCoursesUrl') || '/programs';
   return (
     <>
       <h2 className="sr-only">Courses</h2>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {courses.isPending && <CardSkeletons count={3} />}
-        {courses.data?.map((course, index) => (
-          <li key={course.id}>
-            <Card
-              imageUrl={course.imageUrl}
-              said={course.picture}
-              sizes={ofThree()}
-              pattern={`courses-${course.id}`}
-              meta={
-                <>
-                  <span className="font-medium text-accent">{course.level}</span>
-                  <span {...written(course.duration)}>{course.duration}</span>
-                </>
-              }
-              title={course.title}
-              text={course.description}
-              first={index === 0}
-            >
-              <p {...written(course.instructors.join(', '))} className="text-sm font-semibold">
-                {course.instructors.join(', ')}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <ListNotice
-        items={courses.data}
-        read={courses}
-        title="No courses found"
-        hint="Please check back later."
-      />
+      <CoursesShown courses={courses} />
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
         View All Courses
       </PlaceLink>

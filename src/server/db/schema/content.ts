@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { machineZone, thisYear, today } from '../../../shared/days';
+import { contentFormats } from '../../../shared/formatted';
 import type { TeamMember } from '../../../shared/team';
 import { age, day, id } from './columns';
+import { oneOf } from './one-of';
 
 // The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
 const todayHere = () => today(machineZone());
+
+/** What is said of a text that may be Markdown, and its words where it is. */
+const format = () => ({
+  contentFormat: text('content_format', { enum: contentFormats }).notNull().default('plain'),
+  plainText: text('plain_text'),
+});
 
 export const news = pgTable(
   'news',
@@ -19,6 +27,7 @@ export const news = pgTable(
     imageUrl: text('image_url').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
+    ...format(),
     ...age('news'),
   },
   (table) => [
@@ -27,6 +36,7 @@ export const news = pgTable(
     index('news_title').on(sql`lower(${table.title})`, table.id),
     index('news_author').on(sql`lower(${table.author})`, table.id),
     index('news_category').on(sql`lower(${table.category})`, table.date.desc().nullsFirst()),
+    check('news_content_format_known', oneOf(table.contentFormat, contentFormats)),
   ],
 );
 
@@ -40,9 +50,13 @@ export const programs = pgTable(
     imageUrl: text('image_url').notNull(),
     description: text('description').notNull(),
     longDescription: text('long_description').notNull(),
+    ...format(),
     ...age('programs'),
   },
-  (table) => [uniqueIndex('programs_slug_key').on(table.slug)],
+  (table) => [
+    uniqueIndex('programs_slug_key').on(table.slug),
+    check('programs_content_format_known', oneOf(table.contentFormat, contentFormats)),
+  ],
 );
 
 export const teamMembers = pgTable('team_members', {

@@ -27,7 +27,7 @@ const errors = {
   409: [
     'Conflict',
     'CONFLICT',
-    'The slug, key, name or address is taken, the category or picture is in use, the last owner would go, or the Idempotency-Key was used with another body',
+    'The slug, key, name or address is taken, the category or picture is in use, the last owner would go, the draft or its item was changed since, or the Idempotency-Key was used with another body',
   ],
   412: [
     'PreconditionFailed',

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ContentType } from '../../../shared/content-types';
-import type { draftInput } from '../../../shared/drafts';
+import { draft as draftAnswer, type draftChange, type draftInput } from '../../../shared/drafts';
 import type { Principal } from '../../accounts/principals';
 import type { Database } from '../../db/connect';
 import { drafts } from '../../db/schema';
 import type { AnyContent } from '../../procedures/content';
-import { notFound } from '../../procedures/errors';
+import { changedMeanwhile, notFound } from '../../procedures/errors';
 import { contents } from '../content-types';
 
 export type StoredDraft = typeof drafts.$inferSelect;
@@ -39,10 +40,11 @@ const known = ({ fields }: AnyContent, values: Values): Values =>
 export async function makeDraft(
   tx: Database,
   { id: userId, actor }: Principal,
-  { type, itemId = null, values }: z.infer<typeof draftInput>,
+  { type, itemId = null, values, baseVersion: seen }: z.infer<typeof draftInput>,
 ): Promise<StoredDraft> {
   const content = contents[type];
-  const baseVersion = itemId === null ? null : await versionOf(tx, content, itemId);
+  const present = itemId === null ? null : await versionOf(tx, content, itemId);
+  const baseVersion = present && (seen ?? present);
   const [made] = await tx
     .insert(drafts)
     .values({ type, itemId, baseVersion, values: known(content, values), userId, by: actor })
@@ -57,17 +59,26 @@ async function versionOf(tx: Database, { table, noun }: AnyContent, id: number):
   return found.version;
 }
 
-/** Keeps what was typed; the schedule stays, a failure is over. @throws NOT_FOUND, CONFLICT for an older version */
+/**
+ * Keeps what was typed; the schedule stays, a failure is over. What is there already, such as a save whose answer was
+ * lost, is not done again.
+ * @throws NOT_FOUND, CONFLICT for an older version, with the present draft
+ */
 export async function saveDraft(
   tx: Database,
   { id: userId, actor }: Principal,
-  { id, values, version }: { id: number; values: Values; version: number },
+  { id, values: sent, version, baseVersion: seen }: z.infer<typeof draftChange>,
 ): Promise<StoredDraft> {
   const draft = await lockDraft(tx, id);
-  if (draft.version !== version)
-    throw new TRPCError({ code: 'CONFLICT', message: 'This draft was changed after you opened it' });
+  const values = known(contents[draft.type], sent);
+  const baseVersion = draft.baseVersion && (seen ?? draft.baseVersion);
+  if (draft.version !== version) {
+    if (draft.baseVersion === baseVersion && isDeepStrictEqual(draft.values, values)) return draft;
+    throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
+  }
   return change(tx, id, {
-    values: known(contents[draft.type], values),
+    values,
+    baseVersion,
     version: version + 1,
     failure: null,
     userId,
@@ -101,14 +112,22 @@ export async function previewDraft(tx: Database, id: number): Promise<string> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What a link to a preview shows. @throws NOT_FOUND also once it has expired */
-export async function draftByPreview(db: Database, token: string): Promise<StoredDraft> {
-  const [found] = await db
+/** What a link to a preview shows, and how long. @throws NOT_FOUND also once it has expired */
+export async function draftByPreview(db: Database, token: string) {
+  const [draft] = await db
     .select()
     .from(drafts)
     .where(and(eq(drafts.previewHash, hashOf(token)), sql`${drafts.previewUntil} > now()`));
-  if (!found) throw notFound('preview');
-  return found;
+  if (!draft?.previewUntil) throw notFound('preview');
+  return { draft, until: draft.previewUntil };
+}
+
+/** The item that a draft changes, as staff reads it now; null where there is none. @throws NOT_FOUND */
+export async function itemOfDraft(db: Database, id: number) {
+  const [draft] = await db.select().from(drafts).where(eq(drafts.id, id));
+  if (!draft) throw notFound('draft');
+  if (draft.itemId === null) return null;
+  return (await contents[draft.type].present(db, draft.itemId)) ?? null;
 }
 
 /**

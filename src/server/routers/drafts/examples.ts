@@ -24,6 +24,7 @@ export const editingExamples = [
     itemId: null,
     values,
     version: 1,
+    baseVersion: null,
     publishAt: '2026-02-01T08:00:00.000Z',
     failure: null,
     updatedAt: at,

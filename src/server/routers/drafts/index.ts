@@ -7,6 +7,8 @@ import {
   draftInput,
   draftPreview,
   draftSchedule,
+  previewAsked,
+  previewed,
 } from '../../../shared/drafts';
 import { byId, success } from '../../../shared/fields';
 import { count } from '../../db/counters';
@@ -14,9 +16,11 @@ import { drafts } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
-import { rest, restList, router, shortBy } from '../../procedures/trpc';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 import {
+  draftByPreview,
+  itemOfDraft,
   listDrafts,
   lockDraft,
   makeDraft,
@@ -25,6 +29,7 @@ import {
   saveDraft,
   scheduleDraft,
 } from './drafts';
+import { asItsPageShows } from './preview';
 
 const tag = 'Drafts';
 const write = permitted('drafts:write');
@@ -71,7 +76,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
-        'With the `version` that was read last: an older one is a 409. Its schedule stays; a failure to publish it is over.',
+        'With the `version` that was read last: an older one is a 409, unless just this is there already. Its schedule stays; a failure to publish it is over. Whoever has seen that the item was changed since sends its version as `baseVersion`, and can then publish the draft in its place.',
       ]),
       refusals: [409],
     })
@@ -144,4 +149,18 @@ export const draftsRouter = router({
     .mutation(async ({ ctx, input }) => ({
       url: `${ctx.mail.publicUrl}${await previewDraft(ctx.db, input.id)}`,
     })),
+
+  previewed: publicProcedure
+    .meta({ isPrivate: true })
+    .input(previewAsked)
+    .output(previewed)
+    .query(async ({ ctx, input }) => {
+      const { draft: found, until } = await draftByPreview(ctx.db, input.token);
+      return asItsPageShows(ctx.db, found, until);
+    }),
+
+  item: permitted('drafts:read')
+    .input(byId)
+    .output(z.record(z.string(), z.unknown()).nullable())
+    .query(({ ctx, input }) => itemOfDraft(ctx.db, input.id)),
 });

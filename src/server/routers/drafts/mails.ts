@@ -1,15 +1,10 @@
-import { z } from 'zod';
 import { contentSections } from '../../../shared/content-types';
+import { titleOfDraft } from '../../../shared/drafts';
 import type { Database } from '../../db/connect';
 import { siteName } from '../../db/site-settings';
 import type { NewMail } from '../../mail/outbox';
 import type { MailSetup } from '../../process/env';
-import { contents } from '../content-types';
 import type { StoredDraft } from './drafts';
-
-const named = z
-  .object({ title: z.string() })
-  .or(z.object({ name: z.string() }).transform(({ name }) => ({ title: name })));
 
 type Failed = { draft: StoredDraft; failure: string; email: string };
 
@@ -19,7 +14,7 @@ export async function failureMail(
   { publicUrl }: MailSetup,
   { draft: { type, values }, failure, email }: Failed,
 ): Promise<NewMail> {
-  const title = named.safeParse(values).data?.title ?? `A ${contents[type].noun}`;
+  const title = titleOfDraft(values);
   return {
     kind: 'notice',
     recipient: email,

@@ -5,14 +5,28 @@ import type { PictureUse } from '../../../shared/media';
 import type { Database } from '../../db/connect';
 import * as schema from '../../db/schema';
 
-const { courses, events, faculty, historyEvents, news, programs, settings, teamMembers, videos } = schema;
+const {
+  courses,
+  drafts,
+  events,
+  faculty,
+  historyEvents,
+  news,
+  programs,
+  settings,
+  teamMembers,
+  trash,
+  videos,
+} = schema;
 
 export type Place = {
   type: string;
   table: PgTable & { id: AnyPgColumn };
-  title: AnyPgColumn;
+  title: AnyPgColumn | SQL;
   in: AnyPgColumn[];
 };
+
+const titleOf = (values: AnyPgColumn) => sql`coalesce(${values}->>'title', ${values}->>'name', '')`;
 
 /** Every text that may name a picture: alone, or within formatted text. */
 export const places: Place[] = [
@@ -30,9 +44,12 @@ export const places: Place[] = [
   { type: 'history', table: historyEvents, title: historyEvents.title, in: [historyEvents.imageUrl] },
   { type: 'event', table: events, title: events.title, in: [events.imageUrl] },
   { type: 'setting', table: settings, title: settings.key, in: [settings.value] },
+  { type: 'draft', table: drafts, title: titleOf(drafts.values), in: [drafts.values] },
+  { type: 'trash', table: trash, title: trash.title, in: [trash.row] },
 ];
 
-const names = (column: AnyPgColumn, key: string): SQL => sql`position(${`/media/${key}-`} in ${column}) > 0`;
+const names = (column: AnyPgColumn, key: string): SQL =>
+  sql`position(${`/media/${key}-`} in ${column}::text) > 0`;
 
 /** Which rows of a place name a picture. */
 export const namesIn = ({ in: columns }: Place, key: string): SQL =>

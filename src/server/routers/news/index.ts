@@ -25,6 +25,7 @@ import {
 import { contentType } from '../../procedures/content';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
+import { formattedOf, plainTextOf } from '../../procedures/formatted';
 import { addressList, titleList } from '../../procedures/links';
 import { permitted } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
@@ -63,9 +64,22 @@ async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof
   const article = await store.first(db, eq(news.slug, slug));
   if (!article) throw notFound('news article');
   const read = comments === 'all' ? allComments : newestComments;
-  const [discussion, likeCount] = await Promise.all([read(db, article.id), likeCountOf(db, article.id)]);
-  return { article, ...discussion, likeCount };
+  const [formatted, discussion, likeCount] = await Promise.all([
+    formattedOf(db, article.contentFormat, article.content),
+    read(db, article.id),
+    likeCountOf(db, article.id),
+  ]);
+  return { article, ...(formatted && { formatted }), ...discussion, likeCount };
 }
+
+/** The newest articles as feed readers are told them. */
+const feed = async (db: Database) =>
+  Promise.all(
+    (await ofFeed(db)).map(async (article) => ({
+      ...article,
+      formatted: await formattedOf(db, article.contentFormat, article.content),
+    })),
+  );
 
 export const newsContent = contentType({
   type: 'news',
@@ -80,6 +94,7 @@ export const newsContent = contentType({
   waitFor: (tx) => keepCategories(tx, newsCategories),
   beforeSave: async (tx, values, { id }) => ({
     category: await knownCategory(tx, newsCategories, values.category),
+    plainText: await plainTextOf(tx, news, { id, text: values.content, format: values.contentFormat }),
     ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
   }),
 });
@@ -124,13 +139,13 @@ export const newsRouter = router({
   addresses: addressList(news, newest),
 
   /** What feed readers are told. */
-  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => ofFeed(ctx.db)),
+  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx.db)),
 
   bySlug: publicProcedure
     .meta(
       rest('GET', '/news/{slug}', tag, [
         'Read an article with its approved comments and its likes',
-        'The article, its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are.',
+        'The article (as elements in `formatted`, where it is Markdown), its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are.',
       ]),
     )
     .input(articleInput)

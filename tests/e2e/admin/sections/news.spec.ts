@@ -111,7 +111,7 @@ test('a refused save keeps the form and shows the field', async ({ page }) => {
   await form.getByRole('button', { name: 'Create News Article' }).click();
   await expectToast(page, 'Failed to create news article');
   await expect(form.getByText('This slug is already taken')).toBeVisible();
-  await expect(form.getByLabel('Content')).toHaveValue(text);
+  await expect(form.getByLabel('Content')).toHaveText(text);
   page.once('dialog', (dialog) => void dialog.accept());
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();

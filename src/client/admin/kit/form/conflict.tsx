@@ -29,7 +29,8 @@ export function Conflict({ noun, differences, discard }: Props) {
 
 const rowClass = 'grid grid-cols-2 gap-x-4 border-t border-line py-2 sm:grid-cols-[8rem_1fr_1fr]';
 
-const Differences = ({ differences }: Pick<Props, 'differences'>) => (
+/** What stands in two states of something, field by field. */
+export const Differences = ({ differences }: Pick<Props, 'differences'>) => (
   <table className="mt-3 block w-full text-sm">
     <thead className="block">
       <tr className={rowClass}>

@@ -1,11 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { ContentType } from '../../../../shared/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/versions';
 import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
+import { contentNouns } from '../content-nouns';
 import type { ContentApi } from '../content-section';
+import { DraftBar } from '../drafts/draft-bar';
+import { DraftConflict } from '../drafts/draft-conflict';
+import { Offers } from '../drafts/offers';
+import { typedOf } from '../drafts/typed-values';
+import { type Opened, useFormDraft } from '../drafts/use-form-draft';
 import { isUploading } from '../pictures/use-uploads';
 import { contentWords, titled, type Words } from '../words';
 import { Conflict, Gone } from './conflict';
@@ -14,22 +21,26 @@ import { Forbidden } from './forbidden';
 import { LastChange } from './last-change';
 import { isForbidden, isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
 import { SubmitRow } from './submit-row';
-import { useLeaveGuard } from './use-leave-guard';
+import { discardQuestion, useLeaveGuard } from './use-leave-guard';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
+  type: ContentType;
   /** The rules of the form and of the server. */
-  schema: z.ZodType<Values, Typed>;
+  schema: z.ZodObject & z.ZodType<Values, Typed>;
   /** What an item is, as the server has it. */
   stored: z.ZodType<Item>;
   /** What the fields begin with: those of the item, or of a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Typed>;
   fields: (form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode;
-  noun: string;
   /** What the form says, where that differs from the usual words. */
   words?: Words;
   api: Pick<ContentApi<Values>, 'create' | 'update'>;
   /** The item to edit, or undefined to add one. */
   item: (Item & Age) | undefined;
+  /** The draft that the form goes on with. */
+  opened: Opened | undefined;
+  /** Opens the form anew, with another draft. */
+  open: (opened: Opened) => void;
   close: () => void;
   refresh: () => Promise<unknown>;
 };
@@ -38,21 +49,14 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
 export function ContentForm<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: FormProps<Item, Typed, Values>,
 ) {
-  const {
-    schema,
-    stored,
-    valuesOf,
-    fields,
-    noun,
-    words = contentWords(noun),
-    api,
-    item,
-    close,
-    refresh,
-  } = props;
+  const { type, schema, stored, valuesOf, fields, api } = props;
+  const noun = contentNouns[type];
+  const { words = contentWords(noun) } = props;
+  const { item, opened, open, close, refresh } = props;
+  const first = typedOf(valuesOf(item), opened?.draft?.values ?? {});
   const form = useForm<Typed, unknown, Values>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: valuesOf(item),
+    defaultValues: first,
   });
   const element = useRef<HTMLFormElement>(null);
   // The state that the administrator was last shown: what they save now is meant to follow it.
@@ -60,15 +64,27 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const [differences, setDifferences] = useState<Difference[]>();
   const [forbidden, setForbidden] = useState<string>();
   const kind = seen ? 'update' : 'create';
-  const gone = item !== undefined && seen === undefined;
+  const gone = (item !== undefined || typeof opened?.draft?.itemId === 'number') && seen === undefined;
+  const draft = useFormDraft({ form, schema, type, seen, opened });
+  const begin = useEffectEvent(() => {
+    if (!opened) return;
+    // What is in this browser alone is a change of the draft, or of the item.
+    if (opened.values !== opened.draft?.values)
+      form.reset(typedOf(first, opened.values), { keepDefaultValues: true });
+    if (item && opened.draft && opened.draft.baseVersion !== item.version)
+      setDifferences(differencesOf(element.current, form.getValues(), valuesOf(item)));
+  });
+  useEffect(() => begin(), []);
 
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
+      draft?.saver.finish().catch(() => undefined);
       toast(words[kind].done);
       close();
       await refresh();
     },
     onError(error: Refusal) {
+      draft?.saver.release();
       const theirs = presentState(error, withAge(stored));
       if (theirs) {
         setSeen(theirs);
@@ -85,31 +101,63 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       showFailure(words[kind].failed, error);
     },
   });
-  const create = api.create.useMutation(settled('create'));
-  const update = api.update.useMutation({
-    ...settled('update'),
-    ...(seen && { trpc: { context: { ifMatch: etagOf(seen) } } }),
-  });
+  const context = {
+    ...(seen && { ifMatch: etagOf(seen) }),
+    // As it is when the save is sent, which waits for a draft that is on its way.
+    get formDraft() {
+      return draft?.tag();
+    },
+  };
+  const create = api.create.useMutation({ ...settled('create'), trpc: { context } });
+  const update = api.update.useMutation({ ...settled('update'), trpc: { context } });
   const pending = create.isPending || update.isPending;
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending, close });
 
-  const save = form.handleSubmit((values) => {
-    if (pending) return;
-    if (isUploading()) askToWait();
-    else if (seen) update.mutate({ ...values, id: seen.id });
+  const send = (values: Values) => {
+    if (seen) update.mutate({ ...values, id: seen.id });
     else create.mutate(values);
+  };
+  const save = form.handleSubmit(async (values) => {
+    if (pending || draft?.saver.isHeld()) return;
+    if (isUploading()) return askToWait();
+    await draft?.saver.hold();
+    send(values);
   });
+  const theirs = draft?.state.conflict;
+  const theirValues = theirs && typedOf(valuesOf(item), theirs.values);
 
   return (
     <Modal title={`${item ? 'Edit' : 'Add'} ${titled(noun)}`} close={leave}>
       <form ref={element} noValidate onSubmit={save} className="grid gap-5">
-        {fields(form, item === undefined)}
+        <Offers
+          type={type}
+          itemId={item?.id ?? null}
+          shown={opened}
+          saved={draft?.state.draft}
+          open={(next) => {
+            if (!form.formState.isDirty || confirm(discardQuestion)) open(next);
+          }}
+        />
+        {fields(form, item === undefined && !opened)}
+        {draft && theirs && theirValues && (
+          <DraftConflict
+            key={theirs.version}
+            theirs={theirs}
+            compare={() => differencesOf(element.current, form.getValues(), theirValues)}
+            keepMine={() => void draft.saver.keepMine()}
+            takeTheirs={() => {
+              form.reset(theirValues);
+              draft.takeTheirs(theirs);
+            }}
+          />
+        )}
         {differences && (
           <Conflict noun={noun} differences={differences} discard={() => void refresh().then(close)} />
         )}
         {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
         {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
+        {draft && <DraftBar draft={draft} close={close} />}
         <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
       </form>
     </Modal>

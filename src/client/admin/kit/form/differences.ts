@@ -2,6 +2,9 @@ import { age } from '../../../../shared/versions';
 
 export type Difference = { label: string; theirs: string; mine: string };
 
+/** What is said of a picture is kept with it, not with the item; what a formatted text consists of stands in its field. */
+const isAside = (name: string) => /^(picture|contentFormat|plainText)/.test(name);
+
 const longest = 160;
 const before = 40;
 
@@ -18,16 +21,13 @@ export function changedTexts(from: object, to: object): { name: string; from: st
   const before = new Map(textsOf(from));
   return textsOf(to)
     .map(([name, text]) => ({ name, from: before.get(name) ?? '', to: text }))
-    .filter(
-      // What is said of a picture is kept with it, not with the item.
-      ({ name, from, to }) => from !== to && !(name in age.shape) && !name.startsWith('picture'),
-    );
+    .filter(({ name, from, to }) => from !== to && !(name in age.shape) && !isAside(name));
 }
 
 /** Everything that stands in a form, each text below its label, to be taken elsewhere. */
 export const typedIn = (form: HTMLFormElement | null, values: object): string =>
   textsOf(values)
-    .filter(([, text]) => text !== '')
+    .filter(([name, text]) => text !== '' && !isAside(name))
     .map(([name, text]) => `${labelOf(form, name)}\n${text}`)
     .join('\n\n');
 
@@ -50,7 +50,8 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
   const control = form?.elements.namedItem(name);
   const labels = control && 'labels' in control ? control.labels : undefined;
   const label = labels instanceof NodeList ? labels.item(0)?.textContent : undefined;
-  return label ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const own = form?.querySelector(`label[data-for='${CSS.escape(name)}']`)?.textContent;
+  return label ?? own ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Of long texts the part where they begin to differ. */

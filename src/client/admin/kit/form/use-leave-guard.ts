@@ -3,11 +3,12 @@ import { isWriting } from '../../../app/writes-under-way';
 import { askToWait } from '../../../ui/toast';
 import { useUnsavedForm } from './unsaved';
 
-const question = 'Discard your changes?';
+/** What is asked before changes are given up. */
+export const discardQuestion = 'Discard your changes?';
 
 /** Whether a step is not taken: what is under way is waited for, what is not yet sent may be given up. */
 function stays(isDirty: boolean): boolean {
-  if (!isWriting()) return isDirty && !confirm(question);
+  if (!isWriting()) return isDirty && !confirm(discardQuestion);
   askToWait();
   return true;
 }
@@ -40,7 +41,7 @@ export function useLeaveGuard({ isDirty, pending, close }: Closable): () => void
   useBlocker({ shouldBlockFn: () => stays(isDirty), enableBeforeUnload: isDirty });
   return () => {
     if (pending) askToWait();
-    else if (!isDirty || confirm(question)) close();
+    else if (!isDirty || confirm(discardQuestion)) close();
   };
 }
 

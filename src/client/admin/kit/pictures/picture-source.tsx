@@ -33,8 +33,9 @@ export function PictureSource({ label, choose, several = false, children }: Prop
     add(taken);
   };
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData: data, target } = event;
-    if (!data || data.files.length === 0 || !zone.current || !isOnTop(zone.current)) return;
+    const { clipboardData: data, target, defaultPrevented } = event;
+    if (defaultPrevented || !data || data.files.length === 0 || !zone.current || !isOnTop(zone.current))
+      return;
     // Programs for texts put a picture of the text beside it.
     const isText = target instanceof HTMLElement && target.matches('input, textarea');
     if (isText && data.types.includes('text/plain')) return;

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_site/news/')({
   loaderDeps: ({ search }) => newsSearch(search),
   loader: ({ context: { api }, deps }) =>
     load(
+      api.settings.shown.ensureData({ on: 'news' }),
       api.news.teasers.ensureData(newsQuery(deps)),
       api.news.teasers.ensureData(recentPosts),
       api.news.categories.ensureData(),

@@ -6,7 +6,11 @@ export const Route = createFileRoute('/_site/programs/')({
   validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
     typeof category === 'string' ? { category } : {},
   loader: ({ context: { api } }) =>
-    load(api.programs.list.ensureData(), api.programs.categories.ensureData()),
+    load(
+      api.settings.shown.ensureData({ on: 'programs' }),
+      api.programs.list.ensureData(),
+      api.programs.categories.ensureData(),
+    ),
   component: Page,
 });
 

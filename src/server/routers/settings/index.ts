@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../shared/fields';
-import { problemOf } from '../../shared/setting-rules';
-import { setting, settingInput, settingValueInput } from '../../shared/settings';
-import { withAge } from '../../shared/versions';
-import { records } from '../db/records';
-import { settings } from '../db/schema';
-import { knownSettings, siteName, timeZone } from '../db/site-settings';
-import type { PermittedContext } from '../procedures/context';
-import { notFound, refuseField } from '../procedures/errors';
-import { example } from '../procedures/examples';
-import { idempotent } from '../procedures/idempotency';
-import { changeSeen } from '../procedures/if-match';
-import { permitted } from '../procedures/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
+import { byId, success } from '../../../shared/fields';
+import { settingPlaces } from '../../../shared/setting-places';
+import { problemOf } from '../../../shared/setting-rules';
+import { setting, settingInput, settingValueInput } from '../../../shared/settings';
+import { withAge } from '../../../shared/versions';
+import { records } from '../../db/records';
+import { settings } from '../../db/schema';
+import { knownSettings, siteName, timeZone } from '../../db/site-settings';
+import type { PermittedContext } from '../../procedures/context';
+import { notFound, refuseField } from '../../procedures/errors';
+import { example } from '../../procedures/examples';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { permitted } from '../../procedures/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { look, lookOf } from './look';
+import { shownOn, shownSetting } from './shown';
 
 const tag = 'Settings';
 const store = records(settings);
@@ -77,6 +80,14 @@ export const settingsRouter = router({
 
   /** The setting of this name, or the machine's zone once that was deleted. */
   timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
+
+  /** What stands at a place of the site, so that no page bears the words of the others. */
+  shown: publicProcedure
+    .input(z.object({ on: z.enum(settingPlaces) }))
+    .output(z.array(shownSetting))
+    .query(({ ctx, input }) => shownOn(ctx.db, input.on)),
+
+  look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db)),
 
   /** What an administrator has deleted of what the site reads, as it is at first. */
   removed: permitted('settings:read')

@@ -1,7 +1,7 @@
-import { answer, openSection } from '../../support/admin';
-import { remove, rowOf } from '../../support/admin-content';
-import { articleOf, test } from '../../support/content';
-import { expect, expectAllWell, expectToast, unique } from '../../support/support';
+import { answer, openSection } from '../support/admin';
+import { remove, rowOf } from '../support/admin-content';
+import { articleOf, test } from '../support/content';
+import { expect, expectAllWell, expectToast, unique } from '../support/support';
 
 const article = { noun: 'news article', router: 'news' };
 

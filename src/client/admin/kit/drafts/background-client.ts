@@ -1,0 +1,20 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AppRouter } from '../../../../server/routers';
+import { fetchAnswer } from '../../../app/failures';
+import { idempotencyHeader, idempotencyLink } from '../../../app/idempotency';
+import type { Client } from '../../../app/trpc';
+
+/**
+ * For writes that nobody has asked for, such as a form's that saves its draft: nothing waits for them, and where the
+ * session has ended they do not ask to sign in.
+ */
+export const backgroundClient: Client = createTRPCClient<AppRouter>({
+  links: [
+    idempotencyLink,
+    httpLink({
+      url: '/trpc',
+      fetch: fetchAnswer,
+      headers: ({ op: { context } }) => idempotencyHeader(context),
+    }),
+  ],
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { dayAndTimeOf } from '../../../../shared/days';
+import type { Draft } from '../../../../shared/drafts';
+import { setSessionEnded } from '../../../app/session-ended';
+import { useTimeZone } from '../../../app/time-zone';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { isUploading } from '../pictures/use-uploads';
+import { PreviewLink } from './preview-link';
+import type { DraftState, Trouble } from './saver';
+import { ScheduleDialog } from './schedule-dialog';
+import type { FormDraft } from './use-form-draft';
+import { usePreview } from './use-preview';
+import { useScheduleWords } from './use-schedule-words';
+
+type Props = { draft: FormDraft; close: () => void };
+
+/** How it stands with the draft of a form, and what can be done with it before the form is saved. */
+export function DraftBar({ draft, close }: Props) {
+  const [scheduled, setScheduled] = useState<Draft>();
+  const preview = usePreview();
+  const { state } = draft;
+  const keep = async () => {
+    const kept = isUploading() ? undefined : await draft.keep();
+    if (!kept)
+      toast({
+        title: 'Draft not saved',
+        description: isUploading() ? 'Please wait until the picture is there.' : whyOf(state.trouble),
+        destructive: true,
+      });
+    return kept;
+  };
+  return (
+    <>
+      {preview.link && <PreviewLink url={preview.link.url} />}
+      <div className="grid gap-3 border-t border-line pt-5 sm:flex sm:flex-wrap sm:items-center">
+        <div className="grow text-sm text-muted">
+          <Standing state={state} />
+        </div>
+        <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3 [&_button]:px-2 sm:[&_button]:px-5">
+          <Button
+            look="outline"
+            onClick={() => void keep().then((kept) => kept && toast({ title: 'Draft saved' }))}
+          >
+            Save draft
+          </Button>
+          <Button look="outline" onClick={() => void preview.open(keep)}>
+            Preview
+          </Button>
+          <Button look="outline" onClick={() => void keep().then(setScheduled)}>
+            Schedule
+          </Button>
+        </div>
+      </div>
+      {scheduled && <ScheduleDialog draft={scheduled} done={close} close={() => setScheduled(undefined)} />}
+    </>
+  );
+}
+
+const why: Record<Trouble, string> = {
+  offline: 'There is no connection. What you typed is kept in this browser.',
+  'signed out': 'Your session has ended. What you typed is kept in this browser.',
+  forbidden: 'Your account may not keep drafts any more.',
+  gone: 'Somebody else has deleted what this draft changes.',
+  other: 'The server could not keep it. It is tried again.',
+};
+const whyOf = (trouble: Trouble | undefined) => why[trouble ?? 'other'];
+
+/** When it was saved and published, or why not. Success is not read out: it comes with every pause in typing. */
+function Standing({ state: { draft, isSaving, trouble, conflict } }: { state: DraftState }) {
+  const zone = useTimeZone();
+  const words = useScheduleWords();
+  return (
+    <>
+      <p>
+        {isSaving && 'Saving the draft...'}
+        {!isSaving && !trouble && !conflict && draft && (
+          <>Draft saved {dayAndTimeOf(draft.updatedAt, zone).slice(11)}</>
+        )}
+      </p>
+      {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
+      <p role="status" className="text-danger empty:hidden">
+        {!isSaving && trouble && `Draft not saved. ${whyOf(trouble)}`}
+        {draft?.failure && `Not published when it was due: ${draft.failure}`}
+      </p>
+      {trouble === 'signed out' && (
+        <Button look="quiet" className="-ms-3 px-3" onClick={() => setSessionEnded(true)}>
+          Sign in again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Draft } from '../../../../shared/drafts';
+import { Button } from '../../../ui/button';
+import { Differences } from '../form/conflict';
+import type { Difference } from '../form/differences';
+import { useMoments } from '../use-moments';
+
+type Props = {
+  /** The draft as somebody else has saved it. */
+  theirs: Draft;
+  /** In what the form differs from it. */
+  compare: () => Difference[];
+  keepMine: () => void;
+  takeTheirs: () => void;
+};
+
+/** Says that a draft is being written in two places, and shows both. */
+export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) {
+  const [differences] = useState(compare);
+  const { momentOf } = useMoments();
+  return (
+    <div role="alert" className="rounded-lg border border-danger p-4">
+      <p className="font-semibold">
+        <bdi>{theirs.by}</bdi> saved this draft on {momentOf(theirs.updatedAt)}, after you opened it.
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Your text is not saved as a draft as long as both are there. Which one is to go on?
+      </p>
+      {differences.length > 0 && <Differences differences={differences} />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="outline" onClick={keepMine}>
+          Go on with mine
+        </Button>
+        <Button look="outline" onClick={takeTheirs}>
+          Go on with theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** What was typed into a form and is not on the server yet. */
+export type LocalCopy = {
+  values: Record<string, unknown>;
+  /** The draft that it belongs to, as it was known here. */
+  draft: { id: number; version: number } | null;
+  at: string;
+};
+
+const prefix = 'draft ';
+const most = 10;
+const longest = 300_000;
+
+const localCopy = z.object({
+  values: z.record(z.string(), z.unknown()),
+  draft: z.object({ id: z.int(), version: z.int() }).nullable(),
+  at: z.iso.datetime(),
+});
+
+type Form = { account: number; type: string; itemId: number | null };
+
+/** The name of a form's copy: each account has its own. */
+export const copyKey = ({ account, type, itemId }: Form) => `${prefix}${account} ${type} ${itemId ?? 'new'}`;
+
+/** Where storage is switched off, or holds something else, there is none. */
+export function findCopy(key: string): LocalCopy | undefined {
+  try {
+    return localCopy.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a copy; the latest ones stay. */
+export function keepCopy(key: string, copy: LocalCopy): void {
+  const text = JSON.stringify(copy);
+  if (text.length > longest) return;
+  try {
+    localStorage.setItem(key, text);
+    const others = copies().filter((other) => other !== key);
+    if (others.length < most) return;
+    const [oldest] = others.sort((a, b) => (findCopy(a)?.at ?? '').localeCompare(findCopy(b)?.at ?? ''));
+    if (oldest) localStorage.removeItem(oldest);
+  } catch {} // it is on its way to the server as well
+}
+
+export function removeCopy(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
+/** Nothing that was typed stays in a browser that somebody signs out of. */
+export function removeAllCopies(): void {
+  try {
+    for (const key of copies()) localStorage.removeItem(key);
+  } catch {}
+}
+
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));

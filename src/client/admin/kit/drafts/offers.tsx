@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import type { ContentType } from '../../../../shared/content-types';
+import { type Draft, titleOfDraft } from '../../../../shared/drafts';
+import { trpc } from '../../../app/trpc';
+import { Button } from '../../../ui/button';
+import { contentNouns } from '../content-nouns';
+import { useMay } from '../permissions';
+import { useAdminMutation } from '../use-admin-mutation';
+import { useMoments } from '../use-moments';
+import { copyKey, findCopy, removeCopy } from './local-copies';
+import type { Opened } from './use-form-draft';
+import { useScheduleWords } from './use-schedule-words';
+
+type Props = {
+  type: ContentType;
+  itemId: number | null;
+  /** What the form shows already, and the draft that it saves. */
+  shown: Opened | undefined;
+  saved: Draft | undefined;
+  /** Opens the form anew with a draft. */
+  open: (opened: Opened) => void;
+};
+
+/** What there is of a form from before: unfinished drafts of one's own, and those of others of the same item. */
+export function Offers({ type, itemId, shown, saved, open }: Props) {
+  const mayRead = useMay('drafts:read');
+  const mayWrite = useMay('drafts:write');
+  const { data: session } = trpc.auth.check.useQuery();
+  const key = copyKey({ account: session?.user.id ?? 0, type, itemId });
+  // As it was when the form was opened: what is typed from now on is another copy.
+  const [copy, setCopy] = useState(() => (mayWrite ? findCopy(key) : undefined));
+  const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0, enabled: mayRead && mayWrite });
+  const { momentOf } = useMoments();
+  const words = useScheduleWords();
+  const discard = useDiscard();
+  if (!mayWrite) return null;
+
+  const isMine = ({ by }: Draft) => by === session?.user.username;
+  const others = (data ?? []).filter(
+    (draft) => draft.itemId === itemId && draft.id !== shown?.draft?.id && draft.id !== saved?.id,
+  );
+  const own = others
+    .filter((draft) => isMine(draft) && (itemId !== null || draft.publishAt === null))
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
+  const theirs = itemId === null ? [] : others.filter((draft) => !isMine(draft));
+  const mine = shown?.draft ? undefined : own;
+  const until = ({ publishAt }: Draft) => publishAt && `; it is scheduled for ${words(publishAt)}`;
+
+  return (
+    <>
+      {copy ? (
+        <Offer
+          text={`You have an unfinished draft of “${titleOfDraft(copy.values)}”, kept in this browser since ${momentOf(copy.at)}.`}
+          goOn={() => open(openedFrom(copy, data))}
+          discard={() => {
+            removeCopy(key);
+            setCopy(undefined);
+            if (copy.draft && own?.id === copy.draft.id) discard.mutate(own);
+          }}
+        />
+      ) : (
+        mine && (
+          <Offer
+            text={
+              <>
+                You have an unfinished draft of “<bdi>{titleOfDraft(mine.values)}</bdi>”, saved on{' '}
+                {momentOf(mine.updatedAt)}
+                {until(mine)}.
+              </>
+            }
+            goOn={() => open({ draft: mine, values: mine.values })}
+            discard={() => discard.mutate(mine)}
+          />
+        )
+      )}
+      {theirs.map((draft) => (
+        <Offer
+          key={draft.id}
+          text={
+            <>
+              <bdi>{draft.by}</bdi> has a draft of this {contentNouns[type]}, saved on{' '}
+              {momentOf(draft.updatedAt)}
+              {until(draft)}. If you save yours, theirs cannot be published before they have seen it.
+            </>
+          }
+          goOn={() => open({ draft, values: draft.values })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A copy with the draft that it belongs to, as far as that is still there; a newer state of that is noticed on saving. */
+function openedFrom({ values, draft: known }: NonNullable<ReturnType<typeof findCopy>>, drafts?: Draft[]) {
+  const draft = drafts?.find(({ id }) => id === known?.id);
+  return { draft: draft && known ? { ...draft, version: known.version } : undefined, values };
+}
+
+function useDiscard() {
+  const utils = trpc.useUtils();
+  return useAdminMutation({
+    send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
+    failed: 'The draft could not be discarded',
+    refresh: () => utils.drafts.invalidate(),
+  });
+}
+
+type OfferProps = { text: ReactNode; goOn: () => void; discard?: () => void };
+
+const Offer = ({ text, goOn, discard }: OfferProps) => (
+  <div role="note" className="rounded-lg border border-line bg-brand-soft p-4 text-sm">
+    <p className="wrap-anywhere">{text}</p>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button look="outline" onClick={goOn}>
+        Go on with it
+      </Button>
+      {discard && (
+        <Button look="quiet" onClick={discard}>
+          Discard it
+        </Button>
+      )}
+    </div>
+  </div>
+);

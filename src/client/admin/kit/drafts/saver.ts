@@ -1,0 +1,237 @@
+import type { ContentType } from '../../../../shared/content-types';
+import { type Draft, draft as draftAnswer } from '../../../../shared/drafts';
+import { isRefusal } from '../../../app/failures';
+import { backgroundClient as client } from './background-client';
+
+/** What stands in a form: as text, to tell one state from another, and as a draft sends it. */
+export type Typed = {
+  text: string;
+  values: Record<string, unknown>;
+  /** The version of the item that it follows. */
+  baseVersion: number | null;
+};
+export type Trouble = 'offline' | 'signed out' | 'forbidden' | 'gone' | 'other';
+
+export type DraftState = {
+  /** As the server has it. */
+  draft: Draft | undefined;
+  isSaving: boolean;
+  trouble: Trouble | undefined;
+  /** The draft as somebody else, or another tab, has saved it meanwhile. */
+  conflict: Draft | undefined;
+};
+
+const pauseMs = 2000;
+const longestMs = 6000;
+const retryMs = 8000;
+
+type Options = {
+  type: ContentType;
+  itemId: number | null;
+  opened: { draft: Draft | undefined; typed: Typed };
+  /** Is told what is not on the server yet; undefined once everything is. */
+  keepCopy: (typed: Typed | undefined, draft: Draft | undefined) => void;
+};
+
+/**
+ * Keeps the draft of one form on the server: one save after the other, some seconds after a change. A save whose answer
+ * was lost is sent again as it was before anything newer is, so that it is neither done twice nor taken for somebody
+ * else's.
+ */
+export class DraftSaver {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  #latest: Typed;
+  #saved: string;
+  /** What the draft goes back to when the form's changes are discarded; without it the draft goes as well. */
+  #kept: Typed | undefined;
+  #outgoing: Typed | undefined;
+  #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #since: number | undefined;
+  #isOver = false;
+  #hasCopy = false;
+  #isHeld = false;
+
+  constructor(options: Options) {
+    const { draft, typed } = options.opened;
+    this.#options = options;
+    this.#state = { draft, isSaving: false, trouble: undefined, conflict: undefined };
+    this.#latest = typed;
+    this.#saved = typed.text;
+    this.#kept = draft && typed;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = () => this.#state;
+
+  /** What the form holds now. It is saved after a pause, and at the latest some seconds after the first change. */
+  readonly type = (typed: Typed) => {
+    if (this.#isOver) return;
+    this.#latest = typed;
+    clearTimeout(this.#timer);
+    this.#copy(typed.text === this.#saved ? undefined : typed);
+    if (typed.text === this.#saved) return;
+    this.#since ??= Date.now();
+    this.#saveIn(Math.max(0, Math.min(pauseMs, this.#since + longestMs - Date.now())));
+  };
+
+  #saveIn(ms: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  /** Saves what is not saved yet, and after it what is typed meanwhile. */
+  readonly save = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    return (this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    }));
+  };
+
+  async #run(): Promise<void> {
+    while (!this.#isOver && !this.#isHeld && !this.#state.conflict) {
+      if (this.#latest.text !== this.#saved) this.#outgoing ??= this.#latest;
+      if (!this.#outgoing) return;
+      this.#set({ isSaving: true });
+      try {
+        const draft = await this.#send(this.#outgoing);
+        this.#saved = this.#outgoing.text;
+        this.#outgoing = undefined;
+        this.#since = undefined;
+        this.#set({ draft, isSaving: false, trouble: undefined });
+        if (this.#latest.text === this.#saved) this.#copy(undefined);
+      } catch (error) {
+        this.#set({ isSaving: false });
+        if (!this.#goesOnAfter(error)) return;
+      }
+    }
+  }
+
+  #send({ values, baseVersion }: Typed): Promise<Draft> {
+    const { type, itemId } = this.#options;
+    const { draft } = this.#state;
+    return draft
+      ? client.drafts.update.mutate({ id: draft.id, version: draft.version, values, baseVersion })
+      : client.drafts.create.mutate({ type, itemId, values, baseVersion });
+  }
+
+  /** Whether a failure leaves something to be done at once. */
+  #goesOnAfter(error: unknown): boolean {
+    const data = isRefusal(error) ? error.data : undefined;
+    const conflict = data?.code === 'CONFLICT' && draftAnswer.safeParse(data.current).data;
+    if (data && data.httpStatus < 500 && data.code !== 'UNAUTHORIZED') this.#outgoing = undefined;
+    if (conflict) this.#set({ conflict, trouble: undefined });
+    else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
+      // It was published or discarded elsewhere; what was typed here becomes a new one.
+      this.#set({ draft: undefined, trouble: undefined });
+      this.#kept = undefined;
+      return true;
+    } else {
+      const trouble = troubleOf(data?.code, data !== undefined && data !== null);
+      this.#set({ trouble });
+      if (trouble !== 'forbidden' && trouble !== 'gone') this.#saveIn(retryMs);
+    }
+    return false;
+  }
+
+  /** Saves at once what somebody wants to keep, whatever becomes of the form. @returns the draft, if it is saved */
+  async keep(): Promise<Draft | undefined> {
+    const wanted = this.#latest;
+    if (!this.#state.draft) this.#saved = ''; // also a form in which nothing was changed
+    await this.save();
+    if (this.#saved !== wanted.text) return undefined;
+    this.#kept = wanted;
+    return this.#state.draft;
+  }
+
+  /** Of two states of the draft this form's own goes on. */
+  keepMine(): Promise<void> {
+    const { conflict } = this.#state;
+    if (conflict) this.#set({ draft: conflict, conflict: undefined });
+    this.#saved = '';
+    return this.save();
+  }
+
+  /** Of two states of the draft the other one goes on, which the form is to show. */
+  takeTheirs(draft: Draft, typed: Typed): void {
+    this.#set({ draft, conflict: undefined, trouble: undefined });
+    this.#latest = typed;
+    this.#kept = typed;
+    this.#saved = typed.text;
+    this.#copy(undefined);
+  }
+
+  /** Saves nothing more until `release`; waits a short while for what is on its way. */
+  async hold(): Promise<void> {
+    this.#isHeld = true;
+    clearTimeout(this.#timer);
+    if (this.#running)
+      await Promise.race([this.#running, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  }
+
+  readonly isHeld = () => this.#isHeld;
+
+  release(): void {
+    this.#isHeld = false;
+    if (this.#latest.text !== this.#saved) this.#saveIn(pauseMs);
+  }
+
+  /** The form is saved, and its draft gone with that; one that was still on its way goes after it. */
+  async finish(): Promise<void> {
+    const known = this.#state.draft?.id;
+    this.#end();
+    await this.#running;
+    const { draft } = this.#state;
+    if (draft && draft.id !== known) await client.drafts.remove.mutate(draft);
+  }
+
+  #end() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#copy(undefined);
+  }
+
+  /** The form is closed or left; whether changes in it are given up with that. */
+  leave(isDirty: boolean): Promise<void> {
+    return isDirty || !this.#kept ? this.#discard() : this.save();
+  }
+
+  /** The draft goes back to what somebody last wanted to keep, or goes. */
+  async #discard(): Promise<void> {
+    if (this.#isOver) return;
+    this.#end();
+    await this.#running;
+    const { draft } = this.#state;
+    if (!draft || this.#state.conflict) return;
+    const { id, version } = draft;
+    if (!this.#kept) await client.drafts.remove.mutate({ id });
+    else if (this.#kept.text !== this.#saved) {
+      const { values, baseVersion } = this.#kept;
+      await client.drafts.update.mutate({ id, version, values, baseVersion });
+    }
+  }
+
+  /** A copy that is there from before stays as long as nothing is typed here. */
+  #copy(typed: Typed | undefined) {
+    if (!typed && !this.#hasCopy) return;
+    this.#hasCopy = typed !== undefined;
+    this.#options.keepCopy(typed, this.#state.draft);
+  }
+
+  #set(part: Partial<DraftState>) {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function troubleOf(code: string | undefined, isAnswered: boolean): Trouble {
+  if (!isAnswered) return 'offline';
+  if (code === 'UNAUTHORIZED') return 'signed out';
+  if (code === 'FORBIDDEN') return 'forbidden';
+  return code === 'NOT_FOUND' ? 'gone' : 'other';
+}

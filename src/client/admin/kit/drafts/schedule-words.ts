@@ -1,0 +1,53 @@
+import { dayAndTimeOf } from '../../../../shared/days';
+import { momentAt, momentsAt } from '../../../../shared/moments';
+
+const dayForm = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Friday 4 December 2026' */
+const dayInWords = (day: string) => dayForm.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+
+/** How people call the time of a zone: 'Cairo time' for `Africa/Cairo`. */
+export function timeOfZone(zone: string): string {
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return place === 'UTC' ? 'UTC' : `${place} time`;
+}
+
+/** 'Friday 4 December 2026, 08:00, Cairo time; 06:00 where you are' */
+export function momentInWords(moment: string, zone: string, readersZone: string): string {
+  const [day = '', time = ''] = dayAndTimeOf(moment, zone).split(' ');
+  const [ownDay = '', ownTime = ''] = dayAndTimeOf(moment, readersZone).split(' ');
+  const there = `${dayInWords(day)}, ${time}, ${timeOfZone(zone)}`;
+  if (day === ownDay && time === ownTime) return there;
+  return `${there}; ${day === ownDay ? '' : `${dayInWords(ownDay)}, `}${ownTime} where you are`;
+}
+
+type Chosen = { at: string; notes: string[] };
+
+/** The moment of a day and time in the foundation's zone, and what whoever chooses it should know. */
+export function chosenMoment(day: string, time: string, zone: string): Chosen | undefined {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || hours === undefined || minutes === undefined) return undefined;
+  const after = hours * 60 + minutes;
+  const moments = momentsAt(day, after, zone);
+  const moment = momentAt(day, after, zone);
+  const at = moment.toISOString();
+  const shown = dayAndTimeOf(at, zone).slice(11);
+  return {
+    at,
+    notes: [
+      ...(moments.length === 0
+        ? [`Clocks are put forward then: there is no ${time} on this day, so it is published at ${shown}.`]
+        : []),
+      ...(moments.length > 1
+        ? [`Clocks are put back then: ${time} comes twice on this day. The first time is meant.`]
+        : []),
+      ...(moment.getTime() <= Date.now() ? ['This moment has passed: it is published at once.'] : []),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ContentType } from '../../../../shared/content-types';
+import type { Draft } from '../../../../shared/drafts';
+import { etagOf } from '../../../../shared/versions';
+import { setSessionEnded } from '../../../app/session-ended';
+import { trpc } from '../../../app/trpc';
+import { toast } from '../../../ui/toast';
+import { useMay } from '../permissions';
+import { copyKey, keepCopy, removeCopy } from './local-copies';
+import { DraftSaver, type Typed } from './saver';
+import { sentOf } from './typed-values';
+
+/** What a form is opened with beside its item: a draft, and what it is to show of it. */
+export type Opened = { draft: Draft | undefined; values: Record<string, unknown> };
+
+type Options<Form extends FieldValues, Values> = {
+  form: UseFormReturn<Form, unknown, Values>;
+  schema: z.ZodObject;
+  type: ContentType;
+  /** The item as it was last shown; none is a new one. */
+  seen: { id: number; version: number } | undefined;
+  opened: Opened | undefined;
+};
+
+/**
+ * The draft of a form: it is saved while somebody types, and goes when the form is saved or its changes are discarded.
+ * Undefined for those who may not keep drafts.
+ */
+export function useFormDraft<Form extends FieldValues, Values>(options: Options<Form, Values>) {
+  const { form, schema, type, seen, opened } = options;
+  const mayKeep = useMay('drafts:write');
+  const utils = trpc.useUtils();
+  const { data: session } = trpc.auth.check.useQuery();
+  const itemId = opened?.draft ? opened.draft.itemId : (seen?.id ?? null);
+  const key = copyKey({ account: session?.user.id ?? 0, type, itemId });
+
+  const typed = (baseVersion = seen?.version ?? null): Typed => {
+    const values = form.getValues();
+    return { text: JSON.stringify([values, baseVersion]), values: sentOf(schema, values), baseVersion };
+  };
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        type,
+        itemId,
+        opened: { draft: opened?.draft, typed: typed(opened?.draft?.baseVersion ?? undefined) },
+        keepCopy(waiting, draft) {
+          if (waiting)
+            keepCopy(key, {
+              values: waiting.values,
+              draft: draft ? { id: draft.id, version: draft.version } : null,
+              at: new Date().toISOString(),
+            });
+          else removeCopy(key);
+        },
+      }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
+
+  const hear = useEffectEvent(() => {
+    if (mayKeep) saver.type(typed());
+  });
+  const leave = useEffectEvent(() => {
+    if (!mayKeep) return;
+    saver
+      .leave(form.formState.isDirty)
+      .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
+      .finally(() => void utils.drafts.invalidate());
+  });
+  useEffect(() => {
+    const stopHearing = form.subscribe({ formState: { values: true }, callback: () => hear() });
+    const saveNow = () => void saver.save();
+    window.addEventListener('online', saveNow);
+    return () => {
+      stopHearing();
+      window.removeEventListener('online', saveNow);
+      leave();
+    };
+  }, [form, saver]);
+
+  if (!mayKeep) return undefined;
+  return {
+    saver,
+    state,
+    /** What a save of the form says of its draft, which ends with it. */
+    tag: () => {
+      const { draft } = saver.state();
+      return draft && etagOf(draft);
+    },
+    /** Keeps what stands in the form, whatever becomes of that. @returns the draft, if it is saved */
+    async keep(): Promise<Draft | undefined> {
+      saver.type(typed());
+      const kept = form.getValues();
+      const draft = await saver.keep();
+      if (draft) form.reset(kept, { keepValues: true, keepErrors: true });
+      else if (saver.state().trouble === 'signed out') setSessionEnded(true);
+      void utils.drafts.invalidate();
+      return draft;
+    },
+    takeTheirs(draft: Draft) {
+      saver.takeTheirs(draft, typed(draft.baseVersion ?? undefined));
+    },
+  };
+}
+export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
+
+const notDiscarded = 'The draft could not be discarded; it stands among the drafts of this section.';

@@ -1,0 +1,9 @@
+import { machineZone } from '../../../../shared/days';
+import { useTimeZone } from '../../../app/time-zone';
+import { momentInWords } from './schedule-words';
+
+/** Says when something is published: where the foundation is, and where the reader is. */
+export function useScheduleWords() {
+  const zone = useTimeZone();
+  return (moment: string) => momentInWords(moment, zone, machineZone());
+}

@@ -1,0 +1,124 @@
+import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState } from 'prosemirror-state';
+import { schema } from './schema';
+
+const { nodes, marks } = schema;
+
+/** What the toolbar and the keys do: its name, its keys, whether it is on where the cursor is. */
+export type Action = {
+  name: string;
+  keys: string;
+  run: Command;
+  isOn?: (state: EditorState) => boolean;
+};
+
+const parents = ({ selection: { $from } }: EditorState) =>
+  Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
+const isWithin = (type: NodeType) => (state: EditorState) =>
+  parents(state).some((parent) => parent.type === type);
+
+function isMarked(name: 'strong' | 'em' | 'link') {
+  return (state: EditorState): boolean => {
+    const { from, to, $from, empty } = state.selection;
+    const type = marks[name];
+    if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+    return state.doc.rangeHasMark(from, to, type);
+  };
+}
+
+const isHeading = (level: number) => (state: EditorState) => {
+  const { parent } = state.selection.$from;
+  return parent.type === nodes.heading && parent.attrs['level'] === level;
+};
+
+/** Makes the blocks that are chosen a heading, or paragraphs again. */
+const heading = (name: string, level: number): Action => ({
+  name,
+  keys: `Mod-Alt-${level}`,
+  isOn: isHeading(level),
+  run: (state, dispatch, view) =>
+    (isHeading(level)(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(
+      state,
+      dispatch,
+      view,
+    ),
+});
+
+const mark = (name: string, type: 'strong' | 'em', keys: string): Action => ({
+  name,
+  keys,
+  isOn: isMarked(type),
+  run: toggleMark(marks[type]),
+});
+
+/** The list around the cursor becomes one of the other kind. */
+const changeList =
+  (type: NodeType): Command =>
+  ({ selection: { $from }, tr }, dispatch) => {
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      const list = $from.node(depth);
+      if (list.type !== nodes.bullet_list && list.type !== nodes.ordered_list) continue;
+      if (list.type === type) return false;
+      dispatch?.(tr.setNodeMarkup($from.before(depth), type));
+      return true;
+    }
+    return false;
+  };
+
+function list(name: string, type: NodeType, keys: string): Action {
+  const isOn = isNearest(type);
+  return {
+    name,
+    keys,
+    isOn,
+    run: (state, dispatch, view) =>
+      (isOn(state) ? liftListItem(nodes.list_item) : chainCommands(changeList(type), wrapInList(type)))(
+        state,
+        dispatch,
+        view,
+      ),
+  };
+}
+
+const isNearest = (type: NodeType) => (state: EditorState) =>
+  parents(state).findLast((parent) => parent.type === nodes.bullet_list || parent.type === nodes.ordered_list)
+    ?.type === type;
+
+const quote: Action = {
+  name: 'Quote',
+  keys: 'Mod-Shift-9',
+  isOn: isWithin(nodes.blockquote),
+  run: (state, dispatch, view) =>
+    (isWithin(nodes.blockquote)(state) ? lift : wrapIn(nodes.blockquote))(state, dispatch, view),
+};
+
+const rule: Action = {
+  name: 'Dividing Line',
+  keys: 'Mod-Shift-_',
+  run: ({ tr }, dispatch) => {
+    dispatch?.(tr.replaceSelectionWith(nodes.rule.create()).scrollIntoView());
+    return true;
+  },
+};
+
+export const actions = {
+  heading: heading('Heading', 2),
+  subheading: heading('Subheading', 3),
+  smallHeading: heading('Small Heading', 4),
+  bold: mark('Bold', 'strong', 'Mod-b'),
+  italic: mark('Italic', 'em', 'Mod-i'),
+  bullets: list('Bulleted List', nodes.bullet_list, 'Mod-Shift-8'),
+  numbers: list('Numbered List', nodes.ordered_list, 'Mod-Shift-7'),
+  inwards: { name: 'Move Item In', keys: 'Mod-]', run: sinkListItem(nodes.list_item) },
+  outwards: { name: 'Move Item Out', keys: 'Mod-[', run: liftListItem(nodes.list_item) },
+  quote,
+  rule,
+  undo: { name: 'Undo', keys: 'Mod-z', run: undo },
+  redo: { name: 'Redo', keys: 'Mod-y', run: redo },
+} satisfies Record<string, Action>;
+
+/** Whether the cursor is in a link. */
+export const isInLink = isMarked('link');

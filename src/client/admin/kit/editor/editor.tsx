@@ -1,0 +1,192 @@
+import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Picture } from '../../../../shared/media';
+import { toast } from '../../../ui/toast';
+import { useMay } from '../permissions';
+import { UploadList } from '../pictures/upload-list';
+import { useUploads } from '../pictures/use-uploads';
+import { documentOf, type Stored, sliceOf, storedOf } from './document';
+import { LinkDialog } from './link-dialog';
+import { cleaned } from './paste';
+import { PictureDialog } from './picture-dialog';
+import { PicturePanel } from './picture-panel';
+import { insertPicture } from './pictures';
+import { pluginsOf } from './plugins';
+import { Toolbar } from './toolbar';
+import './editor.css';
+
+export type EditorProps = {
+  id: string;
+  labelId: string;
+  described: string | undefined;
+  invalid: boolean;
+  stored: Stored;
+  /** Where in the text the cursor was, if it was there. */
+  cursor: number | undefined;
+  change: (stored: Stored) => void;
+  blur: () => void;
+  /** Takes what the form leads to when something is wrong. */
+  register: (field: { focus: () => void } | null) => void;
+};
+
+const isSame = (one: Stored, other: Stored) => one.text === other.text && one.format === other.format;
+
+/** A text as it will look, with a toolbar. What is not changed is stored as it was, to the letter. */
+export function Editor(props: EditorProps) {
+  const { id, labelId, described, invalid, stored, cursor, change, blur, register } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ view: EditorView; state: EditorState }>();
+  const view = shown?.view;
+  const [asked, setAsked] = useState<'link' | 'picture'>();
+  const mayAddPictures = useMay('media:write');
+  /** The document as it was given, and what it was given as: as long as it is the same, so is what is stored. */
+  const given = useRef<{ stored: Stored; state: EditorState }>(undefined);
+  const told = useRef(stored);
+  /** Where the pictures that were dropped go. */
+  const dropped = useRef<number>(undefined);
+
+  const open = useEffectEvent((next: Stored) => {
+    const state = EditorState.create({
+      doc: documentOf(next),
+      plugins: pluginsOf(() => {
+        setAsked('link');
+        return true;
+      }),
+    });
+    given.current = { stored: next, state };
+    told.current = next;
+    return state;
+  });
+  const tell = useEffectEvent((next: EditorState) => {
+    const isAsGiven = given.current?.state.doc.eq(next.doc);
+    told.current = isAsGiven && given.current ? given.current.stored : storedOf(next.doc);
+    change(told.current);
+  });
+  const insert = ({ url, alt }: Picture) => {
+    if (!view) return;
+    insertPicture(view, { src: url, alt: alt ?? '' }, dropped.current);
+    dropped.current = undefined;
+  };
+  const { uploads, add, again, forget } = useUploads(insert);
+  const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
+    // Programs for texts put a picture of the text beside it.
+    if (!data || data.files.length === 0 || data.getData('text/plain')) return false;
+    if (mayAddPictures) {
+      dropped.current = at;
+      add([...data.files]);
+    }
+    return true;
+  };
+  const takePasted = useEffectEvent((data: DataTransfer | null) => takeFiles(data));
+  const takeDropped = (event: DragEvent<HTMLDivElement>) => {
+    const { currentTarget, target, dataTransfer, clientX: left, clientY: top } = event;
+    // Dialogs that were opened here stand elsewhere.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (takeFiles(dataTransfer, view?.posAtCoords({ left, top })?.pos)) event.preventDefault();
+  };
+  const left = useEffectEvent(() => blur());
+
+  useEffect(() => {
+    const made = new EditorView(place.current, {
+      state: open(told.current),
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction);
+        made.updateState(next);
+        if (dropped.current !== undefined) dropped.current = transaction.mapping.map(dropped.current);
+        setShown({ view: made, state: next });
+        if (transaction.docChanged) tell(next);
+      },
+      transformPastedHTML(html) {
+        const { html: kept, foreign } = cleaned(html);
+        if (foreign > 0)
+          toast({
+            title: 'Pictures left out',
+            description: 'Pictures of other places cannot be pasted. Save them and add them with Picture.',
+          });
+        return kept;
+      },
+      clipboardTextParser: sliceOf,
+      handlePaste: (_, event) => takePasted(event.clipboardData),
+      handleDOMEvents: {
+        blur() {
+          left();
+          return false;
+        },
+      },
+    });
+    made.dispatch(made.state.tr); // which shows the toolbar
+    return () => made.destroy();
+  }, []);
+
+  // What is put into the form by others, such as a draft, is shown.
+  const show = useEffectEvent((next: Stored) => {
+    if (!view || isSame(next, told.current)) return;
+    view.updateState(open(next));
+    view.dispatch(view.state.tr);
+  });
+  useEffect(() => show({ text: stored.text, format: stored.format }), [stored.text, stored.format]);
+
+  useEffect(() => {
+    view?.setProps({
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'formatted',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': String(invalid),
+        ...(described && { 'aria-describedby': described }),
+      },
+    });
+  }, [view, id, labelId, invalid, described]);
+
+  const begin = useEffectEvent((made: EditorView) => {
+    register({ focus: () => made.focus() });
+    if (cursor === undefined) return;
+    const before = documentOf({ ...told.current, text: told.current.text.slice(0, cursor) });
+    const at = Math.min(before.content.size - 1, made.state.doc.content.size);
+    made.dispatch(made.state.tr.setSelection(near(made.state, at)));
+    made.focus();
+  });
+  useEffect(() => {
+    if (view) begin(view);
+  }, [view]);
+
+  useEffect(() => {
+    const focus = (event: Event) => {
+      event.preventDefault();
+      view?.focus();
+    };
+    const element = document.getElementById(labelId);
+    element?.addEventListener('click', focus);
+    return () => element?.removeEventListener('click', focus);
+  }, [view, labelId]);
+
+  return (
+    <div
+      data-picture-source=""
+      data-invalid={invalid}
+      className="editor rounded-lg border bg-surface"
+      onDrop={takeDropped}
+    >
+      {shown && (
+        <Toolbar
+          label="Formatting"
+          editorId={id}
+          {...shown}
+          askForLink={() => setAsked('link')}
+          askForPicture={mayAddPictures ? () => setAsked('picture') : undefined}
+        />
+      )}
+      <div ref={place} />
+      {shown && <PicturePanel {...shown} />}
+      <UploadList uploads={uploads} again={again} forget={forget} />
+      {view && asked === 'link' && <LinkDialog view={view} close={() => setAsked(undefined)} />}
+      {view && asked === 'picture' && <PictureDialog choose={insert} close={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+const near = (state: EditorState, at: number): Selection =>
+  TextSelection.near(state.doc.resolve(Math.max(0, at)), -1);

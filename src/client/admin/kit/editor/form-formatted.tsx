@@ -1,0 +1,106 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { ContentFormat } from '../../../../shared/formatted';
+import { controlClass } from '../../../ui/field';
+import type { EditorProps } from './editor';
+
+type Props<Typed extends FieldValues, Values> = {
+  form: { control: Control<Typed, unknown, Values> };
+  name: FieldPath<Typed>;
+  /** The field that tells whether the text is Markdown. */
+  format: FieldPath<Typed>;
+  label: string;
+  rows: number;
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const formatOf = (value: unknown): ContentFormat => (value === 'markdown' ? value : 'plain');
+
+/** A text that may be formatted. Until the editor is there, or where it cannot be loaded, the text itself is edited. */
+export function FormFormatted<Typed extends FieldValues, Values>({
+  form: { control },
+  name,
+  format,
+  label,
+  rows,
+}: Props<Typed, Values>) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const { field: formatField } = useController({ control, name: format });
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const [loaded, setLoaded] = useState<{
+    Editor: ComponentType<EditorProps>;
+    /** Where the cursor was in the text when the editor took its place. */
+    cursor: number | undefined;
+  }>();
+  useEffect(() => {
+    let isHere = true;
+    const show = ({ Editor }: typeof import('./editor')) => {
+      if (!isHere) return;
+      const hasFocus = document.activeElement === area.current;
+      setLoaded({ Editor, cursor: hasFocus ? area.current?.selectionEnd : undefined });
+    };
+    // Without it the text can be edited as it is.
+    import('./editor').then(show, () => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  const error = fieldState.error?.message;
+  const stored = { text: textOf(field.value), format: formatOf(formatField.value) };
+  const isMarkdown = stored.format === 'markdown';
+  const described = [!loaded && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label id={`${id}-label`} htmlFor={id} data-for={name} className="text-sm font-medium">
+        {label}
+      </label>
+      {loaded ? (
+        <loaded.Editor
+          id={id}
+          labelId={`${id}-label`}
+          described={described}
+          invalid={Boolean(error)}
+          stored={stored}
+          cursor={loaded.cursor}
+          change={(next) => {
+            if (next.format !== stored.format) formatField.onChange(next.format);
+            field.onChange(next.text);
+          }}
+          blur={field.onBlur}
+          register={field.ref}
+        />
+      ) : (
+        <>
+          <textarea
+            dir="auto"
+            id={id}
+            rows={rows}
+            className={controlClass}
+            name={field.name}
+            value={stored.text}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={(element) => {
+              area.current = element;
+              field.ref(element);
+            }}
+            aria-invalid={Boolean(error)}
+            aria-describedby={described}
+          />
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {isMarkdown
+              ? 'This text is formatted: ** stands around what is bold, # before headings.'
+              : 'An empty line begins a new paragraph'}
+          </p>
+        </>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

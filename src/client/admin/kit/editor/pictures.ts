@@ -1,0 +1,35 @@
+import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
+import { insertPoint } from 'prosemirror-transform';
+import type { EditorView } from 'prosemirror-view';
+import { schema } from './schema';
+
+const { nodes } = schema;
+
+/** The picture that is chosen, if one is. */
+export function chosenPicture({ selection }: EditorState) {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.picture) return undefined;
+  const { src, alt } = selection.node.attrs;
+  return { at: selection.from, src: String(src), alt: String(alt) };
+}
+
+/** Puts a picture into the text, at a place or where the cursor is, and chooses it. */
+export function insertPicture(view: EditorView, attributes: { src: string; alt: string }, at?: number): void {
+  const picture = nodes.picture.create(attributes);
+  const { tr } = view.state;
+  const point = insertPoint(tr.doc, at ?? tr.selection.to, nodes.picture);
+  if (at === undefined && (point === null || !tr.selection.empty)) tr.replaceSelectionWith(picture);
+  else tr.insert(point ?? tr.doc.content.size, picture);
+  let place = -1;
+  tr.doc.descendants((node, position) => {
+    if (node === picture) place = position;
+  });
+  if (place !== -1) choose(tr, place);
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+function choose(tr: Transaction, place: number): void {
+  // There is always room to go on writing.
+  if (place + 1 === tr.doc.content.size) tr.insert(place + 1, nodes.paragraph.create());
+  tr.setSelection(NodeSelection.create(tr.doc, place));
+}

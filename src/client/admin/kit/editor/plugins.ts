@@ -1,0 +1,58 @@
+import { baseKeymap, exitCode } from 'prosemirror-commands';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history, redo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { splitListItem } from 'prosemirror-schema-list';
+import type { Command, Plugin } from 'prosemirror-state';
+import { actions } from './commands';
+import { directions } from './directions';
+import { schema } from './schema';
+
+const { nodes } = schema;
+
+/** A line break within a paragraph. */
+const breakLine: Command = (state, dispatch, view) => {
+  if (exitCode(state, dispatch, view)) return true;
+  if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hard_break)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+const keys = Object.fromEntries(
+  Object.values(actions).map(({ keys, run }): [string, Command] => [keys, run]),
+);
+
+/** What begins a block as it is typed; Backspace right afterwards takes it back. */
+const typed = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '##']) => ({ level: signs.length })),
+    wrappingInputRule(/^[-*•]\s$/, nodes.bullet_list),
+    wrappingInputRule(
+      /^(\d{1,3})\.\s$/,
+      nodes.ordered_list,
+      ([, start]) => ({ start: Number(start) }),
+      ([, start], list) => list.childCount + Number(list.attrs['start']) === Number(start),
+    ),
+    wrappingInputRule(/^>\s$/, nodes.blockquote),
+  ],
+});
+
+/** How the editor behaves; `link` asks for an address. */
+export const pluginsOf = (link: Command): Plugin[] => [
+  typed,
+  keymap({
+    ...keys,
+    'Mod-k': link,
+    'Mod-Shift-z': redo,
+    'Shift-Enter': breakLine,
+    Enter: splitListItem(nodes.list_item),
+    Backspace: undoInputRule,
+  }),
+  keymap(baseKeymap),
+  history(),
+  dropCursor({ class: 'editor-drop', color: false }),
+  gapCursor(),
+  directions,
+];

@@ -1,0 +1,85 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type SettingPlace, settingsOn } from '../../../shared/setting-places';
+import type { Setting } from '../../../shared/settings';
+import { lookDefaults } from '../../../shared/site';
+import type { Age } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Tabs } from '../../ui/tabs';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
+import { Loading } from '../kit/loading';
+import { SettingEdit } from '../settings/setting-edit';
+import { places } from './places';
+import { WordCard } from './word-card';
+
+type Stored = Setting & Age;
+
+/** What the site says of the foundation, page by page, and how it looks. */
+export default function PagesSection() {
+  const { tab } = useSearch({ from: '/admin/' });
+  const { data } = trpc.settings.staffList.useQuery();
+  const look: readonly string[] = lookDefaults.map(({ key }) => key);
+  const tabs = [
+    ...places.map(({ on, label, path }) => ({ value: on, label, path, keys: keysOn(on, look) })),
+    { value: 'look', label: 'Logo and Colour', path: undefined, keys: look },
+  ].map(({ value, label, path, keys }) => ({
+    value,
+    label,
+    content: data ? (
+      <Page key={value} label={label} path={path} keys={keys} settings={data} />
+    ) : (
+      <Loading label="Loading pages..." />
+    ),
+  }));
+  return (
+    <>
+      <h1 className="mb-2 text-heading">Pages</h1>
+      <p className="mb-4 max-w-2xl text-muted">
+        What the site says of the foundation. A change is seen at once; what you take away is no longer shown,
+        and can be brought back.
+      </p>
+      <Tabs label="Pages of the site" chosen={tab} tabs={tabs} />
+    </>
+  );
+}
+
+/** What a page reads; the look is told at one place alone. */
+const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
+  settingsOn[on].filter((key) => !look.includes(key));
+
+type PageProps = { label: string; path: string | undefined; keys: readonly string[]; settings: Stored[] };
+
+function Page({ label, path, keys, settings }: PageProps) {
+  const [edited, setEdited] = useState<Stored>();
+  const keptFocus = useKeptFocus();
+  return (
+    <div {...keptFocus} tabIndex={-1}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-xl font-semibold">{label}</h2>
+        {path && (
+          <a
+            href={path}
+            target="_blank"
+            rel="noopener"
+            className="py-1 text-brand underline underline-offset-4"
+          >
+            See the page
+          </a>
+        )}
+      </div>
+      <ul className="grid items-start gap-4 xl:grid-cols-2">
+        {keys.map((key, place) => (
+          <WordCard
+            key={key}
+            known={key}
+            place={place}
+            path={path}
+            setting={settings.find((setting) => setting.key === key)}
+            edit={setEdited}
+          />
+        ))}
+      </ul>
+      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
+    </div>
+  );
+}

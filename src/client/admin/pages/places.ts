@@ -1,0 +1,41 @@
+import type { SettingPlace } from '../../../shared/setting-places';
+
+/** The pages of the site as staff knows them, and where each is. */
+export const places: readonly { on: SettingPlace; label: string; path?: string }[] = [
+  { on: 'home', label: 'Home', path: '/' },
+  { on: 'about', label: 'About', path: '/about' },
+  { on: 'programs', label: 'Programs', path: '/programs' },
+  { on: 'university', label: 'University', path: '/university' },
+  { on: 'involve', label: 'Get Involved', path: '/get-involved' },
+  { on: 'news', label: 'News', path: '/news' },
+  { on: 'events', label: 'Events', path: '/events' },
+  { on: 'videos', label: 'Videos', path: '/daewa-tv' },
+  { on: 'contact', label: 'Contact', path: '/contact' },
+  { on: 'privacy', label: 'Privacy Policy', path: '/privacy-policy' },
+  { on: 'terms', label: 'Terms of Service', path: '/terms-of-service' },
+  { on: 'frame', label: 'Every Page' },
+];
+
+/** Where on its page a text stands, if that has an address. */
+export const anchors: Partial<Record<string, string>> = {
+  homeMission: '#mission',
+  homeValues: '#mission',
+  homePrograms: '#programs',
+  homeUniversity: '#university',
+  homeUniversityPicture: '#university',
+  homeVideos: '#videos',
+  aboutMission: '#mission',
+  programsYouth: '#youth',
+  programsYouthPicture: '#youth',
+  admissionSteps: '?tab=admissions',
+  admissionDeadlines: '?tab=admissions',
+  applyForAdmissionUrl: '?tab=admissions',
+  donateLead: '#donate',
+  donationNote: '#donate',
+  donatePicture: '#donate',
+  volunteerNeeds: '#needs',
+  volunteerPicture: '#volunteer',
+  supportShare: '#support',
+  supportInKind: '#support',
+  supportCorporate: '#support',
+};

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { entriesOf } from '../../../shared/entries';
+import { settingFallbacks } from '../../../shared/setting-fallbacks';
+import type { Setting } from '../../../shared/settings';
+import { siteDefaults } from '../../../shared/site';
+import { type Age, etagOf } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Picture } from '../../ui/picture';
+import { useMay } from '../kit/permissions';
+import { ColorPreview } from '../settings/color-field';
+import { settingDone, settingFailed } from '../settings/setting-words';
+import { Entries, kindOf } from '../settings/value-field';
+import { anchors } from './places';
+
+type Stored = Setting & Age;
+type Props = {
+  known: string;
+  place: number;
+  path: string | undefined;
+  /** Undefined once it was taken away. */
+  setting: Stored | undefined;
+  edit: (setting: Stored) => void;
+};
+
+/** A text of the site: what it says, where it stands, and what can be done with it. */
+export function WordCard({ known: key, place, path, setting, edit }: Props) {
+  const mayWrite = useMay('settings:write');
+  const [asked, setAsked] = useState<'restore' | 'delete'>();
+  const first = siteDefaults.find((one) => one.key === key);
+  const actions = useActions(setting, () => setAsked(undefined));
+  if (!first) return null;
+  const { label, description } = setting ?? first;
+  const anchor = path && anchors[key];
+  return (
+    <li data-place={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
+      <h3 dir="auto" className="w-fit font-sans text-base font-semibold wrap-anywhere">
+        {label}
+      </h3>
+      <p dir="auto" className="text-sm whitespace-pre-line text-muted empty:hidden">
+        {description}
+      </p>
+      <div className="mt-3 rounded-md bg-ground p-3">
+        {setting ? <Value setting={setting} /> : <p className="text-sm text-muted">{goneWords(key)}</p>}
+      </div>
+      <div className="-mx-3 mt-auto -mb-2 flex flex-wrap justify-end pt-2 [&>*]:px-3">
+        {anchor && (
+          <a
+            href={path + anchor}
+            target="_blank"
+            rel="noopener"
+            className="me-auto inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
+          >
+            See it on the page<span className="sr-only">: {label}</span>
+          </a>
+        )}
+        {mayWrite && setting && (
+          <>
+            {setting.value !== first.value && (
+              <Button
+                look="quiet"
+                aria-label={`Restore the site's own words: ${label}`}
+                onClick={() => setAsked('restore')}
+              >
+                Restore the site's own words
+              </Button>
+            )}
+            <Button look="quiet" aria-label={`Take away ${label}`} onClick={() => setAsked('delete')}>
+              Take away
+            </Button>
+            <Button look="quiet" aria-label={`Edit ${label}`} onClick={() => edit(setting)}>
+              Edit
+            </Button>
+          </>
+        )}
+        {mayWrite && !setting && (
+          <Button
+            look="quiet"
+            disabled={actions.pending}
+            aria-label={`Bring back ${label}`}
+            onClick={() => actions.bringBack(first)}
+          >
+            Bring back
+          </Button>
+        )}
+      </div>
+      {asked && setting && (
+        <ConfirmDialog
+          title={asked === 'restore' ? "Restore the Site's Own Words" : 'Take Away'}
+          question={
+            asked === 'restore'
+              ? `Your words for "${label}" give way to those that the site came with.`
+              : `"${label}" is no longer stored. ${goneWords(key)}`
+          }
+          action={asked === 'restore' ? 'Restore' : 'Take away'}
+          pending={actions.pending}
+          confirm={() => (asked === 'restore' ? actions.restore(first.value) : actions.remove())}
+          close={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the site does without it. */
+const goneWords = (key: string) =>
+  key in settingFallbacks ? "The site's own is shown instead." : 'It is not shown on the site.';
+
+function useActions(setting: Stored | undefined, close: () => void) {
+  const utils = trpc.useUtils();
+  const answers = (verb: 'delete' | 'restore') => ({
+    onSuccess: () => settingDone(verb),
+    onError: (error: Parameters<typeof settingFailed>[1]) => settingFailed(verb, error),
+    onSettled: async () => {
+      await utils.settings.invalidate();
+      close();
+    },
+  });
+  const creation = trpc.settings.create.useMutation(answers('restore'));
+  const deletion = trpc.settings.delete.useMutation(answers('delete'));
+  const update = trpc.settings.update.useMutation({
+    ...answers('restore'),
+    ...(setting && { trpc: { context: { ifMatch: etagOf(setting) } } }),
+  });
+  return {
+    pending: creation.isPending || deletion.isPending || update.isPending,
+    bringBack: (first: (typeof siteDefaults)[number]) => creation.mutate(first),
+    remove: () => setting && deletion.mutate({ id: setting.id }),
+    restore: (value: string) => setting && update.mutate({ key: setting.key, value }),
+  };
+}
+
+/** What a text says now, as the site understands it. */
+function Value({ setting: { key, value } }: { setting: Setting }) {
+  const kind = kindOf(key);
+  if (key === 'brandColor')
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ColorPreview color={value} scheme="light" />
+        <ColorPreview color={value} scheme="dark" />
+      </div>
+    );
+  if (kind === 'picture')
+    return (
+      <Picture
+        src={value}
+        alt=""
+        sizes="240px"
+        width={300}
+        height={200}
+        className="h-32 w-auto max-w-full rounded-md object-contain"
+      />
+    );
+  if (kind === 'list' || kind === 'entry') return <Entries entries={entriesOf(value)} />;
+  return (
+    <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
+      {value}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { contrastOf, isColor, shadesOf, surroundings } from '../../../shared/brand';
+import { FormText } from '../kit/form/fields';
+
+type Props = { form: UseFormReturn<{ value: string }>; name: 'value'; label: string };
+
+/** A colour, typed or chosen, and what becomes of it on the site. */
+export function ColorField({ form, ...field }: Props) {
+  const color = form.watch('value').trim();
+  const isUsable = isColor(color);
+  const choose = (value: string) =>
+    form.setValue('value', value, { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start gap-3">
+        <FormText form={form} {...field} className="grow" autoComplete="off" />
+        <input
+          type="color"
+          aria-label="Choose a colour"
+          value={isUsable ? color.toLowerCase() : '#000000'}
+          onChange={({ target }) => choose(target.value)}
+          className="mt-6.5 h-11 w-16 cursor-pointer rounded-lg border border-control bg-surface p-1"
+        />
+      </div>
+      {isUsable && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ColorPreview color={color} scheme="light" />
+          <ColorPreview color={color} scheme="dark" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Preview = { color: string; scheme: 'light' | 'dark' };
+type Style = ComponentProps<'div'>['style'];
+
+/** How texts, buttons and dark grounds look in a scheme, and how well they can be read. */
+export function ColorPreview({ color, scheme }: Preview) {
+  const shades = shadesOf(color)[scheme];
+  const { ground, ink, onBrand, onDeep } = surroundings[scheme];
+  const isKept = shades.brand === color.toLowerCase();
+  const contrast = Math.min(
+    contrastOf(shades.brand, ground),
+    contrastOf(shades.brand, shades.soft),
+    contrastOf(shades.brand, onBrand),
+  );
+  const button: Style = { background: shades.brand, color: onBrand };
+  return (
+    <figure className="grid content-start gap-2">
+      <div
+        aria-hidden="true"
+        className="grid gap-3 rounded-lg border border-line p-4 text-sm"
+        style={{ background: ground, color: ink }}
+      >
+        <p className="font-serif text-lg font-semibold" style={{ color: shades.brand }}>
+          A link or a name
+        </p>
+        <p className="rounded-md px-3 py-2" style={{ background: shades.soft, color: shades.brand }}>
+          What is chosen
+        </p>
+        <p className="w-fit rounded-lg px-4 py-2 font-semibold" style={button}>
+          A button
+        </p>
+        <p className="rounded-md px-3 py-3" style={{ background: shades.deep, color: onDeep }}>
+          The top of a page
+          <span className="block" style={{ color: shades.onDeepMuted }}>
+            and what stands below it
+          </span>
+        </p>
+      </div>
+      <figcaption className="text-sm">
+        <span className="font-medium">{scheme === 'light' ? 'Light' : 'Dark'}</span>: contrast{' '}
+        {contrast.toFixed(1)} to 1.{' '}
+        <span className="text-muted">
+          {isKept
+            ? 'Your colour as it is.'
+            : `Your colour is too ${scheme === 'light' ? 'light' : 'dark'} to be read here, so ${shades.brand} stands in.`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { timeZones } from '../../../shared/days';
+import { entriesOf } from '../../../shared/entries';
+import type { Setting } from '../../../shared/settings';
+import { siteDefaults } from '../../../shared/site';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { FormImage } from '../kit/pictures/form-image';
+import { ColorField } from './color-field';
+
+type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };
+
+/** How a setting is written, as far as its type does not tell. */
+export function kindOf(key: string): string | undefined {
+  if (key === 'logoUrl' || key === 'iconUrl') return 'picture';
+  const known = siteDefaults.find((setting) => setting.key === key);
+  return known && 'kind' in known ? known.kind : undefined;
+}
+
+/** The field that fits a setting. */
+export function ValueField({ form, setting: { key, type, value } }: Props) {
+  const field = { form, name: 'value', label: 'Value' } as const;
+  const kind = kindOf(key);
+  if (key === 'timeZone')
+    return (
+      <FormSelect
+        form={form}
+        name="value"
+        label="Value"
+        none="Choose a time zone"
+        options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
+      />
+    );
+  if (key === 'brandColor') return <ColorField {...field} />;
+  if (kind === 'picture') return <FormImage {...field} value={form.watch('value')} />;
+  if (kind === 'list')
+    return (
+      <div className="grid gap-3">
+        <FormTextArea {...field} rows={16} />
+        <ReadAs text={form.watch('value')} />
+      </div>
+    );
+  return type === 'textarea' ? (
+    <FormTextArea {...field} rows={kind === 'sentence' || kind === 'entry' ? 5 : 10} />
+  ) : (
+    <FormText {...field} inputMode={type} />
+  );
+}
+
+/** How a list is read while it is typed. */
+function ReadAs({ text }: { text: string }) {
+  const entries = entriesOf(text);
+  return (
+    <div className="rounded-lg bg-ground p-3 text-sm">
+      <p className="text-muted">Read as {entries.length === 1 ? '1 entry' : `${entries.length} entries`}</p>
+      <Entries entries={entries} />
+    </div>
+  );
+}
+
+/** The entries of a list, as the site understands them. */
+export const Entries = ({ entries }: { entries: ReturnType<typeof entriesOf> }) => (
+  <ol className="mt-2 grid list-decimal gap-2 ps-5 text-sm empty:hidden">
+    {entries.map(({ title, text }, index) => (
+      <li key={index}>
+        <p dir="auto" className="font-semibold">
+          {title}
+        </p>
+        <p dir="auto" className="whitespace-pre-line text-muted empty:hidden">
+          {text}
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,24 @@
+import { ownEmblem, ownPicture } from '../../../shared/pictures';
+import { cx } from '../../ui/cx';
+import { Picture } from '../../ui/picture';
+import { useSetting, useWords } from './settings';
+
+/** The foundation's own logo, if it has one; what is twice as wide as high bears the name itself. */
+export function useLogo() {
+  const logo = useWords('frame').picture('logoUrl');
+  const { width = 1, height = 1 } = ownPicture(logo.src) ?? {};
+  return logo.src && logo.src !== ownEmblem ? { ...logo, isWide: width >= 2 * height } : undefined;
+}
+
+type Props = { logo: NonNullable<ReturnType<typeof useLogo>>; className: string };
+
+/** A logo is drawn for a light ground: in the dark scheme it brings one with it. */
+export const Logo = ({ logo, className }: Props) => (
+  <Picture
+    src={logo.src}
+    alt={useSetting('siteName')}
+    sizes="192px"
+    className={cx('w-auto object-contain object-left dark:rounded-md dark:bg-white dark:p-1', className)}
+    first
+  />
+);

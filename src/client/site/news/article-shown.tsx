@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../../shared/days';
+import type { FormattedElement } from '../../../shared/formatted';
+import type { NewsArticle } from '../../../shared/news';
+import { Cover } from '../kit/cover';
+import { asText } from '../kit/picture-sizes';
+import { Prose } from '../kit/prose';
+import { useSetting } from '../kit/settings';
+import { written } from '../kit/written';
+
+/** The first letters of the first two words, in upper case. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
+
+/** An article itself; what visitors can do with it stands below its text. */
+export const ArticleShown = ({ article, formatted, children }: Props) => (
+  <article>
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <span {...written(article.category)} className="font-semibold text-accent">
+        {article.category}
+      </span>
+      <time dateTime={article.date}>{longDate(article.date)}</time>
+      <span>
+        By <bdi {...written(article.author)}>{article.author}</bdi>
+      </span>
+    </p>
+    <h1 {...written(article.title)} className="mt-3 text-heading">
+      {article.title}
+    </h1>
+    <Cover
+      src={article.imageUrl}
+      said={article.picture}
+      sizes={asText}
+      pattern={`news-${article.id}`}
+      className="my-8 rounded-xl"
+      first
+    />
+    <Prose text={article.content} formatted={formatted} />
+    {children}
+    <AboutAuthor name={article.author} />
+  </article>
+);
+
+function AboutAuthor({ name }: { name: string }) {
+  const siteName = useSetting('siteName');
+  return (
+    <section aria-labelledby="author-title" className="mt-10">
+      <h2 id="author-title" className="text-subheading">
+        About the Author
+      </h2>
+      <div className="mt-4 flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-brand font-semibold text-on-brand print:hidden"
+        >
+          {initials(name)}
+        </span>
+        <div>
+          <p className="font-semibold">
+            <bdi {...written(name)}>{name}</bdi>
+          </p>
+          <p className="text-muted">Writer at {siteName}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

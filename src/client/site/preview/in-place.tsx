@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { course as courseSchema } from '../../../shared/courses';
+import type { facultyMember } from '../../../shared/faculty';
+import type { historyEvent } from '../../../shared/history';
+import type { TeamMember } from '../../../shared/team';
+import type { Video } from '../../../shared/videos';
+import { trpc } from '../../app/trpc';
+import { HistoryShown } from '../about/history-shown';
+import { Container, Section } from '../kit/container';
+import type { ListRead } from '../kit/list-notice';
+import { PageBanner } from '../kit/page-banner';
+import { People } from '../kit/people';
+import { useSetting } from '../kit/settings';
+import { CoursesShown } from '../university/courses-shown';
+import { MainFeature, VideoInList } from '../videos/videos-shown';
+
+/** The list of a page with a draft in it: in the place of the item that it changes, or where a new one will stand. */
+function withDraft<Item extends { id: number }>(
+  { data, isPending, isError, refetch }: ListRead<Item>,
+  draft: Item,
+  order: (a: Item, b: Item) => number,
+): ListRead<Item> {
+  const others = (data ?? []).filter(({ id }) => id !== draft.id);
+  return { data: data && [...others, draft].sort(order), isPending, isError, refetch };
+}
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+
+/** The leadership has its place on the About page; other members are on none. */
+export function TeamInPlace({ member }: { member: TeamMember }) {
+  const leaders = trpc.team.leadership.useQuery();
+  const siteName = useSetting('siteName');
+  const read = member.isLeadership
+    ? withDraft(leaders, member, byId)
+    : { data: [member], isPending: false, isError: false, refetch: () => undefined };
+  return (
+    <>
+      <PageBanner title={`About ${siteName}`} />
+      <Section id="team" title={member.isLeadership ? 'Our Leadership Team' : 'Team'}>
+        {!member.isLeadership && (
+          <p className="mb-8 text-muted">Only members of the leadership are shown on the site.</p>
+        )}
+        <People read={read} noun="team" none="" draft={member.id} />
+      </Section>
+    </>
+  );
+}
+
+export function FacultyInPlace({ member }: { member: z.infer<typeof facultyMember> }) {
+  const read = withDraft(trpc.faculty.list.useQuery(), member, byId);
+  return (
+    <>
+      <PageBanner title="University" />
+      <Section id="faculty" title="Faculty">
+        <People read={read} noun="faculty" none="" draft={member.id} />
+      </Section>
+    </>
+  );
+}
+
+export function CourseInPlace({ course }: { course: z.infer<typeof courseSchema> }) {
+  const courses = withDraft(trpc.courses.list.useQuery(), course, byId);
+  return (
+    <>
+      <PageBanner title="University" />
+      <Section id="courses" title="Courses">
+        <CoursesShown courses={courses} draft={course.id} />
+      </Section>
+    </>
+  );
+}
+
+type HistoryEvent = z.infer<typeof historyEvent>;
+const bySortOrder = (a: HistoryEvent, b: HistoryEvent) =>
+  a.sortOrder - b.sortOrder || a.year - b.year || byId(a, b);
+
+export function HistoryInPlace({ event }: { event: HistoryEvent }) {
+  const history = withDraft(trpc.history.list.useQuery(), event, bySortOrder);
+  const siteName = useSetting('siteName');
+  return (
+    <>
+      <PageBanner title={`About ${siteName}`} />
+      <Section id="history" title="Our History" className="bg-surface">
+        <HistoryShown history={history} draft={event.id} />
+      </Section>
+    </>
+  );
+}
+
+const newestFirst = (a: Video, b: Video) => (a.date === b.date ? byId(b, a) : a.date < b.date ? 1 : -1);
+
+export function VideoInPlace({ video }: { video: Video }) {
+  const { data } = withDraft(trpc.videos.list.useQuery(), video, newestFirst);
+  const channel = useSetting('videoChannelName');
+  const main = video.isMainFeature
+    ? video
+    : data?.find(({ id, isMainFeature }) => isMainFeature && id !== video.id);
+  return (
+    <>
+      <PageBanner title={channel} />
+      <Container className="py-12">
+        {main && <MainFeature video={main} />}
+        <h2 className="text-subheading">All videos</h2>
+        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          {data?.map((one) => (
+            <li key={one.id} id={one.id === video.id ? 'draft' : undefined} className="scroll-mt-24">
+              <VideoInList video={one} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}

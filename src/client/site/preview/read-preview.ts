@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router';
+import { isNotFound } from '../../app/failures';
+import { load } from '../../app/load';
+import type { Api } from '../../app/trpc';
+
+/** What stands on the page where a draft of this type has its place. */
+const besides = (api: Api) => ({
+  news: undefined,
+  program: undefined,
+  event: undefined,
+  team: api.team.leadership,
+  faculty: api.faculty.list,
+  course: api.courses.list,
+  history: api.history.list,
+  video: api.videos.list,
+});
+
+/** Reads a draft by the token of its preview, and what it is shown among. */
+export async function readPreview(api: Api, token: string): Promise<void> {
+  const { type } = await api.drafts.previewed.ensureData({ token }).catch((error: unknown) => {
+    throw isNotFound(error) ? notFound() : error;
+  });
+  await load(Promise.resolve(besides(api)[type]?.ensureData()));
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { programPage } from '../../../shared/programs';
+import { Cover } from '../kit/cover';
+import { asText } from '../kit/picture-sizes';
+import { Prose } from '../kit/prose';
+import { written } from '../kit/written';
+
+/** A program itself. */
+export const ProgramShown = ({ program }: { program: z.infer<typeof programPage> }) => (
+  <>
+    <p {...written(program.category)} className="text-sm font-semibold text-accent">
+      {program.category}
+    </p>
+    <h1 {...written(program.title)} className="mt-2 text-heading">
+      {program.title}
+    </h1>
+    <p {...written(program.description)} className="mt-4 text-xl text-muted">
+      {program.description}
+    </p>
+    <Cover
+      src={program.imageUrl}
+      said={program.picture}
+      sizes={asText}
+      pattern={`programs-${program.id}`}
+      className="my-8 rounded-xl"
+      first
+    />
+    <Prose text={program.longDescription} formatted={program.formatted} />
+  </>
+);

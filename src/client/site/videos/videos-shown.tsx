@@ -1,0 +1,42 @@
+import { longDate } from '../../../shared/days';
+import type { Video } from '../../../shared/videos';
+import { ofThree } from '../kit/picture-sizes';
+import { written } from '../kit/written';
+import { Player } from './player';
+
+/** Three fifths of a row from 1,024 pixels on. */
+const mainSizes =
+  '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
+const count = new Intl.NumberFormat('en-US');
+
+/** The video that the page begins with. */
+export const MainFeature = ({ video }: { video: Video }) => (
+  <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
+    <Player video={video} sizes={mainSizes} first />
+    <div>
+      <h2 {...written(video.title)} className="text-heading">
+        {video.title}
+      </h2>
+      <p {...written(video.description)} className="mt-3 whitespace-pre-line text-muted">
+        {video.description}
+      </p>
+    </div>
+  </article>
+);
+
+/** A video among others. */
+export const VideoInList = ({ video }: { video: Video }) => (
+  <>
+    <Player video={video} sizes={ofThree()} />
+    <h3 {...written(video.title)} className="mt-3 text-xl">
+      {video.title}
+    </h3>
+    <p className="text-sm text-muted">
+      <span {...written(video.duration)}>{video.duration}</span> · {count.format(video.views)} views ·{' '}
+      {longDate(video.date)}
+    </p>
+    <p {...written(video.description)} className="mt-2 line-clamp-3 text-muted">
+      {video.description}
+    </p>
+  </>
+);

@@ -1,0 +1,97 @@
+import { settingFallbacks } from './setting-fallbacks';
+import { entry, line, list, picture, sentence, type Word } from './word-kinds';
+
+/** What the frame of each page and the home page say of the foundation until the staff says otherwise. */
+export const homeWords = [
+  sentence(
+    'newsletterText',
+    'Newsletter: invitation',
+    'News of our work, about once a month.',
+    'Stands above each newsletter form.',
+  ),
+  picture(
+    'socialPicture',
+    'Picture for shared links',
+    settingFallbacks.socialPicture,
+    'Other sites show it with a link to a page that has no picture of its own; 1200 by 630 pixels fit best.',
+  ),
+  line(
+    'mainCampusName',
+    'Name of the first location',
+    settingFallbacks.mainCampusName,
+    'Stands above its address.',
+  ),
+  line(
+    'communityCenterName',
+    'Name of the second location',
+    settingFallbacks.communityCenterName,
+    'Stands above its address.',
+  ),
+
+  sentence(
+    'homeIntro',
+    'Home: introduction',
+    'We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed most.',
+    'Below the tagline.',
+  ),
+  picture(
+    'homePicture',
+    'Home: picture',
+    '/images/events/university-open-day.svg',
+    'In the arch at the top.',
+  ),
+  sentence(
+    'homeMission',
+    'Home: mission',
+    'To spread beneficial knowledge and to serve people, whoever they are, with sincerity and excellence.',
+  ),
+  list(
+    'homeValues',
+    'Home: values',
+    `Knowledge
+Learning that is open to all, from the first letter to the university.
+
+Compassion
+Help that keeps the dignity of whoever receives it.
+
+Community
+Neighbours who know one another and act together.
+
+Integrity
+Every gift accounted for, every promise kept.`,
+    'Below the mission.',
+  ),
+  sentence(
+    'homePrograms',
+    'Home: programs',
+    'Where we teach, feed, listen and accompany.',
+    'Below the heading.',
+  ),
+  entry(
+    'homeUniversity',
+    'Home: university',
+    `Our University
+Arabic and Quran, law and history, ethics and counseling: taught on campus and online, for beginners and for those who want to teach one day.`,
+    'Leads to the university.',
+  ),
+  picture('homeUniversityPicture', 'Home: picture of the university', '/images/news/campus-years.svg'),
+  entry(
+    'homeVideos',
+    'Home: videos',
+    `Watch our latest videos
+Lectures, documentaries and reports from our work.`,
+    'Stands there as long as no video is the main feature.',
+  ),
+  sentence(
+    'involveLead',
+    'Get involved: introduction',
+    'Give what you have: a gift, an hour, a good word.',
+    'On its page and on the home page.',
+  ),
+  sentence(
+    'donateLead',
+    'Donations: introduction',
+    'Every gift goes to the people it is meant for.',
+    'Above the form and on the home page.',
+  ),
+] as const satisfies readonly Word[];

@@ -1,0 +1,160 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Formatted, FormattedElement } from '../formatted';
+import { ownPicture } from '../pictures';
+import { isSafeUrl } from '../urls';
+import { childrenOf, type Run } from './runs';
+import { wordsOf } from './words';
+
+const deepest = 6;
+const mostElements = 10_000;
+
+const markdown = new MarkdownIt('commonmark', { html: false });
+// Addresses stay as they were written: what they may be is decided here.
+markdown.normalizeLink = (url) => url;
+markdown.normalizeLinkText = (text) => text;
+markdown.validateLink = () => true;
+
+/** Whether it is the address of a picture that a text may hold: one of ours. */
+export const isOwnPicture = (src: string): boolean =>
+  ownPicture(src) !== undefined || (src.startsWith('/images/') && isSafeUrl(src));
+
+/**
+ * Markdown as the elements that formatted text may consist of; everything else becomes its text. It ends with a paragraph
+ * of mere words where there are more elements than a page can bear.
+ */
+export function parseMarkdown(text: string): FormattedElement[] {
+  const all = new Blocks(markdown.parse(text, {})).until();
+  let count = 0;
+  const fits = all.findIndex((block) => {
+    count += sizeOf(block);
+    return count > mostElements;
+  });
+  if (fits === -1) return all;
+  const rest = wordsOf(all.slice(fits)).replace(/\s+/g, ' ');
+  return [...all.slice(0, fits), { tag: 'p', children: [rest] }];
+}
+
+const sizeOf = (node: Formatted): number =>
+  typeof node === 'string' ? 0 : (node.children ?? []).reduce<number>((sum, child) => sum + sizeOf(child), 1);
+
+const containers: Record<string, FormattedElement['tag']> = {
+  bullet_list_open: 'ul',
+  ordered_list_open: 'ol',
+  list_item_open: 'li',
+  blockquote_open: 'blockquote',
+};
+const levels: Record<string, 'h2' | 'h3' | 'h4'> = { h1: 'h2', h2: 'h2', h3: 'h3' };
+
+/** Walks the parser's tokens, which are a flat list. */
+class Blocks {
+  private at = 0;
+  private depth = 0;
+  private readonly tokens: Token[];
+  constructor(tokens: Token[]) {
+    this.tokens = tokens;
+  }
+
+  /** The blocks up to the token that closes what they stand in. */
+  until(): FormattedElement[] {
+    const found: FormattedElement[] = [];
+    for (;;) {
+      const token = this.tokens[this.at];
+      this.at += 1;
+      if (!token || token.nesting === -1) return found;
+      found.push(...this.blocksOf(token));
+    }
+  }
+
+  private blocksOf(token: Token): FormattedElement[] {
+    const container = containers[token.type];
+    if (container) return this.contained(container, token);
+    if (token.type === 'hr') return [{ tag: 'hr' }];
+    if (token.nesting === 0) return paragraphs(token.content.split('\n').map((line) => [{ text: line }]));
+    const inline = this.tokens[this.at];
+    this.at += 2;
+    const children = inline?.children ?? [];
+    return token.type === 'heading_open'
+      ? heading(levels[token.tag] ?? 'h4', children)
+      : inlineBlocks(children);
+  }
+
+  private contained(tag: FormattedElement['tag'], token: Token): FormattedElement[] {
+    const nests = tag !== 'li';
+    if (nests) this.depth += 1;
+    const inner = this.until();
+    const isTooDeep = this.depth > deepest;
+    if (nests) this.depth -= 1;
+    if (isTooDeep) return inner;
+    if (tag === 'li') return [itemOf(inner)];
+    const start = Number(token.attrGet('start') ?? 1);
+    return inner.length > 0 ? [{ tag, ...(start !== 1 && { start }), children: inner }] : [];
+  }
+}
+
+/** An item begins with a paragraph, and has no headings. */
+function itemOf(blocks: FormattedElement[]): FormattedElement {
+  const inner = blocks.map((block) => (/^h\d/.test(block.tag) ? { ...block, tag: 'p' as const } : block));
+  return { tag: 'li', children: inner[0]?.tag === 'p' ? inner : [{ tag: 'p', children: [] }, ...inner] };
+}
+
+const paragraphs = (lines: Run[][]): FormattedElement[] => {
+  const children = childrenOf(lines);
+  return children.length > 0 ? [{ tag: 'p', children }] : [];
+};
+
+/** A paragraph, and the pictures in it as blocks of their own. */
+function inlineBlocks(tokens: Token[]): FormattedElement[] {
+  const found: FormattedElement[] = [];
+  let lines: Run[][] = [[]];
+  for (const part of partsOf(tokens)) {
+    if (part === 'break') lines.push([]);
+    else if ('tag' in part) {
+      found.push(...paragraphs(lines), part);
+      lines = [[]];
+    } else lines.at(-1)?.push(part);
+  }
+  return [...found, ...paragraphs(lines)];
+}
+
+function heading(tag: 'h2' | 'h3' | 'h4', tokens: Token[]): FormattedElement[] {
+  const line = partsOf(tokens).map((part) => {
+    if (part === 'break') return { text: ' ' };
+    return 'tag' in part ? { text: part.alt ?? '' } : part;
+  });
+  const children = childrenOf([line]);
+  return children.length > 0 ? [{ tag, children }] : [];
+}
+
+type Part = Run | 'break' | FormattedElement;
+
+function partsOf(tokens: Token[]): Part[] {
+  const marked = { strong: 0, em: 0 };
+  let href: string | undefined;
+  return tokens.flatMap((token): Part[] => {
+    const { type, nesting, content } = token;
+    if (type === 'strong_open' || type === 'strong_close') marked.strong += nesting;
+    else if (type === 'em_open' || type === 'em_close') marked.em += nesting;
+    else if (type === 'link_open') href = safe(String(token.attrGet('href')));
+    else if (type === 'link_close') href = undefined;
+    else if (type === 'hardbreak') return ['break'];
+    else {
+      const src = type === 'image' ? String(token.attrGet('src')) : '';
+      const alt = textOf(token.children ?? []);
+      if (isOwnPicture(src)) return [{ tag: 'img', src, alt }];
+      const text = type === 'softbreak' ? ' ' : type === 'image' ? alt : content;
+      return [{ text, strong: marked.strong > 0, em: marked.em > 0, href }];
+    }
+    return [];
+  });
+}
+
+const safe = (href: string) => (isSafeUrl(href) ? href : undefined);
+
+const textOf = (tokens: Token[]): string =>
+  tokens
+    .map(({ type, content, children }) =>
+      type.endsWith('break') ? ' ' : children ? textOf(children) : content,
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,87 @@
+import type { SiteSettingKey } from './site';
+
+export const settingPlaces = [
+  'frame',
+  'home',
+  'about',
+  'programs',
+  'university',
+  'involve',
+  'news',
+  'events',
+  'videos',
+  'contact',
+  'privacy',
+  'terms',
+] as const;
+export type SettingPlace = (typeof settingPlaces)[number];
+
+/** Which settings a page reads, in the order in which they stand there; the frame is around every page. */
+export const settingsOn = {
+  frame: [
+    'siteName',
+    'tagline',
+    'logoUrl',
+    'videoChannelName',
+    'videoChannelUrl',
+    'aboutText',
+    'contactPhone',
+    'contactEmail',
+    'officeHours',
+    'mainCampusName',
+    'mainCampus',
+    'communityCenterName',
+    'communityCenter',
+    'facebook',
+    'twitter',
+    'instagram',
+    'youtube',
+    'linkedin',
+    'newsletterText',
+    'socialPicture',
+  ],
+  home: [
+    'homeIntro',
+    'homePicture',
+    'homeMission',
+    'homeValues',
+    'homePrograms',
+    'homeUniversity',
+    'homeUniversityPicture',
+    'homeVideos',
+    'involveLead',
+    'donateLead',
+  ],
+  about: ['aboutLead', 'aboutMission', 'aboutValues', 'aboutDescription'],
+  programs: ['programsLead', 'programsYouth', 'programsYouthPicture', 'programsDescription'],
+  university: [
+    'universityLead',
+    'universityStatistics',
+    'admissionSteps',
+    'admissionDeadlines',
+    'browseCoursesUrl',
+    'applyForAdmissionUrl',
+    'universityDescription',
+  ],
+  involve: [
+    'involveLead',
+    'donateLead',
+    'donationNote',
+    'donatePicture',
+    'volunteerNeeds',
+    'volunteerPicture',
+    'supportShare',
+    'supportInKind',
+    'supportCorporate',
+    'involveDescription',
+  ],
+  news: ['newsLead'],
+  events: ['eventsLead'],
+  videos: ['videosLead'],
+  contact: ['contactLead', 'contactQuestions', 'mapUrl', 'contactDescription'],
+  privacy: ['privacyPolicy', 'privacyDescription'],
+  terms: ['termsOfService', 'termsDescription'],
+} as const satisfies Record<SettingPlace, readonly SiteSettingKey[]>;
+
+/** What a page may read there. */
+export type KeyOn<Place extends SettingPlace> = (typeof settingsOn)[Place][number];

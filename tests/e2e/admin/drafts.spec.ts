@@ -1,0 +1,202 @@
+import { openOwnAccount } from '../support/accounts';
+import { answer, openSection } from '../support/admin';
+import { aHistoryEvent, editHistoryEvent, fillHistoryForm, storedHistory } from '../support/admin-sections';
+import { expectDraftSaved, openDrafts, storedDrafts } from '../support/drafts';
+import { expect, expectToast, test, unique } from '../support/support';
+
+const discard = 'Discard your changes?';
+
+test('a form is saved as a draft by itself, and found again after a reload', async ({ page }) => {
+  await openOwnAccount(page);
+  await page.goto('/admin?section=history');
+  const title = unique('A well');
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await form.getByLabel('Title').fill(title);
+  await expectDraftSaved(form);
+  await form.getByLabel('Description').fill('Dug by hand.');
+  await expect
+    .poll(async () => (await storedDrafts(page, title))[0]?.values, { timeout: 15_000 })
+    .toMatchObject({ title, description: 'Dug by hand.' });
+  expect(await storedDrafts(page, title)).toHaveLength(1);
+  expect(await storedHistory(page, title)).toEqual([]);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  await expect(form.getByRole('note')).toContainText(`You have an unfinished draft of “${title}”, saved on`);
+  await form.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Description')).toHaveValue('Dug by hand.');
+  await expect(form.getByRole('note')).toBeHidden();
+
+  await form.getByRole('button', { name: 'Create History Event' }).click();
+  await expectToast(page, 'History event created successfully');
+  expect(await storedHistory(page, title)).toHaveLength(1);
+  expect(await storedDrafts(page, title)).toEqual([]);
+});
+
+test('discarding a form takes what it saved by itself along, and nothing that was there before', async ({
+  page,
+}) => {
+  const title = unique('A lamp');
+  const form = await fillHistoryForm(page, title);
+  await expectDraftSaved(form);
+  const close = form.getByRole('button', { name: 'Cancel' });
+  expect(await answer(page, true, () => close.click())).toBe(discard);
+  await expect.poll(() => storedDrafts(page, title)).toEqual([]);
+
+  // One that somebody wanted to keep comes back as it was kept.
+  await fillHistoryForm(page, title);
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await form.getByLabel('Description').fill('Something quite different.');
+  await expect
+    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
+    .toBe('Something quite different.');
+  expect(await answer(page, true, () => close.click())).toBe(discard);
+  await expect
+    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'])
+    .toBe('It was planted by hand.');
+
+  // Kept as it stands, it can be left without a question.
+  const drafts = await openDrafts(page);
+  const row = drafts.getByRole('group', { name: title });
+  await row.getByRole('button', { name: 'Edit draft' }).click();
+  await form.getByLabel('Description').fill('A third text for this.');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await close.click();
+  await expect(form).toBeHidden();
+  expect(
+    await answer(page, true, () => row.getByRole('button', { name: 'Discard', exact: true }).click()),
+  ).toContain('discard this draft of a history event');
+  await expect.poll(() => storedDrafts(page, title)).toEqual([]);
+});
+
+test('without a network what is typed is kept in the browser, and comes back', async ({ page, context }) => {
+  await openOwnAccount(page);
+  await page.goto('/admin?section=history');
+  const title = unique('A bridge');
+  const lost = await context.newPage();
+  await lost.goto('/admin?section=history');
+  await lost.getByRole('button', { name: 'Add History Event' }).click();
+  const form = lost.getByRole('dialog', { name: 'Add History Event' });
+  await context.setOffline(true);
+  await form.getByLabel('Title').fill(title);
+  await expect(form.getByText('Draft not saved. There is no connection.')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await expectDraftSaved(form);
+  await context.setOffline(true);
+  await form.getByLabel('Description').fill('Built over the river.');
+  await expect(form.getByText('Draft not saved. There is no connection.')).toBeVisible({ timeout: 15_000 });
+  // The tab is lost together with the network.
+  await lost.close();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const found = page.getByRole('dialog', { name: 'Add History Event' });
+  await expect(found.getByRole('note')).toContainText('kept in this browser');
+  await found.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(found.getByLabel('Description')).toHaveValue('Built over the river.');
+  await expect
+    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
+    .toBe('Built over the river.');
+  expect(await storedDrafts(page, title)).toHaveLength(1);
+});
+
+test('a session that ends says so quietly, and the draft goes on after signing in', async ({ page }) => {
+  const helper = await openOwnAccount(page);
+  await page.goto('/admin?section=history');
+  const title = unique('A gate');
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await page.context().clearCookies();
+  await form.getByLabel('Title').fill(title);
+  await expect(form.getByText('Your session has ended.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+  await form.getByRole('button', { name: 'Sign in again' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Username').fill(helper.username);
+  await again.getByLabel('Password', { exact: true }).fill(helper.password);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectDraftSaved(form);
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  expect(await storedDrafts(page, title)).toHaveLength(1);
+});
+
+test('two people with one draft are told of each other, and see both', async ({ page, browser }) => {
+  const event = await aHistoryEvent(page, 'A tower');
+  const form = await editHistoryEvent(page, event.title);
+  await form.getByLabel('Description').fill('The first words of it.');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+
+  const second = await (await browser.newContext()).newPage();
+  const { username } = await openOwnAccount(second);
+  await second.goto('/admin?section=history');
+  await second.getByRole('row', { name: event.title }).getByRole('button', { name: 'Edit' }).click();
+  const other = second.getByRole('dialog', { name: 'Edit History Event' });
+  await expect(other.getByRole('note')).toContainText('admin has a draft of this history event');
+  await other.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(other.getByLabel('Description')).toHaveValue('The first words of it.');
+  await other.getByLabel('Description').fill('Words of somebody else.');
+  await expect
+    .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'], { timeout: 15_000 })
+    .toBe('Words of somebody else.');
+
+  await form.getByLabel('Description').fill('Words of my own, later.');
+  const notice = form.getByRole('alert');
+  await expect(notice).toContainText(`${username} saved this draft on`, { timeout: 15_000 });
+  await expect(notice.getByRole('row', { name: /Description/ })).toContainText('Words of somebody else.');
+  await expect(notice.getByRole('row', { name: /Description/ })).toContainText('Words of my own, later.');
+  await notice.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(notice).toBeHidden();
+  await expect
+    .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'])
+    .toBe('Words of my own, later.');
+  await other.getByLabel('Description').fill('And once more those of theirs.');
+  const theirs = other.getByRole('alert');
+  await theirs.getByRole('button', { name: 'Go on with theirs' }).click({ timeout: 15_000 });
+  await expect(other.getByLabel('Description')).toHaveValue('Words of my own, later.');
+  await second.close();
+});
+
+test('a draft of what was changed since shows both, and goes on from there', async ({ page }) => {
+  const event = await aHistoryEvent(page, 'A school');
+  const form = await editHistoryEvent(page, event.title);
+  await form.getByLabel('Description').fill('As the draft has it.');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const data = { ...event, description: 'As somebody else has it.' };
+  await page.request.put(`/api/about/history/${event.id}`, { data });
+
+  const drafts = await openDrafts(page);
+  const row = drafts.getByRole('group', { name: event.title });
+  expect(
+    await answer(page, true, () => row.getByRole('button', { name: 'Publish', exact: true }).click()),
+  ).toBe(`Publish “${event.title}” now?`);
+  await expectToast(page, 'Somebody else has changed it since');
+  await expect(form.getByRole('alert')).toContainText('As somebody else has it.');
+  await expect(form.getByLabel('Description')).toHaveValue('As the draft has it.');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await answer(page, true, () => row.getByRole('button', { name: 'Publish', exact: true }).click());
+  await expectToast(page, 'The draft is published');
+  expect(await storedHistory(page, event.title)).toMatchObject([{ description: 'As the draft has it.' }]);
+  expect(await storedDrafts(page, event.title)).toEqual([]);
+});
+
+test('without the permission to keep drafts a form is as it was', async ({ page }) => {
+  await page.route('**/trpc/**auth.permissions**', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"drafts:write",', '');
+    await route.fulfill({ response, body: text });
+  });
+  await openSection(page, 'history', 'History Events');
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await form.getByLabel('Title').fill(unique('A door'));
+  await expect(form.getByRole('button')).toHaveText(['×', /Choose/, /.*/, 'Cancel', 'Create History Event']);
+});

@@ -1,0 +1,189 @@
+import { openSection } from '../support/admin';
+import { edit, toEnd } from '../support/editor';
+import { aPhotograph, drop, paste } from '../support/pictures';
+import { expect, open, test, unique } from '../support/support';
+
+const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
+
+test('a plain text stays as it was, to the letter, and is plain until it is formatted', async ({ page }) => {
+  const content = `${text}  \n * not a list\n\n\n\n2. also_not_one, **really**  (1*2)`;
+  const { form, field, save, stored } = await edit(page, content);
+  await expect(field.locator('p')).toHaveCount(2);
+  await expect(field.locator('ul, ol, strong')).toHaveCount(0);
+  await form.getByLabel('Author').fill('Idris Bello');
+  expect(await save()).toMatchObject({ content, contentFormat: 'plain', plainText: null });
+
+  await page.getByRole('row').getByRole('button', { name: 'Edit' }).first().click();
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  await toEnd(page, field);
+  await page.keyboard.type(' More.');
+  expect(await save()).toMatchObject({
+    content: `${text}\n* not a list\n\n2. also_not_one, **really**  (1*2) More.`,
+    contentFormat: 'plain',
+  });
+
+  await page.getByRole('row').getByRole('button', { name: 'Edit' }).first().click();
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  await toEnd(page, field);
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('!');
+  const { content: marked, contentFormat } = await save();
+  expect(contentFormat).toBe('markdown');
+  expect(marked).toBe(
+    `${text}\\\n\\* not a list\n\n2\\. also\\_not\\_one, \\*\\*really\\*\\*  (1\\*2) More.**!**`,
+  );
+  expect((await stored()).plainText).toBe(
+    `${text}\n* not a list\n\n2. also_not_one, **really**  (1*2) More.!`,
+  );
+});
+
+test('an article is written with the keyboard alone, and looks on its page as it was written', async ({
+  page,
+}) => {
+  const { form, field, save, slug } = await edit(page, text);
+  await form.getByLabel('Excerpt').focus();
+  await page.keyboard.press('Tab');
+  const toolbar = form.getByRole('toolbar', { name: 'Formatting' });
+  const button = (name: string) => toolbar.getByRole('button', { name, exact: true });
+  await expect(button('Heading')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button('Redo')).toBeFocused();
+  await page.keyboard.press('Home');
+  for (const name of ['Subheading', 'Small Heading', 'Bold']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(button(name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Alt+2');
+  await expect(button('Heading')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('What you gave');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- blankets');
+  await expect(button('Bulleted List')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('stoves');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+]');
+  await page.keyboard.type('of iron');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See the ');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Add a Link' });
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter a valid URL')).toBeVisible();
+  await dialog.getByLabel('Address').fill('www.example.org/stoves_(iron)');
+  await dialog.getByLabel('Words').fill('stoves');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(', and ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('thank you');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> Gone.');
+  await page.keyboard.press('Control+z');
+  await expect(field).not.toContainText('Gone.');
+
+  const looks = await field.evaluate((element) =>
+    [...element.children].map((block) => block.textContent?.trim()).filter(Boolean),
+  );
+  expect(await save()).toMatchObject({
+    content: `${text}\n\n## What you gave\n\n- blankets\n- stoves\n  - of iron\n\nSee the [stoves](<https://www.example.org/stoves_(iron)>), and *thank you*.`,
+    contentFormat: 'markdown',
+  });
+  await open(page, `/news/${slug}`);
+  const article = page.getByRole('article').locator('.formatted');
+  expect(
+    await article.evaluate((element) =>
+      [...element.children].map((block) => block.textContent?.trim()).filter(Boolean),
+    ),
+  ).toEqual(looks);
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('What you gave');
+  await expect(article.getByRole('list')).toHaveCount(2);
+  await expect(article.getByRole('link')).toHaveAttribute('href', 'https://www.example.org/stoves_(iron)');
+});
+
+test('Arabic is written from the right, and an empty paragraph goes on so', async ({ page }) => {
+  const { field, save, slug } = await edit(page, text);
+  await toEnd(page, field);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('وصلت البطانيات إلى ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('أربعمئة');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' عائلة.');
+  await page.keyboard.press('Enter');
+  const directions = () =>
+    field.locator('> *').evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).direction));
+  expect(await directions()).toEqual(['ltr', 'rtl', 'rtl']);
+  await page.keyboard.type('- الأولى');
+  expect(await directions()).toEqual(['ltr', 'rtl', 'rtl']);
+  expect((await save()).content).toBe(`${text}\n\nوصلت البطانيات إلى **أربعمئة** عائلة.\n\n- الأولى`);
+  await open(page, `/news/${slug}`);
+  const blocks = page.getByRole('article').locator('.formatted > *');
+  expect(await blocks.evaluateAll((all) => all.map((block) => getComputedStyle(block).direction))).toEqual([
+    'ltr',
+    'rtl',
+    'rtl',
+  ]);
+  await expect(blocks.nth(1)).toHaveAttribute('lang', 'ar');
+});
+
+test('pictures are dropped and pasted into the text, described, and taken out again', async ({ page }) => {
+  const { form, field, save, slug } = await edit(page, text);
+  await drop(page, field, await aPhotograph());
+  const pictures = field.locator('img[src^="/media/"]');
+  await expect(pictures).toHaveCount(1);
+  const panel = form.getByRole('group', { name: 'Chosen picture' });
+  await panel.getByLabel('What does the picture show?').fill('Stoves in the snow');
+  await expect(form.getByLabel('Image URL')).toHaveValue('/images/a.svg');
+  await toEnd(page, field);
+  await page.keyboard.type('After.');
+  await expect(panel).toBeHidden();
+  await paste(page, await aPhotograph(640, 640));
+  await expect(pictures).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Remove Picture' }).click();
+  await expect(pictures).toHaveCount(1);
+  const { content } = await save();
+  expect(content).toMatch(/^!\[\]\(\/media\/[0-9a-f]{24}-800x600\.webp\)\n\nBlankets.*After\.$/);
+  await open(page, `/news/${slug}`);
+  const shown = page.getByRole('article').getByAltText('Stoves in the snow');
+  await expect(shown).toHaveAttribute('srcset', /-320x240\.webp 320w/);
+  await expect(shown).toHaveAttribute('width', '800');
+});
+
+test('an error leads into the text, and a text without the editor can be edited as it is', async ({
+  page,
+}) => {
+  await openSection(page, 'programs', 'Programs');
+  await page.getByRole('button', { name: 'Add Program' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Program' });
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  await form.getByLabel('Title').fill(unique('Tutoring'));
+  await form.getByLabel('Category').fill('Education');
+  await form.getByLabel('Image URL').fill('/images/a.svg');
+  await form.getByLabel('Description', { exact: true }).fill('Help with homework, four evenings a week.');
+  await form.getByRole('button', { name: 'Create Program' }).click();
+  const field = form.getByLabel('Long Description');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('Long description must be at least 50 characters');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route('**/assets/editor-*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Program' }).click();
+  await form.getByLabel('Long Description').fill(text);
+  await expect(form.getByLabel('Long Description')).toHaveValue(text);
+  await expect(form.getByRole('toolbar')).toHaveCount(0);
+});

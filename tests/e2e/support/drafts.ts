@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { type Draft, draft as draftAnswer } from '../../../src/shared/drafts';
+
+/** The drafts whose values hold a text, as the API tells them to whoever is signed in. */
+export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
+  const all = z.array(draftAnswer).parse(await (await page.request.get('/api/drafts')).json());
+  return all.filter(({ values }) => JSON.stringify(values).includes(text));
+}
+
+/** Waits until what stands in a form is its draft. */
+export async function expectDraftSaved(form: Locator) {
+  await expect(form.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
+}
+
+/** The drafts of a section, unfolded. */
+export async function openDrafts(page: Page): Promise<Locator> {
+  const list = page.locator('details', { has: page.getByText(/^Drafts \(\d+\)/) });
+  if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+  return list;
+}

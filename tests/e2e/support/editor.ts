@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { articlePage } from '../../../src/shared/news';
+import { openSection } from './admin';
+import { expect, expectToast, unique } from './support';
+
+/** A new article that is there, and its form; its text is `content`. */
+export async function edit(page: Page, content: string, contentFormat = 'plain') {
+  const title = unique('Winter relief');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const article = {
+    title,
+    slug,
+    author: 'Maryam Siddiqui',
+    category: 'Education',
+    imageUrl: '/images/a.svg',
+    excerpt: 'What went out before the snow.',
+    content,
+    contentFormat,
+  };
+  await openSection(page, 'news', 'News & Updates');
+  await page.request.post('/api/news', { data: article });
+  await page.getByLabel('Search').fill(title);
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit News Article' });
+  const field = form.getByRole('textbox', { name: 'Content' });
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  const stored = async () =>
+    articlePage.parse(await (await page.request.get(`/api/news/${slug}`)).json()).article;
+  const save = async () => {
+    await form.getByRole('button', { name: 'Update News Article' }).click();
+    await expectToast(page, 'News article updated successfully');
+    await expect(form).toBeHidden();
+    return stored();
+  };
+  return { form, field, slug, save, stored, article };
+}
+
+/** Puts the cursor at the end of the text. */
+export async function toEnd(page: Page, field: Locator) {
+  await field.focus();
+  // The editor puts its own selection there a moment after it has the focus.
+  await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await page.keyboard.press('Control+End');
+}
+
+/** Pastes what another program has copied. */
+export const pasteHtml = (field: Locator, html: string, plain = '') =>
+  field.evaluate(
+    (element, [html = '', plain = '']) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      if (plain) clipboardData.setData('text/plain', plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, plain],
+  );

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Formatted, FormattedElement } from '../../src/shared/formatted';
+import { parseMarkdown } from '../../src/shared/markdown/parse';
+import { plainBlocks, plainOf } from '../../src/shared/markdown/plain';
+import { childrenOf, linesOf } from '../../src/shared/markdown/runs';
+import { wordsOf } from '../../src/shared/markdown/words';
+import { writeMarkdown } from '../../src/shared/markdown/write';
+
+const p = (...children: Formatted[]): FormattedElement => ({ tag: 'p', children });
+const el = (tag: FormattedElement['tag'], ...children: Formatted[]): FormattedElement => ({ tag, children });
+
+/** Words and signs that Markdown might take for its own, in several scripts. */
+const piece = fc.constantFrom(
+  ...[
+    'a word السلام عليكم، ، é 中 😀 e\u0301 \u200f 1 1. 2) 3.14 * ** _ __ \\ ` ``` [ ] ( ) <b> < > &amp; & # ##'.split(
+      ' ',
+    ),
+    '-- --- = === ~~~ ! ![ | : " “ . , – € http://example.org/a_b_(c) &#35; \\n $'.split(' '),
+    ['\u00a0', '\u2003', ' ', '  ', '    ', '\t', '\u2028', '\ufeff', '12. ', '+ ', '- '],
+  ].flat(),
+);
+const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+const href = fc.constantFrom(
+  'https://example.org/',
+  'https://example.org/a_(b)_c?d=1&amp;e=*',
+  'https://example.org/(((',
+  '/news/a*b',
+  'https://example.org/<x>`y`',
+  'https://example.org/مسجد',
+);
+const run = fc.record({
+  text,
+  strong: fc.boolean(),
+  em: fc.boolean(),
+  href: fc.option(href, { nil: undefined, freq: 4 }),
+});
+const lines = fc.array(fc.array(run, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
+const paragraph = lines.map((all) => p(...childrenOf(all)));
+const heading = fc
+  .tuple(fc.constantFrom<'h2' | 'h3' | 'h4'>('h2', 'h3', 'h4'), fc.array(run, { maxLength: 4 }))
+  .map(([tag, line]) => el(tag, ...childrenOf([line])));
+const picture = fc
+  .tuple(text, fc.constantFrom('/images/news/a_(b).svg', '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp'))
+  .map(([alt, src]): FormattedElement => ({ tag: 'img', src, alt: alt.replace(/\s+/g, ' ').trim() }));
+const rule = fc.constant<FormattedElement>({ tag: 'hr' });
+
+/** Blocks as the editor has them: whatever is in it, an item begins with a paragraph. */
+const { blocks } = fc.letrec<{ blocks: FormattedElement[]; block: FormattedElement; item: FormattedElement }>(
+  (tie) => ({
+    blocks: fc.array(tie('block'), { minLength: 1, maxLength: 4 }),
+    block: fc.oneof(
+      { depthSize: 'small', maxDepth: 3 },
+      paragraph,
+      heading,
+      picture,
+      rule,
+      fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((items) => el('ul', ...items)),
+      fc
+        .tuple(fc.integer({ min: 0, max: 1000 }), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
+        .map(
+          ([start, children]): FormattedElement => ({ tag: 'ol', ...(start !== 1 && { start }), children }),
+        ),
+      tie('blocks').map((inner) => el('blockquote', ...inner)),
+    ),
+    item: fc
+      .tuple(paragraph, fc.array(tie('block'), { maxLength: 2 }))
+      .map(([first, others]) => el('li', first, ...others.filter(({ tag }) => !/^h\d/.test(tag)))),
+  }),
+);
+
+/** What is left of blocks when all that is empty is taken out, in the one way in which they are spelled. */
+function settled(all: readonly Formatted[]): FormattedElement[] {
+  return all.flatMap((block): FormattedElement[] => {
+    if (typeof block === 'string') return [];
+    const { tag, children = [] } = block;
+    if (tag === 'hr' || tag === 'img') return [block];
+    if (tag === 'li') {
+      const [first, ...others] = children;
+      const [beginning] = settled(first ? [first] : []);
+      const rest = settled(others);
+      if (!beginning && rest[0]?.tag === 'p') return [{ tag, children: rest }];
+      return [{ tag, children: [beginning ?? p(), ...rest] }];
+    }
+    const inner = /^(ul|ol|blockquote)$/.test(tag) ? settled(children) : childrenOf(linesOf(children));
+    return inner.length > 0 ? [{ ...block, children: inner }] : [];
+  });
+}
+
+describe('what is written as Markdown', () => {
+  test('reads back as the same elements, whatever signs are in it', () => {
+    fc.assert(
+      fc.property(blocks, (all) => {
+        expect(parseMarkdown(writeMarkdown(all))).toEqual(settled(all));
+      }),
+      { numRuns: 1000, seed: 17 },
+    );
+  });
+
+  test('stays as it is, whoever wrote it', () => {
+    const lines = fc.array(fc.array(piece, { maxLength: 8 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(lines, (all) => {
+        const read = parseMarkdown(all.map((line) => line.join('')).join('\n'));
+        expect(parseMarkdown(writeMarkdown(read))).toEqual(read);
+      }),
+      { numRuns: 1000, seed: 17 },
+    );
+  });
+
+  test('plain text is written as it was', () => {
+    const lines = fc.array(fc.array(piece, { maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, (all) => {
+        const read = plainBlocks(all.map((line) => line.join('')).join('\n'));
+        const written = plainOf(read);
+        expect(plainBlocks(written ?? '')).toEqual(read);
+        expect(wordsOf(read)).toBe(written);
+      }),
+      { numRuns: 1000, seed: 17 },
+    );
+  });
+});
