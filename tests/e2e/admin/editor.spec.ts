@@ -151,8 +151,14 @@ test('pictures are dropped and pasted into the text, described, and taken out ag
   await expect(panel).toBeHidden();
   await paste(page, await aPhotograph(640, 640));
   await expect(pictures).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Remove Picture' }).click();
-  await expect(pictures).toHaveCount(1);
+  // One that is chosen stays when another one comes.
+  await paste(page, await aPhotograph(320, 320));
+  await expect(pictures).toHaveCount(3);
+  for (const left of [2, 1]) {
+    await pictures.last().click();
+    await panel.getByRole('button', { name: 'Remove Picture' }).click();
+    await expect(pictures).toHaveCount(left);
+  }
   const { content } = await save();
   expect(content).toMatch(/^!\[\]\(\/media\/[0-9a-f]{24}-800x600\.webp\)\n\nBlankets.*After\.$/);
   await open(page, `/news/${slug}`);
