@@ -12,7 +12,7 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
     slug,
     author: 'Maryam Siddiqui',
     category: 'Education',
-    imageUrl: '/images/a.svg',
+    imageUrl: '/images/news/winter-relief.svg',
     excerpt: 'What went out before the snow.',
     content,
     contentFormat,
