@@ -141,7 +141,7 @@ test('the keyboard alone writes, saves, previews and schedules a draft', async (
   await to('Schedule');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1); // before, Escape is the form's
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(form.getByRole('button', { name: 'Schedule' })).toBeFocused();
