@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { type Context as AnyContext, Hono } from 'hono';
-import { uploadQuery } from '../../shared/media';
+import { mostPictureBytes, uploadQuery } from '../../shared/media';
 import type { PictureDesk, Received } from '../media/receive';
 import { type PictureStore, StoreAway } from '../media/store';
 import { ForeignStore } from '../media/store-mark';
@@ -13,6 +13,7 @@ import type { Http, HttpContext } from './request';
 type Parts = { contexts: Contexts; report: Report; desk: PictureDesk; store: PictureStore };
 
 const upload = { name: 'media.create', procedure: keepPicture };
+const mostHeard = 3 * mostPictureBytes;
 const types = { webp: 'image/webp', jpg: 'image/jpeg' };
 const file = /^[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(webp|jpg)$/;
 /** What is opened by itself runs nothing, and may be shown on any page. */
@@ -77,8 +78,20 @@ function parsed(query: Record<string, string>) {
 
 /** The body as it comes. @throws BAD_REQUEST where it breaks off */
 async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return;
   try {
-    yield* c.req.raw.body ?? [];
+    for (let part = await next(reader); part; part = await next(reader)) yield part;
+  } finally {
+    // What is refused is heard to its end, within reason: whoever is cut off while sending never hears why.
+    for (let heard = 0, part = await next(reader); part && heard < mostHeard; part = await next(reader))
+      heard += part.byteLength;
+  }
+}
+
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader.read()).value;
   } catch (cause) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body did not arrive', cause });
   }

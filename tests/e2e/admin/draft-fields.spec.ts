@@ -31,7 +31,7 @@ test('what a form makes of what is typed comes back as it was typed, and is publ
   await expect(form.getByLabel('Level')).toHaveValue('Advanced');
   await form.getByLabel('Description').fill('From the first word to the last.');
   await form.getByLabel('Duration').fill('8 weeks');
-  await form.getByLabel('Image URL').fill('/images/courses/arabic.svg');
+  await form.getByLabel('Image URL').fill('/images/courses/arabic-texts.svg');
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expectToast(page, 'Draft saved');
   await form.getByRole('button', { name: 'Cancel' }).click();

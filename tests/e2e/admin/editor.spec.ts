@@ -145,14 +145,20 @@ test('pictures are dropped and pasted into the text, described, and taken out ag
   await expect(pictures).toHaveCount(1);
   const panel = form.getByRole('group', { name: 'Chosen picture' });
   await panel.getByLabel('What does the picture show?').fill('Stoves in the snow');
-  await expect(form.getByLabel('Image URL')).toHaveValue('/images/a.svg');
+  await expect(form.getByLabel('Image URL')).toHaveValue('/images/news/winter-relief.svg');
   await toEnd(page, field);
   await page.keyboard.type('After.');
   await expect(panel).toBeHidden();
   await paste(page, await aPhotograph(640, 640));
   await expect(pictures).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Remove Picture' }).click();
-  await expect(pictures).toHaveCount(1);
+  // One that is chosen stays when another one comes.
+  await paste(page, await aPhotograph(320, 320));
+  await expect(pictures).toHaveCount(3);
+  for (const left of [2, 1]) {
+    await pictures.last().click();
+    await panel.getByRole('button', { name: 'Remove Picture' }).click();
+    await expect(pictures).toHaveCount(left);
+  }
   const { content } = await save();
   expect(content).toMatch(/^!\[\]\(\/media\/[0-9a-f]{24}-800x600\.webp\)\n\nBlankets.*After\.$/);
   await open(page, `/news/${slug}`);
@@ -170,7 +176,7 @@ test('an error leads into the text, and a text without the editor can be edited 
   await expect(form.getByRole('toolbar')).toBeVisible();
   await form.getByLabel('Title').fill(unique('Tutoring'));
   await form.getByLabel('Category').fill('Education');
-  await form.getByLabel('Image URL').fill('/images/a.svg');
+  await form.getByLabel('Image URL').fill('/images/news/winter-relief.svg');
   await form.getByLabel('Description', { exact: true }).fill('Help with homework, four evenings a week.');
   await form.getByRole('button', { name: 'Create Program' }).click();
   const field = form.getByLabel('Long Description');

@@ -21,7 +21,10 @@ test('what could not be read says so, and is read again when asked', async ({ pa
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
   }
   await expectAccessible(page);
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await Promise.all([
+    page.waitForResponse('**/trpc/**'),
+    failure.getByRole('button', { name: 'Try again' }).click(),
+  ]);
   await expect(failure).toBeVisible();
   await page.unroute('**/trpc/**');
   await failure.getByRole('button', { name: 'Try again' }).click();

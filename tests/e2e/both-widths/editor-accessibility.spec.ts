@@ -30,7 +30,7 @@ test('a formatted text, its page and what the editor asks have no violations', a
     slug,
     author: 'Maryam Siddiqui',
     category: 'Education',
-    imageUrl: '/images/a.svg',
+    imageUrl: '/images/news/winter-relief.svg',
     excerpt: 'What went out before the snow.',
     content,
     contentFormat: 'markdown',

@@ -12,7 +12,7 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
     slug,
     author: 'Maryam Siddiqui',
     category: 'Education',
-    imageUrl: '/images/a.svg',
+    imageUrl: '/images/news/winter-relief.svg',
     excerpt: 'What went out before the snow.',
     content,
     contentFormat,
@@ -38,9 +38,23 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
 /** Puts the cursor at the end of the text. */
 export async function toEnd(page: Page, field: Locator) {
   await field.focus();
+  /** The words after the cursor. */
+  const rest = () =>
+    field.evaluate((element) => {
+      const { focusNode, focusOffset } = getSelection() ?? {};
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      if (focusNode) range.setStart(focusNode, focusOffset ?? 0);
+      return range.toString().trim();
+    });
   // The editor puts its own selection there a moment after it has the focus.
-  await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
-  await page.keyboard.press('Control+End');
+  await expect(async () => {
+    await page.keyboard.press('Control+End');
+    for (const wait of [0, 60]) {
+      await page.waitForTimeout(wait);
+      expect(await rest()).toBe('');
+    }
+  }).toPass();
 }
 
 /** Pastes what another program has copied. */

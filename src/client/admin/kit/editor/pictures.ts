@@ -12,12 +12,13 @@ export function chosenPicture({ selection }: EditorState) {
   return { at: selection.from, src: String(src), alt: String(alt) };
 }
 
-/** Puts a picture into the text, at a place or where the cursor is, and chooses it. */
+/** Puts a picture into the text, at a place, where the cursor is or after the chosen picture, and chooses it. */
 export function insertPicture(view: EditorView, attributes: { src: string; alt: string }, at?: number): void {
   const picture = nodes.picture.create(attributes);
   const { tr } = view.state;
   const point = insertPoint(tr.doc, at ?? tr.selection.to, nodes.picture);
-  if (at === undefined && (point === null || !tr.selection.empty)) tr.replaceSelectionWith(picture);
+  const isText = at === undefined && !(tr.selection instanceof NodeSelection);
+  if (isText && (point === null || !tr.selection.empty)) tr.replaceSelectionWith(picture);
   else tr.insert(point ?? tr.doc.content.size, picture);
   let place = -1;
   tr.doc.descendants((node, position) => {

@@ -1,0 +1,169 @@
+/** That nobody sees what is not public: drafts, previews, the trash and earlier revisions. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fixedPages } from '../../src/server/feeds/sitemap';
+import { idOf, useApp } from '../support/app';
+import { type Body, contentTypes } from '../support/content-types';
+import { operations, procedures } from '../support/procedures';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+
+const marker = 'zyxomark';
+/** Finds what bears the marker, and not what only repeats the question. */
+const part = marker.slice(1, -1);
+const texts = new Set([
+  'title',
+  'name',
+  'description',
+  'excerpt',
+  'content',
+  'longDescription',
+  'bio',
+  'author',
+]);
+
+const marked = (body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (name === 'slug') return [name, `${String(value)}-${marker}`];
+      return [name, texts.has(name) ? `${String(value)} ${marker}` : value];
+    }),
+  );
+
+const api = (method: string, path: string, body?: unknown) =>
+  site().rest(method, path, { cookie, ...(body !== undefined && { body }) });
+const typeOf = (router: string) =>
+  /^(programs|videos|courses|events)$/.test(router) ? router.slice(0, -1) : router;
+
+/** Of each type one item in the trash, and one that was changed since it bore the marker. */
+async function hideItems() {
+  for (const { path, make, updateWith } of contentTypes) {
+    const gone = idOf(await api('POST', path, marked(make())));
+    expect((await api('DELETE', `${path}/${gone}`)).status).toBe(200);
+    const changed = idOf(await api('POST', path, marked(make())));
+    expect((await api(updateWith, `${path}/${changed}`, make())).status).toBe(200);
+  }
+}
+
+/** Of each type a draft of a new item and one of a change, with their previews; one of them is scheduled. */
+async function hideDrafts() {
+  const links: string[] = [];
+  for (const { router, make, path } of contentTypes) {
+    const itemId = idOf(await api('POST', path, make()));
+    const values = { ...marked(make()), category: marker };
+    for (const of of [{}, { itemId }]) {
+      const id = idOf(await api('POST', '/api/drafts', { type: typeOf(router), values, ...of }));
+      await api('POST', `/api/drafts/${id}/schedule`, { at: '2099-01-01T00:00:00Z' });
+      const preview = await api('POST', `/api/drafts/${id}/preview`, {});
+      links.push(new URL(z.object({ url: z.string() }).parse(preview.body).url).pathname);
+    }
+  }
+  return links;
+}
+
+const reads = operations
+  .filter(({ method, permission }) => method === 'GET' && !permission)
+  .flatMap(({ address }) => ['', `?search=${part}`, '?limit=1000'].map((query) => address + query));
+const asked = [undefined, { search: part }, { page: 1, search: part }, { id: 1 }, { on: 'home' }];
+const calls = procedures
+  .filter(({ type, permission }) => type === 'query' && !permission)
+  .flatMap(({ name }) =>
+    asked.map(
+      (input) => `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
+    ),
+  );
+const feeds = ['/feed.xml', '/sitemap.xml', '/events.ics', '/robots.txt', '/api/openapi.json'];
+const slugs = contentTypes.flatMap(({ make, router }) => {
+  const { slug } = marked(make());
+  return typeof slug === 'string' ? [`/${router}/${slug}`, `/api/${router}/${slug}`] : [];
+});
+const pages = [
+  ...fixedPages,
+  `/news?search=${part}`,
+  '/events/1',
+  '/events/1.ics',
+  '/preview/nothing',
+  ...slugs,
+];
+
+const decode: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What a visitor gets at an address, and under which tag. */
+async function answerOf(path: string, encoding = 'identity') {
+  const answer = await site().app.request(path, { headers: { 'accept-encoding': encoding } });
+  expect(answer.status, path).toBeLessThan(500);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = (decode[answer.headers.get('content-encoding') ?? ''] ?? ((all) => all))(bytes).toString();
+  return { text, tag: answer.headers.get('etag'), all: `${text}${JSON.stringify([...answer.headers])}` };
+}
+
+async function expectNoMark(paths: readonly string[]) {
+  for (const path of paths)
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { all } = await answerOf(path, encoding);
+      // The slug that was asked for may be repeated.
+      const asked = path.split('/').at(-1) || path;
+      expect(all.toLowerCase().replaceAll(asked, ''), `${path} ${encoding}`).not.toContain(marker);
+    }
+}
+
+test('what is hidden is at no address, in no list, feed, search, count and tag', async () => {
+  await hideItems();
+  const items = contentTypes.map(({ path, make }) => api('POST', path, make()));
+  await Promise.all(items);
+  const links = await hideDrafts();
+  const before = new Map<string, Awaited<ReturnType<typeof answerOf>>>();
+  for (const path of [...reads, ...calls, ...feeds]) before.set(path, await answerOf(path));
+  await expectNoMark([...reads, ...calls, ...feeds, ...pages]);
+  // The link itself shows it, and what is shown there is kept nowhere.
+  for (const link of links) expect((await answerOf(link)).text).toContain(marker);
+  await expectNoMark(pages);
+
+  // Further drafts change nothing that anybody can see: no count, no order, no tag.
+  for (const { router, make } of contentTypes)
+    await api('POST', '/api/drafts', {
+      type: typeOf(router),
+      values: { ...marked(make()), category: marker },
+    });
+  before.delete('/events.ics'); // which bears the moment at which it was asked for
+  for (const [path, { text, tag }] of before) {
+    const now = await answerOf(path);
+    expect([path, now.text, now.tag]).toEqual([path, text, tag]);
+  }
+}, 90_000);
+
+test('nor is it while other things are published, deleted and restored, twenty at a time', async () => {
+  await hideItems();
+  await hideDrafts();
+  const publishOne = async ({ router, make }: (typeof contentTypes)[number]) => {
+    const id = idOf(await api('POST', '/api/drafts', { type: typeOf(router), values: make() }));
+    expect((await api('POST', `/api/drafts/${id}/publish`, {})).status).toBe(200);
+  };
+  const deleteAndRestore = async ({ router, path, make }: (typeof contentTypes)[number]) => {
+    const id = idOf(await api('POST', path, make()));
+    expect((await api('DELETE', `${path}/${id}`)).body, path).toEqual({ success: true });
+    const trash = z
+      .array(z.object({ id: z.int(), type: z.string(), itemId: z.int() }))
+      .parse((await api('GET', '/api/trash')).body);
+    const own = trash.find(({ type, itemId }) => type === typeOf(router) && itemId === id);
+    expect(own, `${path} ${id}`).toBeDefined();
+    expect((await api('POST', `/api/trash/${own?.id}/restore`, {})).status).toBe(200);
+  };
+  const twenty = Array.from({ length: 20 }, (_, index) => {
+    const type = contentTypes[index % contentTypes.length];
+    if (!type) throw new Error('There are no content types');
+    return index % 2 ? publishOne(type) : deleteAndRestore(type);
+  });
+  const lists = [...contentTypes.map(({ listPath }) => listPath), ...feeds, '/', '/news', '/programs'];
+  let done = false;
+  const all = Promise.all(twenty).finally(() => (done = true));
+  do await expectNoMark(lists);
+  while (!done);
+  await all;
+  await expectNoMark([...reads, ...pages]);
+}, 90_000);
