@@ -21,4 +21,3 @@ export const fund = z
     active: z.boolean(),
   })
   .meta({ id: 'Fund' });
-export type Fund = z.infer<typeof fund>;

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
+import { beginReceiptSeries } from '../db/receipt-series';
 import { apiTokens, drafts, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { removeIncomplete } from '../media/check';
 import { pictureStore } from '../media/pictures';
 import { adoptStore } from '../media/store-mark';
-import { beginReceiptSeries } from '../routers/donations/receipts';
 import { type Contents, contentsOf } from './contents';
 import { fillFile, missingFiles, type Place } from './files';
 import { type Filling, fillTable } from './fill-table';

@@ -1,13 +1,12 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../shared/days';
 import type { Database } from '../../db/connect';
-import { milestones, receipts } from '../../db/schema';
+import { presentReceiptSeries } from '../../db/receipt-series';
+import { receipts } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 
 type Donated = { id: number; received: number; refunded: number };
 export type Receipt = typeof receipts.$inferSelect;
-
-const marked = 'receipt series ';
 
 /** `2026-000012`; of a later series, which begins when a backup is restored, `2026/2-000012`. */
 export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' | 'year' | 'number'>) =>
@@ -35,27 +34,10 @@ export async function settleReceipt(tx: Database, { id, received, refunded }: Do
   // One at a time, until the transaction ends: a number that is not used is free again.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));
-  const series = await presentSeries(tx);
+  const series = await presentReceiptSeries(tx);
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
   await tx
     .insert(receipts)
     .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null });
-}
-
-async function presentSeries(db: Database): Promise<number> {
-  const [mark] = await db
-    .select()
-    .from(milestones)
-    .where(like(milestones.name, `${marked}%`));
-  return mark ? Number(mark.name.slice(marked.length)) : 1;
-}
-
-/** Begins a new series: numbers that were given after a backup was made are never given again. */
-export async function beginReceiptSeries(tx: Database): Promise<void> {
-  const [given] = await tx.select({ last: sql<number | null>`max(${receipts.series})` }).from(receipts);
-  if (!given || given.last === null) return;
-  const next = Math.max(given.last, await presentSeries(tx)) + 1;
-  await tx.delete(milestones).where(like(milestones.name, `${marked}%`));
-  await tx.insert(milestones).values({ name: `${marked}${next}` });
 }

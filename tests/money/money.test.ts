@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { beginReceiptSeries } from '../../src/server/db/receipt-series';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
-import { beginReceiptSeries } from '../../src/server/routers/donations/receipts';
 import { inGroups, referenceOf } from '../../src/shared/references';
 import { idOf, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
