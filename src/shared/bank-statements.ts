@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { calendarDate, flag, id, positiveInteger } from './fields';
 
-const column = z.string().trim().max(200);
+const column = z.string().trim().max(200).optional();
+
+const statementColumns = z.object({
+  date: column,
+  amount: column,
+  text: column,
+  dayFirst: flag('dayFirst').optional(),
+});
+export type StatementColumns = z.infer<typeof statementColumns>;
 
 export const bankStatementInput = z
   .object({
@@ -9,22 +17,28 @@ export const bankStatementInput = z
       .string('Please send the statement as text')
       .min(1, 'The statement is empty')
       .max(900_000, 'The statement is too long'),
-    columns: z
-      .object({ date: column, amount: column, text: column, dayFirst: flag('dayFirst').optional() })
+    columns: statementColumns
       .optional()
-      .describe('The headings of its columns, where they are not known; whether 03/04 is in April'),
+      .describe(
+        'The headings of its columns, as far as they are not known; whether 03/04 is in April, where it does not tell',
+      ),
   })
   .meta({ title: 'BankStatementInput' });
 
-export const bankLine = z
-  .object({
-    line: positiveInteger('The line must be a positive integer'),
-    date: calendarDate(),
-    cents: positiveInteger('Cents must be a positive integer'),
-    text: z.string().max(1000),
+const line = z.object({
+  line: positiveInteger('The line must be a positive integer'),
+  date: calendarDate(),
+  cents: positiveInteger('Cents must be a positive integer'),
+  text: z.string().max(1000),
+});
+
+export const bankLine = line
+  .extend({
     donationId: id.nullable(),
+    booked: z.boolean().describe('Whether it was confirmed; otherwise the donation is a suggestion'),
+    donor: z.string().nullable().describe('Who gave that donation'),
   })
   .meta({ id: 'BankLine' });
 export type BankLine = z.infer<typeof bankLine>;
 
-export const bankMatchInput = bankLine.extend({ donationId: id }).meta({ title: 'BankMatchInput' });
+export const bankMatchInput = line.extend({ donationId: id }).meta({ title: 'BankMatchInput' });

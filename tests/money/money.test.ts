@@ -80,6 +80,7 @@ describe('money that came', () => {
     [{ amount: 1.001 }, 'amount'],
     [{ paymentMethod: 'credit' }, 'paymentMethod'],
     [{ receivedOn: '2026-02-30' }, 'receivedOn'],
+    [{ receivedOn: '2062-02-03' }, 'receivedOn'],
     [{ fundId: 77 }, 'fundId'],
     [{ email: 'nobody' }, 'email'],
   ])('is refused with %j, and nothing is counted', async (wrong, field) => {

@@ -49,6 +49,6 @@ export const bankStatementExamples = [
   example(bankStatementInput, {
     csv: 'Date;Amount;Description\n2026-02-03;50.00;Layla Noor RF13 D000 0000 012\n',
   }),
-  example(bankLine, { ...line, donationId: 12 }),
+  example(bankLine, { ...line, donationId: 12, booked: false, donor: 'Layla Noor' }),
   example(bankMatchInput, { ...line, donationId: 12 }),
 ];

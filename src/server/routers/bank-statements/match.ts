@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { BankLine, bankMatchInput } from '../../../shared/bank-statements';
 import { donationsNamedIn } from '../../../shared/references';
 import type { Database } from '../../db/connect';
-import { bankLines, donations } from '../../db/schema';
+import { bankLines, donations, moneyEntries } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
-import { book, lockDonation, type StoredDonation } from '../donations/ledger';
+import { book, lockDonation, refByHand, type StoredDonation } from '../donations/ledger';
 
-type Found = Omit<BankLine, 'donationId'>;
+type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 /** Which of the equal lines of its day each is. */
 function placed(lines: readonly Found[]) {
@@ -39,15 +39,30 @@ export async function readLines(tx: Database, lines: readonly Found[]): Promise<
     tx,
     stored.filter(({ donationId }) => donationId === null),
   );
-  return stored
-    .map(({ line, date, cents, text, donationId, id }) => ({
+  const shown = stored.map((one) => ({ ...one, shown: one.donationId ?? suggested.get(one.id) ?? null }));
+  const names = await namesOf(
+    tx,
+    shown.flatMap((one) => one.shown ?? []),
+  );
+  return shown
+    .map(({ line, date, cents, text, donationId, shown: donation }) => ({
       line,
       date,
       cents,
       text,
-      donationId: donationId ?? suggested.get(id) ?? null,
+      donationId: donation,
+      booked: donationId !== null,
+      donor: names.get(donation ?? 0) ?? null,
     }))
     .toSorted((one, other) => one.line - other.line);
+}
+
+/** Who gave each of these donations. */
+async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, firstName, lastName } = donations;
+  const found = await tx.select({ id, firstName, lastName }).from(donations).where(inArray(id, ids));
+  return new Map(found.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
 }
 
 /** For lines that name a donation by its reference, where amount and state agree: that one. */
@@ -75,7 +90,7 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
 
 /**
  * Books what a person has confirmed: this line is the money of that donation. The line counts once, however often it is
- * sent or read again. Runs in a transaction.
+ * sent or read again, and not at all where the same money was noted by hand before. Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT where the line or the donation is booked otherwise
  */
 export async function matchLine(
@@ -93,14 +108,20 @@ export async function matchLine(
         eq(bankLines.line, line),
       ),
     )
+    .orderBy(bankLines.place) // of equal ones that statements have numbered alike, the first is booked first
+    .limit(1)
     .for('update');
   if (!found)
     throw refuseField('CONFLICT', 'line', 'This line is in no statement that was read: please read it again');
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line was booked before');
-  if (donation.received > 0)
-    throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
+  if (donation.received > 0) {
+    if (!(await isNotedByHand(tx, donation, cents)))
+      throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
+    await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
+    return donation;
+  }
   const booked = await book(tx, donation, [{ kind: 'charge', cents, ref: `bank line ${found.id}` }], {
     status: 'completed',
     receivedOn: date,
@@ -109,4 +130,14 @@ export async function matchLine(
   if (!booked) throw refuseField('CONFLICT', 'line', 'This line was booked before');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
   return booked;
+}
+
+/** Whether somebody has noted this amount of the donation by hand, as having come by a bank, and no line yet is that. */
+async function isNotedByHand(tx: Database, { id, paymentMethod }: StoredDonation, cents: number) {
+  const noted = and(eq(moneyEntries.ref, refByHand(id)), eq(moneyEntries.cents, cents));
+  return (
+    paymentMethod === 'bank' &&
+    (await tx.$count(moneyEntries, noted)) > 0 &&
+    (await tx.$count(bankLines, eq(bankLines.donationId, id))) === 0
+  );
 }

@@ -1,17 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import type { BankLine } from '../../../shared/bank-statements';
+import { centsIn, plain } from '../../../shared/amounts';
+import type { BankLine, StatementColumns } from '../../../shared/bank-statements';
 import { refuseField } from '../../procedures/errors';
 
 const mostLines = 5000;
 
-export type StatementColumns = {
-  date: string;
-  amount: string;
-  text: string;
-  dayFirst?: boolean | undefined;
-};
-
-type Found = Omit<BankLine, 'donationId'>;
+type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 const wrong = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
 
@@ -41,17 +35,6 @@ const known = {
     'الوصف',
   ],
 } as const;
-
-/** Digits of other scripts, and the marks that turn directions, as programs write numbers. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .trim();
 
 /**
  * The lines of a bank's statement in which money came, as `;` or `,` separates them.
@@ -98,7 +81,8 @@ function rowsOf(csv: string): string[][] {
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
   const names = headings.map((name) => plain(name).toLowerCase());
   const find = (column: keyof typeof known) => {
-    const wanted = chosen ? [plain(chosen[column]).toLowerCase()] : known[column];
+    const name = chosen?.[column];
+    const wanted = name ? [plain(name).toLowerCase()] : known[column];
     const place = wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
     if (place !== undefined) return place;
     throw wrong(
@@ -136,20 +120,8 @@ function dayOf(text: string, dayFirst: boolean | undefined, line: number): strin
   return found;
 }
 
-/** `1,234.56`, `1.234,56`, `-5,00`, `(5.00)`, `$1234`; an empty one is nothing. */
 function centsOf(text: string, line: number): number {
-  const written = plain(text).replace(/\s|US\$|USD|[$']/g, '');
-  if (written === '') return 0;
-  const isNegative = /^\(.*\)$|^-|-$|^\u2212/.test(written);
-  const digits = written.replace(/^[-+(\u2212]+|[-)]+$/g, '');
-  const decimal = /[.,]\d{1,2}$/.exec(digits)?.[0];
-  const whole = decimal ? digits.slice(0, -decimal.length) : digits;
-  if (
-    !/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d+$/.test(whole) ||
-    (decimal && whole.includes(decimal.charAt(0)))
-  )
-    throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
-  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number((decimal ?? '.0').slice(1).padEnd(2, '0'));
-  if (cents > 2_147_483_647) throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
-  return isNegative ? -cents : cents;
+  const cents = plain(text) === '' ? 0 : centsIn(text);
+  if (cents === undefined) throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  return cents;
 }

@@ -1,22 +1,25 @@
 import type { z } from 'zod';
+import { today } from '../../../shared/days';
 import type { paperGiftInput, receivedInput } from '../../../shared/money';
 import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { donations } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
 import { refuseField } from '../../procedures/errors';
 import { requireFund } from '../funds/funds';
-import { book, lockDonation, type StoredDonation } from './ledger';
+import { book, lockDonation, refByHand, type StoredDonation } from './ledger';
 
 const store = records(donations);
 
 /**
  * Books a pledge whose money came, whole. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT where its money came before
+ * @throws NOT_FOUND, CONFLICT where its money came before, BAD_REQUEST for a day that is still to come
  */
 export async function receivePledge(
   tx: Database,
   { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
+  await requireDayThatCame(tx, receivedOn);
   const pledged = await lockDonation(tx, id);
   if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
   const booked = await bookWhole(tx, pledged, {
@@ -28,14 +31,20 @@ export async function receivePledge(
   return booked;
 }
 
-/** Stores a gift on paper with its money. Runs in a transaction. @throws BAD_REQUEST for an unknown fund */
+/** Stores a gift on paper with its money. Runs in a transaction. @throws BAD_REQUEST for a fund or day that is none */
 export async function receiveGift(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof paperGiftInput>,
 ): Promise<StoredDonation> {
+  await requireDayThatCame(tx, receivedOn);
   await requireFund(tx, gift.fundId);
   const given = await store.insert(tx, { ...gift, transactionId: reference });
   return (await bookWhole(tx, given, { receivedOn })) ?? given;
+}
+
+async function requireDayThatCame(tx: Database, day: string): Promise<void> {
+  if (day > today(await timeZone(tx)))
+    throw refuseField('BAD_REQUEST', 'receivedOn', 'This day is still to come');
 }
 
 /** Books all that was promised as having come; it can come by hand only once. */
@@ -47,6 +56,6 @@ const bookWhole = (
   book(
     tx,
     donation,
-    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: `by hand ${donation.id}` }],
+    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: refByHand(donation.id) }],
     { status: 'completed', ...follows },
   );

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { moneyEntries } from '../../src/server/db/schema';
+import { bankLine } from '../../src/shared/bank-statements';
+import { referenceOf } from '../../src/shared/references';
+import { idOf, useApp } from '../support/app';
+import { aDonation } from '../support/factories';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+
+const api = (method: string, path: string, body?: unknown) =>
+  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const pledge = async () => idOf(await api('POST', '/donations', aDonation({ amount: 50 })));
+const read = async (lines: string[], columns?: object) => {
+  const csv = ['Date,Amount,Text', ...lines].join('\n');
+  const answer = await api('POST', '/bank-statements', { csv, ...(columns && { columns }) });
+  return z.array(bankLine).parse(answer.body);
+};
+const match = (line: unknown, donationId: number) =>
+  api('POST', '/bank-statements/matches', { ...z.looseObject({}).parse(line), donationId });
+const gift = { firstName: 'عمر', lastName: 'حداد', email: '', amount: 50, receivedOn: '2026-02-03' };
+
+test('a line tells whose donation it names, and whether that is confirmed', async () => {
+  const id = await pledge();
+  const statement = [`2026-02-03,50,${referenceOf(id)}`, '2026-02-04,7,Somebody'];
+  const [first, second] = await read(statement);
+  expect(first).toMatchObject({ donationId: id, booked: false, donor: 'Layla Noor' });
+  expect(second).toMatchObject({ donationId: null, booked: false, donor: null });
+  await match(first, id);
+  expect((await read(statement))[0]).toMatchObject({ donationId: id, booked: true, donor: 'Layla Noor' });
+});
+
+test('a line is the money that was noted by hand before, and does not count it again', async () => {
+  const noted = await api('POST', '/donations/received', { ...gift, paymentMethod: 'bank' });
+  const id = idOf(noted);
+  const lines = await read(['2026-02-04,50,Omar', '2026-02-04,50,Omar', '2026-02-04,51,Omar']);
+  expect(await match(lines[2], id)).toMatchObject({ status: 409 });
+  expect(await match(lines[0], id)).toMatchObject({ status: 200, body: { id, received: 50 } });
+  expect(await match(lines[0], id)).toMatchObject({ status: 200 });
+  expect(await match(lines[1], id)).toMatchObject({ status: 409 });
+  expect(await site().db.$count(moneyEntries)).toBe(1);
+  const cash = idOf(await api('POST', '/donations/received', { ...gift, paymentMethod: 'cash' }));
+  expect(await match(lines[1], cash)).toMatchObject({ status: 409 });
+});
+
+test('equal lines that two statements number alike are not booked twice', async () => {
+  const ids = [await pledge(), await pledge(), await pledge()];
+  await read(['2026-02-03,50,Cash desk', '2026-02-03,50,Cash desk']);
+  // The later statement has only one of them, where the other stood.
+  const [, only] = await read(['2026-02-02,9,Other', '2026-02-03,50,Cash desk']);
+  expect(await match(only, ids[0] ?? 0)).toMatchObject({ status: 200 });
+  expect(await match(only, ids[1] ?? 0)).toMatchObject({ status: 409 });
+  expect(await site().db.$count(moneyEntries)).toBe(1);
+});
+
+test('a column that is not known is named, and the others are still found', async () => {
+  const csv = 'Wann,Amount,Text\n03/04/2026,5,x\n';
+  const answer = await api('POST', '/bank-statements', { csv, columns: { date: 'Wann' } });
+  expect(JSON.stringify(answer.body)).toContain('does the day or the month come first');
+  const columns = { date: 'Wann', dayFirst: true };
+  expect((await api('POST', '/bank-statements', { csv, columns })).body).toMatchObject([
+    { date: '2026-04-03', cents: 500, text: 'x' },
+  ]);
+});
