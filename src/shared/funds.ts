@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, line, paragraphs } from './fields';
+import { moneySums } from './money';
 
 export const fundInput = z
   .object({
@@ -21,3 +22,11 @@ export const fund = z
     active: z.boolean(),
   })
   .meta({ id: 'Fund' });
+export type Fund = z.infer<typeof fund>;
+
+/** How a fund stands: null is the general one. */
+export const fundBalance = moneySums.extend({
+  fundId: id.nullable(),
+  gifts: z.int().describe('Given or pledged for it'),
+});
+export type FundBalance = z.infer<typeof fundBalance>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeCents } from './dollars';
 import { calendarDate, email, id, instant, line } from './fields';
+import { type givenBy, paymentMethodLabels } from './form-options';
 
 /** What has happened to money: it came, a provider kept some, it went back, it was taken back. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
@@ -16,8 +17,39 @@ export const moneyEntry = z
   })
   .meta({ id: 'MoneyEntry' });
 
+/** Sums of money in US dollars: what the ledger has, and what came by hand. */
+export const moneySums = z.object({
+  received: z.number().describe('What the ledger has as having come'),
+  byHand: z.number().describe('What was marked as completed without an entry'),
+  fee: z.number(),
+  refunded: z.number(),
+});
+export type MoneySums = z.infer<typeof moneySums>;
+
+/** What came before fees and what went back, and what is left of it. */
+export const arrivedOf = ({ received, byHand }: MoneySums) => received + byHand;
+export const leftOf = (sums: MoneySums) => arrivedOf(sums) - sums.fee - sums.refunded;
+
+/** A receipt as staff sees it; the one that it corrects is told by its number. */
+export const issuedReceipt = z.object({
+  number: z.string(),
+  cents: z.int(),
+  issuedAt: instant,
+  replaces: z.string().nullable(),
+});
+
 /** By what a gift can come that nobody has paid on the site. */
 export const paperMethods = ['bank', 'cash', 'cheque'] as const;
+
+/** What staff calls the ways in which a gift comes. */
+export const givenByLabels = [
+  ...paymentMethodLabels,
+  ['cash', 'Cash'],
+  ['cheque', 'Cheque'],
+] as const satisfies [(typeof givenBy)[number], string][];
+export const paperMethodLabels = givenByLabels.filter(([method]) =>
+  paperMethods.some((one) => one === method),
+);
 
 const reference = line('Reference must be a text', { min: 0, max: 200 })
   .nullish()

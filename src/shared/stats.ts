@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { donationStatuses } from './donations';
 import { event } from './events';
+import { moneySums } from './money';
 
 export const adminStats = z
   .object({
@@ -36,5 +37,12 @@ export const adminOverview = z.object({
   waiting: z.object({ contacts: z.int(), volunteers: z.int(), donations: z.int(), comments: z.int() }),
   nextEvents: z.array(event),
 });
+
+/** What arrived in each of the last twelve months, and what is promised and has not come. */
+export const adminArrivals = z.object({
+  months: z.array(moneySums.extend({ month })),
+  promised: z.object({ amount: z.number(), count: z.int() }),
+});
+export type AdminArrivals = z.infer<typeof adminArrivals>;
 
 export type AdminOverview = z.infer<typeof adminOverview>;

@@ -90,6 +90,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./donations/donations')),
   },
   {
+    key: 'funds',
+    label: 'Funds',
+    permission: 'funds:read',
+    component: lazy(() => import('./funds/funds')),
+  },
+  {
     key: 'volunteers',
     label: 'Volunteers',
     permission: 'volunteers:read',

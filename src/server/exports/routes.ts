@@ -54,7 +54,7 @@ async function recordExport(ctx: Context, action: string, subject: string) {
   if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
 
-const flags = new Set(['recurring', 'isRead']);
+const flags = new Set(['recurring', 'isRead', 'arrived']);
 
 /** Nothing is coerced but what an address can only spell as text: the filters that are true or false. */
 const inputOf = (query: Record<string, string>): Record<string, unknown> =>

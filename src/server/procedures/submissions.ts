@@ -42,7 +42,7 @@ type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Fi
   sortable: Record<Sort, AnyPgColumn | SQL>;
   filters?: z.ZodObject & z.ZodType<Filters>;
   /** Which of them the filters leave; the search goes without saying. */
-  matching?: (filters: Filters) => SQL | undefined;
+  matching?: (filters: Filters, db: Database) => Promise<SQL | undefined> | SQL | undefined;
 };
 
 type Asked<Sort extends string> = { search?: string; sort?: Sort | 'createdAt'; order?: Order };
@@ -83,12 +83,12 @@ export function submissions<
   const paged = pageInput(['createdAt', ...Object.keys(sortable)], { defaultOrder: 'desc', pageSize });
   const unpaged = paged.omit({ page: true, pageSize: true });
   const by = (sort: string) => sortable[sort] ?? table.createdAt;
-  const where = (input: { search: string }) =>
-    and(contains(table, input.search), matching(resolved<Filters>(input)));
-  const page = (db: Database, input: z.infer<typeof paged>) =>
-    store.page(db, input, by(input.sort), where(input));
-  const batch = (input: z.infer<typeof unpaged>) => (db: Database, part?: Part) =>
-    store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, where(input), part);
+  const where = async (db: Database, input: { search: string }) =>
+    and(contains(table, input.search), await matching(resolved<Filters>(input), db));
+  const page = async (db: Database, input: z.infer<typeof paged>) =>
+    store.page(db, input, by(input.sort), await where(db, input));
+  const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>
+    store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(db, input), part);
 
   const read = permitted(`${name}:read`);
   return resolved<Submissions<Item, Row, Sort, Filters>>({

@@ -1,14 +1,15 @@
-import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, isNull, not, or, sql, sum } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../shared/days';
 import { momentAt } from '../../shared/moments';
-import { adminOverview, adminStats } from '../../shared/stats';
+import { adminArrivals, adminOverview, adminStats } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import { example } from '../procedures/examples';
 import { permitted } from '../procedures/permissions';
 import { rest, router } from '../procedures/trpc';
+import { hasArrived, inDollars, moneySums, placeOf, placeOfArrival } from './donations/arrived';
 
 const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 
@@ -27,45 +28,57 @@ const counted = {
   comments,
 } satisfies Record<keyof typeof adminStats.shape, PgTable>;
 
-/** Months, and the moments at which they begin in the foundation's zone. */
-type Months = { months: string[]; starts: string[] };
-
-function lastTwelveMonths(zone: string): Months {
+/** The last twelve months in the foundation's zone, and the moment at which they begin. */
+function lastTwelveMonths(zone: string) {
   const months = lastMonths(12, zone);
-  return { months, starts: months.map((month) => momentAt(`${month}-01`, 0, zone).toISOString()) };
+  return { months, zone, since: momentAt(`${months[0]}-01`, 0, zone).toISOString() };
 }
+type Asked = ReturnType<typeof lastTwelveMonths>;
 
-/** In which of the months a moment is, from 1 on; 0 is before them. */
-const placeOf = (moment: AnyPgColumn, { starts }: Months) =>
-  sql<number>`width_bucket(${moment}, ${`{${starts.join(',')}}`}::text::timestamptz[])`;
-
-const since = ({ starts }: Months) => starts[0] ?? '';
-
-async function donationsByMonth(db: Database, asked: Months) {
+async function donationsByMonth(db: Database, { months, zone, since }: Asked) {
   const rows = await db
     .select({
-      place: placeOf(donations.createdAt, asked).as('place'),
+      place: placeOf(donations.createdAt, months, zone).as('place'),
       status: donations.status,
       cents: sum(donations.amount).mapWith(Number),
       count: count(),
     })
     .from(donations)
-    .where(gte(donations.createdAt, since(asked)))
+    .where(gte(donations.createdAt, since))
     .groupBy(sql`place`, donations.status);
   return rows.map(({ place, cents, ...row }) => ({
     ...row,
-    month: asked.months[place - 1] ?? '',
+    month: months[place - 1] ?? '',
     amount: cents / 100,
   }));
 }
 
-async function subscribersByMonth(db: Database, asked: Months) {
+async function arrivalsByMonth(db: Database, { months, zone, since }: Asked) {
+  const { createdAt, receivedOn } = donations;
+  const lately = or(gte(receivedOn, `${months[0]}-01`), and(isNull(receivedOn), gte(createdAt, since)));
   const rows = await db
-    .select({ place: placeOf(subscribers.createdAt, asked).as('place'), count: count() })
-    .from(subscribers)
-    .where(gte(subscribers.createdAt, since(asked)))
+    .select({ place: placeOfArrival(months, zone).as('place'), ...moneySums })
+    .from(donations)
+    .where(and(hasArrived, lately))
     .groupBy(sql`place`);
-  return rows.map(({ place, ...row }) => ({ ...row, month: asked.months[place - 1] ?? '' }));
+  return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...inDollars(sums) }));
+}
+
+async function promised(db: Database) {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
+    .from(donations)
+    .where(and(eq(donations.status, 'pending'), not(hasArrived)));
+  return { amount: (row?.cents ?? 0) / 100, count: row?.count ?? 0 };
+}
+
+async function subscribersByMonth(db: Database, { months, zone, since }: Asked) {
+  const rows = await db
+    .select({ place: placeOf(subscribers.createdAt, months, zone).as('place'), count: count() })
+    .from(subscribers)
+    .where(gte(subscribers.createdAt, since))
+    .groupBy(sql`place`);
+  return rows.map(({ place, ...row }) => ({ ...row, month: months[place - 1] ?? '' }));
 }
 
 const waiting = async (db: Database) => ({
@@ -113,6 +126,13 @@ export const statsRouter = router({
         nextEvents: await nextEvents(db, today(zone)),
       };
     }),
+
+  arrivals: permitted('stats:read')
+    .output(adminArrivals)
+    .query(async ({ ctx: { db } }) => ({
+      months: await arrivalsByMonth(db, lastTwelveMonths(await timeZone(db))),
+      promised: await promised(db),
+    })),
 });
 
 /** What the API page shows. */

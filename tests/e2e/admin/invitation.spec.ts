@@ -54,6 +54,7 @@ test('somebody is invited, chooses a password by the link, and sees only their o
     'Dashboard',
     'Comments',
     'Donations',
+    'Funds',
     'Volunteers',
     'Contact Messages',
     'Newsletter',

@@ -2,11 +2,12 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { shortMonth } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { donationStatuses } from '../../../shared/donations';
-import type { AdminOverview } from '../../../shared/stats';
+import { arrivedOf, leftOf, type MoneySums } from '../../../shared/money';
+import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
 import { capitalized } from '../kit/words';
 import { MonthTable } from './month-table';
 
-type Props = Pick<AdminOverview, 'months' | 'donations'>;
+type Props = Pick<AdminOverview, 'months' | 'donations'> & { arrivals: AdminArrivals | undefined };
 
 const colours = {
   completed: 'var(--brand)',
@@ -18,12 +19,20 @@ const colours = {
 /** '$250K', for the axis. */
 const inShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 
-/** What was given in each of the last twelve months, by status: a chart, and the same as a table. */
-export function DonationsChart({ months, donations }: Props) {
+/**
+ * What was promised in each of the last twelve months, by status, and beside it what arrived: a chart, and the same as a
+ * table.
+ */
+export function DonationsChart({ months, donations, arrivals }: Props) {
   const amountOf = (month: string, status: keyof typeof colours) =>
     donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0;
+  const arrived = (month: string, of: (sums: MoneySums) => number) => {
+    const sums = arrivals?.months.find((one) => one.month === month);
+    return sums ? of(sums) : 0;
+  };
   const rows = months.map((month) => ({
     month,
+    arrived: arrived(month, arrivedOf),
     ...Object.fromEntries(donationStatuses.map((status) => [status, amountOf(month, status)])),
   }));
   return (
@@ -58,16 +67,21 @@ export function DonationsChart({ months, donations }: Props) {
                 isAnimationActive={false}
               />
             ))}
+            <Bar dataKey="arrived" name="Arrived" fill="var(--ink)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </div>
       <MonthTable
         caption="Donations by month and status"
         months={months}
-        columns={donationStatuses.map((status) => ({
-          header: capitalized(status),
-          cell: (month) => inDollarsAndCents(amountOf(month, status)),
-        }))}
+        columns={[
+          ...donationStatuses.map((status) => ({
+            header: capitalized(status),
+            cell: (month: string) => inDollarsAndCents(amountOf(month, status)),
+          })),
+          { header: 'Arrived', cell: (month) => inDollarsAndCents(arrived(month, arrivedOf)) },
+          { header: 'Left of it', cell: (month) => inDollarsAndCents(arrived(month, leftOf)) },
+        ]}
       />
     </figure>
   );

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { longDate } from '../../../shared/days';
-import type { AdminOverview } from '../../../shared/stats';
+import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
+import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
 import { SubscribersChart } from './subscribers-chart';
 import { UnsettledMails } from './unsettled-mails';
@@ -36,12 +37,13 @@ const quickActions = [
 export default function Overview() {
   const stats = trpc.stats.counts.useQuery();
   const overview = trpc.stats.overview.useQuery();
+  const arrivals = trpc.stats.arrivals.useQuery();
   const permissions = useContext(Permissions);
   const actions = quickActions.filter(([, , permission]) => permissions.includes(permission));
   return (
     <>
       <h1 className="text-heading">Dashboard</h1>
-      {!(stats.data && overview.data) && <Loading label="Loading dashboard..." />}
+      {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       {permissions.includes('mails:read') && <UnsettledMails />}
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -68,7 +70,7 @@ export default function Overview() {
           </div>
         </>
       )}
-      {overview.data && <Course overview={overview.data} />}
+      {overview.data && <Course overview={overview.data} arrivals={arrivals.data} />}
     </>
   );
 }
@@ -77,12 +79,15 @@ const panel = 'min-w-0 rounded-xl border border-line bg-surface p-5';
 
 const Course = ({
   overview: { months, donations, subscribers, nextEvents },
+  arrivals,
 }: {
   overview: AdminOverview;
+  arrivals: AdminArrivals | undefined;
 }) => (
   <div className="mt-10 grid gap-4 xl:grid-cols-2">
     <div className={`${panel} xl:col-span-2`}>
-      <DonationsChart months={months} donations={donations} />
+      <DonationsChart months={months} donations={donations} arrivals={arrivals} />
+      {arrivals && <Arrivals arrivals={arrivals} thisMonth={months.at(-1) ?? ''} />}
     </div>
     <div className={panel}>
       <SubscribersChart months={months} subscribers={subscribers} />

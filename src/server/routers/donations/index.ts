@@ -4,25 +4,30 @@ import {
   donation,
   donationInput,
   donationReceipt,
-  donationStatuses,
   donationStatusInput,
   listedDonation,
 } from '../../../shared/donations';
 import { byId } from '../../../shared/fields';
-import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
-import { is } from '../../db/records';
+import { issuedReceipt, moneyEntry, moneySums, paperGiftInput, receivedInput } from '../../../shared/money';
+import { pageInput } from '../../../shared/paging';
+import { contains } from '../../db/records';
 import { donations } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { inDollars, moneySums as sumsOfMoney } from './arrived';
+import { donationFilters, matchingDonations } from './filters';
 import { entriesOf } from './ledger';
 import { pledge } from './pledge';
+import { receiptsOf } from './receipts';
 import { receiveGift, receivePledge } from './received';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
+
+const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
 
 const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
   donation,
@@ -65,10 +70,21 @@ export const donationsRouter = router({
       amount: donations.amount,
       status: donations.status,
     },
-    filters: z.object({ status: z.enum(donationStatuses).optional(), recurring: z.boolean().optional() }),
-    matching: ({ status, recurring }) =>
-      and(is(donations.status, status), is(donations.recurring, recurring)),
+    filters: donationFilters,
+    matching: matchingDonations,
   }),
+
+  totals: permitted('donations:read')
+    .input(donationFilters.extend(searched.shape))
+    .output(moneySums.extend({ amount: z.number() }))
+    .query(async ({ ctx: { db }, input }) => {
+      const [cents] = await db
+        .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
+        .from(donations)
+        .where(and(contains(donations, input.search), await matchingDonations(input, db)));
+      if (!cents) throw new Error('A sum is always one row');
+      return { ...inDollars(cents), amount: cents.amount / 100 };
+    }),
 
   entries: permitted('donations:read')
     .meta(
@@ -85,6 +101,11 @@ export const donationsRouter = router({
     .input(byId)
     .output(z.array(moneyEntry))
     .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+
+  receipts: permitted('donations:read')
+    .input(byId)
+    .output(z.array(issuedReceipt))
+    .query(({ ctx, input }) => receiptsOf(ctx.db, input.id)),
 
   receive: permitted('donations:write')
     .meta({

@@ -23,6 +23,22 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
   return newest;
 }
 
+/** All receipts of a donation, the newest first, with the number of the one that each corrects. */
+export async function receiptsOf(db: Database, donationId: number) {
+  const all = await db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.donationId, donationId))
+    .orderBy(desc(receipts.id));
+  const numbers = new Map(all.map((one) => [one.id, receiptNumber(one)]));
+  return all.map(({ id, cents, issuedAt, replaces }) => ({
+    number: numbers.get(id) ?? '',
+    cents,
+    issuedAt,
+    replaces: numbers.get(replaces ?? 0) ?? null,
+  }));
+}
+
 /**
  * Makes the receipt of a donation say what is true by now: the first one once money has come, and a corrected one, which
  * names the one before, once some of it went back. Runs in the transaction of its cause, so that no number is lost.

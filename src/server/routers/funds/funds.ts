@@ -1,7 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { FundBalance } from '../../../shared/funds';
 import type { Database } from '../../db/connect';
-import { funds } from '../../db/schema';
+import { donations, funds, moneyEntries } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
+import { byHand } from '../donations/arrived';
 
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
@@ -18,4 +20,54 @@ export async function requireFund(
     .from(funds)
     .where(and(eq(funds.id, fundId), offered ? eq(funds.active, true) : undefined));
   if (!found) throw refuseField('BAD_REQUEST', 'fundId', 'Please choose one of the funds');
+}
+
+/** How many gifts are for a fund, or have an entry there. */
+export const giftsOf = (db: Database, fundId: number): Promise<number> =>
+  db.$count(
+    donations,
+    or(
+      eq(donations.fundId, fundId),
+      inArray(
+        donations.id,
+        db.select({ id: moneyEntries.donationId }).from(moneyEntries).where(eq(moneyEntries.fundId, fundId)),
+      ),
+    ),
+  );
+
+/** What came into each fund and went from it, as entries name it: a fee may be another fund's than its gift. */
+export async function fundBalances(db: Database): Promise<FundBalance[]> {
+  const { kind, cents } = moneyEntries;
+  const sumOf = (kinds: SQL) =>
+    sql<number>`coalesce(sum(${cents}) filter (where ${kind} in ${kinds}), 0)::float8`;
+  const entered = await db
+    .select({
+      fundId: moneyEntries.fundId,
+      received: sumOf(sql`('charge')`),
+      fee: sumOf(sql`('fee')`),
+      refunded: sumOf(sql`('refund', 'dispute')`),
+    })
+    .from(moneyEntries)
+    .groupBy(moneyEntries.fundId);
+  const given = await db
+    .select({
+      fundId: donations.fundId,
+      gifts: count(),
+      byHand: sql<number>`coalesce(sum(${donations.amount}) filter (where ${byHand}), 0)::float8`,
+    })
+    .from(donations)
+    .groupBy(donations.fundId);
+  const ids = new Set([null, ...[...entered, ...given].map(({ fundId }) => fundId)]);
+  return [...ids].map((fundId) => {
+    const entries = entered.find((one) => one.fundId === fundId);
+    const gifts = given.find((one) => one.fundId === fundId);
+    return {
+      fundId,
+      gifts: gifts?.gifts ?? 0,
+      received: (entries?.received ?? 0) / 100,
+      byHand: (gifts?.byHand ?? 0) / 100,
+      fee: -(entries?.fee ?? 0) / 100,
+      refunded: -(entries?.refunded ?? 0) / 100,
+    };
+  });
 }

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
-import { fund, fundChange, fundInput } from '../../../shared/funds';
+import { fund, fundBalance, fundChange, fundInput } from '../../../shared/funds';
 import { withAge } from '../../../shared/versions';
 import { records } from '../../db/records';
-import { donations, funds, moneyEntries } from '../../db/schema';
+import { funds } from '../../db/schema';
 import { notFound, refuseWith } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
 import { changeSeen } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
-import { listFunds } from './funds';
+import { fundBalances, giftsOf, listFunds } from './funds';
 
 const tag = 'Funds';
 const store = records(funds);
@@ -35,6 +34,10 @@ export const fundsRouter = router({
   staffList: permitted('funds:read')
     .output(z.array(withAge(fund)))
     .query(({ ctx }) => listFunds(ctx.db)),
+
+  balances: permitted('funds:read')
+    .output(z.array(fundBalance))
+    .query(({ ctx }) => fundBalances(ctx.db)),
 
   create: write
     .meta({
@@ -96,13 +99,13 @@ export const fundsRouter = router({
     .mutation(({ ctx, input: { id } }) =>
       ctx.db.transaction(async (tx) => {
         if (!(await store.lock(tx, id))) throw notFound('fund');
-        const uses =
-          (await tx.$count(donations, eq(donations.fundId, id))) +
-          (await tx.$count(moneyEntries, eq(moneyEntries.fundId, id)));
+        const uses = await giftsOf(tx, id);
         if (uses > 0)
-          throw refuseWith('CONFLICT', 'This fund is used: it can be taken off the form, and not deleted', {
-            uses,
-          });
+          throw refuseWith(
+            'CONFLICT',
+            `${uses === 1 ? 'One gift is' : `${uses} gifts are`} for this fund: it can be taken off the form, and not deleted`,
+            { uses },
+          );
         await store.remove(tx, id);
         return { success: true };
       }),

@@ -8,6 +8,7 @@ export type Refusal = {
     | { code?: string; issues?: { path: string; message: string }[] | undefined; current?: unknown }
     | null
     | undefined;
+  shape?: { message: string } | null | undefined;
 };
 
 /** Whether there is nothing any more that could be changed. */

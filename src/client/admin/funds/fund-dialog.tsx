@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Fund, fundInput, fund as storedFund } from '../../../shared/funds';
+import { type Age, etagOf, withAge } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Modal } from '../../ui/modal';
+import { Conflict, Gone } from '../kit/form/conflict';
+import { type Difference, differencesOf } from '../kit/form/differences';
+import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
+import { LastChange } from '../kit/form/last-change';
+import { isGone, presentState, type Refusal, showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+type Props = { fund: (Fund & Age) | undefined; close: () => void };
+
+const nothing = { name: '', description: '', zakat: false, active: true };
+
+/** Adds a fund, or changes one as it was last seen. */
+export function FundDialog({ fund, close }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ resolver: standardSchemaResolver(fundInput), defaultValues: fund ?? nothing });
+  const [seen, setSeen] = useState(fund);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.funds.invalidate();
+  const refused = (refusal: Refusal) => {
+    const theirs = presentState(refusal, withAge(storedFund));
+    if (theirs) {
+      setSeen(theirs);
+      setDifferences(differencesOf(element.current, form.getValues(), theirs));
+    }
+    if (isGone(refusal)) {
+      setSeen(undefined);
+      setDifferences(undefined);
+    }
+    showAtFields(form, refusal);
+  };
+  const create = useAdminMutation({
+    send: utils.client.funds.create.mutate,
+    done: success('Fund created successfully'),
+    failed: 'Failed to create fund',
+    settled: close,
+    refused,
+    refresh,
+  });
+  const update = useAdminMutation({
+    send: (values: Fund) =>
+      utils.client.funds.update.mutate(values, seen ? { context: { ifMatch: etagOf(seen) } } : undefined),
+    done: success('Fund updated successfully'),
+    failed: 'Failed to update fund',
+    settled: (_, changed) => changed && close(),
+    refused,
+    refresh,
+  });
+  const pending = create.isPending || update.isPending;
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending, close });
+  const save = form.handleSubmit(({ name, description, zakat, active }) => {
+    const values = { name, description, zakat, active };
+    if (pending) return;
+    if (seen) update.mutate({ ...values, id: seen.id });
+    else create.mutate(values);
+  });
+  return (
+    <Modal title={fund ? 'Edit Fund' : 'Add Fund'} close={leave}>
+      <form ref={element} noValidate onSubmit={save} className="grid gap-5">
+        <FormText form={form} name="name" label="Name" />
+        <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />
+        <div>
+          <FormCheckbox form={form} name="zakat" label="For zakat" />
+          <p className="text-sm text-muted">
+            Zakat arrives whole: what a payment costs is taken from the general fund.
+          </p>
+        </div>
+        <div>
+          <FormCheckbox form={form} name="active" label="On the form" />
+          <p className="text-sm text-muted">
+            Donors choose it on the site. Gifts on paper can be noted for it either way.
+          </p>
+        </div>
+        {differences && (
+          <Conflict noun="fund" differences={differences} discard={() => void refresh().then(close)} />
+        )}
+        {seen && <LastChange item={seen} />}
+        {fund && !seen && (
+          <Gone noun="fund" hint="What you typed is still here: save it as a new one, or cancel." />
+        )}
+        <SubmitRow leave={leave} pending={pending} label={fund ? 'Update Fund' : 'Create Fund'} />
+      </form>
+    </Modal>
+  );
+}

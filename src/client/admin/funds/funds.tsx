@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Fund, FundBalance } from '../../../shared/funds';
+import { arrivedOf, leftOf } from '../../../shared/money';
+import type { Age } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { EditAndDelete } from '../kit/content-table';
+import { Badge } from '../kit/list/badge';
+import { Paragraphs } from '../kit/list/cells';
+import { DataTable } from '../kit/list/data-table';
+import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
+import { FundDialog } from './fund-dialog';
+import { useFundActions } from './use-fund-actions';
+
+type StoredFund = Fund & Age;
+/** A fund, or the general one, which is nobody's to change. */
+type Row = { id: number; fund: StoredFund | undefined; balance: FundBalance | undefined };
+
+const general = 0;
+
+/** What gifts can be for, and how each fund stands. */
+export default function FundsSection() {
+  const { data: funds } = trpc.funds.staffList.useQuery(undefined, { staleTime: 0 });
+  const { data: balances } = trpc.funds.balances.useQuery(undefined, { staleTime: 0 });
+  const mayWrite = useMay('funds:write');
+  const [edited, setEdited] = useState<{ fund: StoredFund | undefined }>();
+  const balanceOf = (id: number | null) => balances?.find(({ fundId }) => fundId === id);
+  const rows = [
+    { id: general, fund: undefined, balance: balanceOf(null) },
+    ...(funds ?? []).map((fund) => ({ id: fund.id, fund, balance: balanceOf(fund.id) })),
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-heading">Funds</h1>
+        {mayWrite && <Button onClick={() => setEdited({ fund: undefined })}>Add Fund</Button>}
+      </div>
+      <p className="mt-3 max-w-3xl text-muted">
+        What a gift can be for, beside the general fund. Figures are those of the entries of the donations; a
+        donation that was marked as completed without an entry counts as arrived by hand.
+      </p>
+      {funds && balances ? (
+        <DataTable
+          label="Funds"
+          rows={rows}
+          empty="No funds found"
+          columns={[
+            { header: 'Fund', cell: (row) => <FundCell row={row} /> },
+            { header: 'Gifts', narrow: true, cell: ({ balance }) => balance?.gifts ?? 0 },
+            { header: 'Arrived', cell: ({ balance }) => <ArrivedCell balance={balance} /> },
+            {
+              header: 'Left',
+              narrow: true,
+              cell: ({ balance }) => (
+                <span className="font-medium tabular-nums">
+                  {inDollarsAndCents(balance ? leftOf(balance) : 0)}
+                </span>
+              ),
+            },
+          ]}
+          actions={
+            mayWrite
+              ? ({ fund }) => fund && <Actions fund={fund} edit={() => setEdited({ fund })} />
+              : undefined
+          }
+        />
+      ) : (
+        <Loading label="Loading funds..." />
+      )}
+      {edited && <FundDialog fund={edited.fund} close={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function FundCell({ row: { fund } }: { row: Row }) {
+  if (!fund)
+    return (
+      <>
+        <span className="font-medium">General fund</span>
+        <p className="text-muted">
+          Gifts that name no fund. The fees of zakat are taken from it, so that zakat arrives whole.
+        </p>
+      </>
+    );
+  const { name, description, zakat, active } = fund;
+  return (
+    <div className="grid justify-items-start gap-1 wrap-anywhere">
+      <span dir="auto" className="font-medium">
+        {name}
+      </span>
+      {(zakat || !active) && (
+        <span className="flex flex-wrap gap-1.5">
+          {zakat && <Badge tone="brand">Zakat</Badge>}
+          {!active && <Badge tone="plain">Not on the form</Badge>}
+        </span>
+      )}
+      {description && (
+        <div className="line-clamp-3 text-muted">
+          <Paragraphs text={description} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What came, and what of it by hand; what went is told where something did. */
+function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
+  if (!balance) return inDollarsAndCents(0);
+  const parts = [
+    ['by hand', balance.byHand],
+    ['fees', balance.fee],
+    ['went back', balance.refunded],
+  ] as const;
+  return (
+    <div className="tabular-nums">
+      {inDollarsAndCents(arrivedOf(balance))}
+      {parts.map(
+        ([what, amount]) =>
+          amount > 0 && (
+            <span key={what} className="block text-muted">
+              {inDollarsAndCents(amount)} {what}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
+  const { toggle, remove, pending, deleting } = useFundActions(fund);
+  return (
+    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
+      <Button look="quiet" onClick={toggle}>
+        {fund.active ? 'Take off the form' : 'Put on the form'}
+      </Button>
+      <EditAndDelete edit={edit} remove={remove} deleting={deleting} />
+    </div>
+  );
+}

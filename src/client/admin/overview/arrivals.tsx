@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import { arrivedOf, leftOf, type MoneySums } from '../../../shared/money';
+import type { AdminArrivals } from '../../../shared/stats';
+import { countOf } from '../kit/words';
+
+type Props = { arrivals: AdminArrivals; thisMonth: string };
+
+/** The money that came, apart from what is promised. */
+export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
+  const id = useId();
+  const sum = (of: (sums: MoneySums) => number) => months.reduce((all, one) => all + of(one), 0);
+  const now = months.find(({ month }) => month === thisMonth);
+  const byHand = sum((one) => one.byHand);
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
+      <h2 id={id} className="font-sans text-lg font-semibold">
+        Money that arrived
+      </h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Figure label="This month" amount={now ? arrivedOf(now) : 0} />
+        <Figure label="In twelve months" amount={sum(arrivedOf)} />
+        <Figure label="Of it left after fees and refunds" amount={sum(leftOf)} />
+        <Figure
+          label={`Promised in ${countOf(promised.count, 'donation')}, not here yet`}
+          amount={promised.amount}
+        />
+      </dl>
+      <p className="mt-4 max-w-3xl text-sm text-muted">
+        What arrived is told by the day on which it came, as the entries of the donations have it. A donation
+        that was marked as completed without an entry counts as arrived by hand, on the day of its pledge
+        {byHand > 0 && ` (${inDollarsAndCents(byHand)} of the twelve months)`}.
+      </p>
+    </section>
+  );
+}
+
+const Figure = ({ label, amount }: { label: string; amount: number }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="text-xl font-semibold wrap-anywhere tabular-nums">{inDollarsAndCents(amount)}</dd>
+  </div>
+);

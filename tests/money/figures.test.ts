@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { book, lockDonation } from '../../src/server/routers/donations/ledger';
+import { lastMonths, today } from '../../src/shared/days';
+import { fundBalance } from '../../src/shared/funds';
+import { issuedReceipt, moneySums } from '../../src/shared/money';
+import { adminArrivals } from '../../src/shared/stats';
+import { idOf, useApp } from '../support/app';
+import { aDonation, aFund } from '../support/factories';
+import { setZone } from '../support/time-zone';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn();
+  await setZone(site().db, 'America/Chicago');
+});
+
+const query = async (name: string, input?: unknown) => (await site().trpc('query', name, input, cookie)).body;
+const api = (method: string, path: string, body?: unknown) =>
+  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const pledge = async (values: object = {}) =>
+  idOf(await api('POST', '/donations', { ...aDonation({ amount: 50 }), ...values }));
+const receive = (id: number, receivedOn: string) =>
+  api('POST', `/donations/${id}/received`, { receivedOn, paymentMethod: 'bank' });
+/** What a provider kept of a donation, and gave back of it. */
+const keepAndGiveBack = (id: number, fee: number, refund: number) =>
+  site().db.transaction(async (tx) =>
+    book(tx, await lockDonation(tx, id), [
+      { kind: 'fee', cents: -fee, fundId: null, ref: `fee ${id}` },
+      { kind: 'refund', cents: -refund, ref: `refund ${id}` },
+    ]),
+  );
+
+const [before = '', now = ''] = lastMonths(2, 'America/Chicago');
+const nothing = { received: 0, byHand: 0, fee: 0, refunded: 0 };
+
+describe('what arrived', () => {
+  const arrivals = async () => adminArrivals.parse(await query('stats.arrivals'));
+
+  test('is told by the day on which it came, apart from what is promised', async () => {
+    await receive(await pledge({ amount: 50 }), `${before}-01`);
+    await receive(await pledge({ amount: 20.5 }), `${before}-28`);
+    await receive(await pledge({ amount: 7 }), `${now}-01`);
+    await receive(await pledge({ amount: 9 }), '2019-01-01');
+    await pledge({ amount: 1000 });
+    const told = await arrivals();
+    expect(told.months.toSorted((one, other) => one.month.localeCompare(other.month))).toEqual([
+      { ...nothing, month: before, received: 70.5 },
+      { ...nothing, month: now, received: 7 },
+    ]);
+    expect(told.promised).toEqual({ amount: 1000, count: 1 });
+  });
+
+  test('follows the ledger, and what was completed without an entry counts as by hand, once', async () => {
+    const id = await pledge({ amount: 100 });
+    await api('PUT', `/donations/${id}/status`, { status: 'completed' });
+    expect((await arrivals()).months).toEqual([{ ...nothing, month: now, byHand: 100 }]);
+    await receive(id, today('America/Chicago'));
+    expect((await arrivals()).months).toEqual([{ ...nothing, month: now, received: 100 }]);
+    await keepAndGiveBack(id, 300, 2500);
+    await api('PUT', `/donations/${id}/status`, { status: 'pending' });
+    expect(await arrivals()).toEqual({
+      months: [{ month: now, received: 100, byHand: 0, fee: 3, refunded: 25 }],
+      promised: { amount: 0, count: 0 },
+    });
+  });
+
+  test('is found in the list by its days, and summed up as the list shows it', async () => {
+    const late = await pledge({ amount: 30 });
+    await receive(late, '2026-01-31');
+    const hand = await pledge({ amount: 40 });
+    await api('PUT', `/donations/${hand}/status`, { status: 'completed' });
+    const open = await pledge({ amount: 5 });
+    const ids = async (input: object) =>
+      z
+        .object({ items: z.array(z.object({ id: z.int() })) })
+        .parse(await query('donations.page', input))
+        .items.map(({ id }) => id);
+    expect(await ids({ arrived: true })).toEqual([hand, late]);
+    expect(await ids({ arrived: false })).toEqual([open]);
+    expect(await ids({ arrived: true, from: '2026-01-31', to: '2026-01-31' })).toEqual([late]);
+    expect(await ids({ from: today('America/Chicago') })).toEqual([open, hand, late]);
+    expect(await ids({ arrived: true, from: today('America/Chicago') })).toEqual([hand]);
+    expect(await ids({ amount: 30 })).toEqual([late]);
+    expect(await query('donations.totals', {})).toEqual({ ...nothing, received: 30, byHand: 40, amount: 75 });
+    expect(await query('donations.totals', { search: 'nobody' })).toEqual({ ...nothing, amount: 0 });
+  });
+});
+
+describe('funds', () => {
+  const balances = async () =>
+    z
+      .array(fundBalance)
+      .parse(await query('funds.balances'))
+      .toSorted((one, other) => (one.fundId ?? 0) - (other.fundId ?? 0));
+
+  test('stand as their entries say: the fee of a gift may be of another fund', async () => {
+    expect(await balances()).toEqual([{ ...nothing, fundId: null, gifts: 0 }]);
+    const fundId = idOf(await api('POST', '/funds', aFund()));
+    const id = await pledge({ fundId, amount: 80 });
+    await receive(id, '2026-02-03');
+    await keepAndGiveBack(id, 260, 1000);
+    const hand = await pledge({ fundId, amount: 11 });
+    await api('PUT', `/donations/${hand}/status`, { status: 'completed' });
+    await pledge({ amount: 3 });
+    expect(await balances()).toEqual([
+      { fundId: null, gifts: 1, received: 0, byHand: 0, fee: 2.6, refunded: 0 },
+      { fundId, gifts: 2, received: 80, byHand: 11, fee: 0, refunded: 10 },
+    ]);
+    expect(await api('DELETE', `/funds/${fundId}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^2 gifts are for this fund/), uses: 2 },
+    });
+  });
+});
+
+test('a donation tells its receipts, and which one corrects which', async () => {
+  const id = await pledge({ amount: 60 });
+  expect(await query('donations.receipts', { id })).toEqual([]);
+  await receive(id, '2026-02-03');
+  await keepAndGiveBack(id, 0, 1000);
+  const year = today('America/Chicago').slice(0, 4);
+  expect(z.array(issuedReceipt).parse(await query('donations.receipts', { id }))).toMatchObject([
+    { number: `${year}-000002`, cents: 5000, replaces: `${year}-000001` },
+    { number: `${year}-000001`, cents: 6000, replaces: null },
+  ]);
+  expect(moneySums.parse(await query('donations.totals', {}))).toEqual({
+    ...nothing,
+    received: 60,
+    refunded: 10,
+  });
+});
