@@ -1,10 +1,16 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 
-type Props = { title: string; close: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  close: () => void;
+  /** Puts the focus where the keyboard begins; without it that is the cross. */
+  begin?: () => void;
+  children: ReactNode;
+};
 
 /** A dialog over the page; Escape, the cross and a click beside it ask to close it. */
-export const Modal = ({ title, close, children }: Props) => {
+export const Modal = ({ title, close, begin, children }: Props) => {
   // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
   const opener = useRef<Element>(null);
   return (
@@ -13,8 +19,11 @@ export const Modal = ({ title, close, children }: Props) => {
         <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 pt-24 sm:p-8 sm:pt-24">
           <Dialog.Content
             aria-describedby={undefined}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              if (!begin) return;
+              event.preventDefault();
+              begin();
             }}
             onCloseAutoFocus={() => {
               if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -1,18 +1,22 @@
+import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { type ListedDonation, listedDonation } from '../../../shared/donations';
-import { paymentMethodLabels } from '../../../shared/form-options';
+import { givenByLabels } from '../../../shared/money';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
+import { useFundName } from './fund-options';
+import { MoneyOfDonation } from './money-of-donation';
 import { statusOptions } from './statuses';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
+  const nameOfFund = useFundName();
   const mayWrite = useMay('donations:write');
   const { decide, ...decision } = useDecision({
     noun: 'donation',
@@ -28,12 +32,15 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Email', <MailLink key="email" email={one.email} />],
           ['Amount', inDollarsAndCents(one.amount)],
           ['Type', one.recurring ? 'Recurring' : 'One-time'],
-          ['Payment method', paymentMethodLabels.find(([method]) => method === one.paymentMethod)?.[1]],
+          ['Payment method', givenByLabels.find(([method]) => method === one.paymentMethod)?.[1]],
           ['Transaction ID', one.transactionId],
           ['Date', momentOf(one.createdAt)],
           ['Donation ID', one.id],
+          ['Fund', nameOfFund(one.fundId)],
+          ['Received on', one.receivedOn ? longDate(one.receivedOn) : undefined],
         ]}
       />
+      <MoneyOfDonation donation={one} />
       {mayWrite && (
         <StatusButtons
           label="Mark as"

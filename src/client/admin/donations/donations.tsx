@@ -1,67 +1,35 @@
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
-import { useDays } from '../../app/time-zone';
-import { trpc } from '../../app/trpc';
-import { StatusBadge } from '../kit/list/badge';
-import { Filter } from '../kit/list/filter-bar';
-import { keepRows, ListSection } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
-import { DonationDetails } from './donation-details';
-import { statusOptions, statusTones } from './statuses';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs';
+import { BankStatement, type ReadStatement } from '../bank-statements/bank-statement';
+import { useMay } from '../kit/permissions';
+import { DonationList } from './donation-list';
 
-type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
-type DonationFilter = { status?: Donation['status'] | undefined; recurring?: boolean | undefined };
-
-const types = [
-  [true, 'Recurring'],
-  [false, 'One-time'],
-] as const;
-
+/** What was promised and what came, and for those who book it the statement of the bank. */
 export default function DonationsSection() {
-  const { dayOf } = useDays();
-  const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
-  const read = trpc.donations.page.useQuery(list.input, keepRows);
+  const { tab } = useSearch({ from: '/admin/' });
+  const mayWrite = useMay('donations:write');
+  // It stays while somebody looks something up in the list.
+  const [statement, setStatement] = useState<ReadStatement>();
   return (
     <>
-      <h1 className="text-heading">Donations</h1>
-      <ListSection
-        list={list}
-        read={read}
-        search="Search by name or email..."
-        filters={
-          <>
-            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
-            <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
-          </>
-        }
-        exported="donations"
-        label="Donations"
-        counted="donations"
-        loading="Loading donations..."
-        empty="No donations found"
-        columns={[
-          { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
-          { header: 'Amount', sort: 'amount', cell: ({ amount }) => inDollarsAndCents(amount) },
-          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
-          {
-            header: 'Status',
-            sort: 'status',
-            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
-          },
-        ]}
-        details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
-      />
+      <h1 className="mb-4 text-heading">Donations</h1>
+      {mayWrite ? (
+        <Tabs
+          label="Donations"
+          chosen={tab}
+          tabs={[
+            { value: 'list', label: 'All donations', content: <DonationList /> },
+            {
+              value: 'statement',
+              label: 'Bank statement',
+              content: <BankStatement statement={statement} change={setStatement} />,
+            },
+          ]}
+        />
+      ) : (
+        <DonationList />
+      )}
     </>
   );
 }
-
-const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
-  <>
-    <div className="font-medium">
-      <bdi>
-        {firstName} {lastName}
-      </bdi>
-    </div>
-    <bdi className="text-muted">{email}</bdi>
-  </>
-);

@@ -1,0 +1,112 @@
+import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from 'react';
+import type { BankLine } from '../../../shared/bank-statements';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { controlClass, TextAreaField } from '../../ui/field';
+import { useAdminMutation } from '../kit/use-admin-mutation';
+import { ColumnFields } from './column-fields';
+import { type ChosenColumns, rememberColumns, rememberedColumns } from './remembered-columns';
+import { StatementLines } from './statement-lines';
+import { headingsOf, textOf } from './statement-text';
+
+/** The lines of the statement that is open, and those that are left aside for now. */
+export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
+
+type Props = {
+  statement: ReadStatement | undefined;
+  change: Dispatch<SetStateAction<ReadStatement | undefined>>;
+};
+
+/** Reads a statement of the bank; what of it is whose donation, a person confirms line by line. */
+export function BankStatement({ statement, change }: Props) {
+  if (statement)
+    return <StatementLines statement={statement} change={change} again={() => change(undefined)} />;
+  return <ReadForm done={(lines) => change({ lines, skipped: new Set() })} />;
+}
+
+function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
+  const fileId = useId();
+  const [csv, setCsv] = useState('');
+  const [columns, setColumns] = useState<ChosenColumns>(() => rememberedColumns([]));
+  const [wrong, setWrong] = useState<string>();
+  const utils = trpc.useUtils();
+  const reading = useAdminMutation({
+    send: utils.client.bankStatements.read.mutate,
+    failed: 'The statement could not be read',
+    reason: ({ data, shape }) => (data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
+    settled: (_, lines) => lines && done(lines),
+    refused: ({ data, shape }) => setWrong(data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
+    refresh: () => undefined,
+  });
+  const headings = headingsOf(csv);
+  const take = (text: string) => {
+    setCsv(text);
+    setWrong(undefined);
+    setColumns(rememberedColumns(headingsOf(text)));
+  };
+  const choose = (chosen: ChosenColumns) => {
+    setColumns(chosen);
+    rememberColumns(chosen);
+  };
+  const read = (event: FormEvent) => {
+    event.preventDefault();
+    if (reading.isPending) return;
+    setWrong(undefined);
+    const { date, amount, text, order } = columns;
+    const dayFirst = order === '' ? undefined : order === 'day';
+    reading.mutate({
+      csv,
+      columns: {
+        ...(date && { date }),
+        ...(amount && { amount }),
+        ...(text && { text }),
+        ...(dayFirst !== undefined && { dayFirst }),
+      },
+    });
+  };
+  return (
+    <form onSubmit={read} className="grid max-w-3xl gap-5">
+      <p className="text-muted">
+        A statement as your bank gives it as a file (CSV). Nothing is booked by reading it, and a line that
+        was booked once never counts again, however often its statement is read.
+      </p>
+      <div className="grid gap-1.5">
+        <label htmlFor={fileId} className="text-sm font-medium">
+          File
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className={controlClass}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void textOf(file).then(take);
+          }}
+        />
+      </div>
+      <TextAreaField
+        label="Or its text"
+        rows={6}
+        required
+        spellCheck={false}
+        className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        value={csv}
+        onChange={({ target }) => take(target.value)}
+      />
+      {wrong && (
+        <p role="alert" className="rounded-lg border border-danger p-4 wrap-anywhere">
+          {wrong}
+        </p>
+      )}
+      {headings.length > 1 && (
+        <ColumnFields headings={headings} chosen={columns} choose={choose} open={Boolean(wrong)} />
+      )}
+      <div>
+        <Button type="submit" disabled={reading.isPending}>
+          {reading.isPending ? 'Reading...' : 'Read the statement'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { BankLine } from '../../../shared/bank-statements';
+import { longDate } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Donation } from '../../../shared/donations';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { askToWait } from '../../ui/toast';
+import { GiftDialog } from '../donations/gift-dialog';
+import { statusTones } from '../donations/statuses';
+import { StatusBadge } from '../kit/list/badge';
+import { FilterBar } from '../kit/list/filter-bar';
+import { keepRows } from '../kit/list/list-section';
+import { Loading } from '../kit/loading';
+
+type Props = {
+  line: BankLine;
+  pending: boolean;
+  choose: (donation: { donationId: number }) => void;
+  close: () => void;
+};
+
+/** Finds the donation whose money a line is: at first those of its amount that wait, or whatever is searched. */
+export function ChooseDonation({ line, pending, choose, close }: Props) {
+  const [search, setSearch] = useState('');
+  const [isNew, setIsNew] = useState(false);
+  const amount = line.cents / 100;
+  const { data } = trpc.donations.page.useQuery(search ? { search } : { amount, arrived: false }, {
+    ...keepRows,
+    staleTime: 0,
+  });
+  const take = ({ id, amount: promised }: Donation) => {
+    const question = `${inDollarsAndCents(promised)} were promised, and the line is ${inDollarsAndCents(amount)}. Book the line for it all the same?`;
+    if (!pending && (promised === amount || confirm(question))) choose({ donationId: id });
+  };
+  if (isNew)
+    return (
+      <GiftDialog
+        known={{
+          amount: amount.toFixed(2),
+          receivedOn: line.date,
+          paymentMethod: 'bank',
+          reference: line.text.slice(0, 200),
+        }}
+        added={({ id }) => choose({ donationId: id })}
+        close={() => setIsNew(false)}
+      />
+    );
+  return (
+    <Modal title="Choose a Donation" close={pending ? askToWait : close}>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{inDollarsAndCents(amount)}</span>, {longDate(line.date)}:{' '}
+        <bdi>{line.text}</bdi>
+      </p>
+      <FilterBar placeholder="Search by name or email..." search={search} onSearch={setSearch} />
+      {data ? (
+        <>
+          <p className="mt-4 text-sm text-muted">
+            {search
+              ? `${data.items.length} of ${data.total} found`
+              : data.total === 0
+                ? 'No donation of this amount waits. Search by name, or note it as a new gift.'
+                : 'Donations of this amount that wait'}
+          </p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {data.items.map((donation) => (
+              <Found key={donation.id} donation={donation} take={() => take(donation)} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Loading label="Loading donations..." />
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={pending ? askToWait : close}>
+          Cancel
+        </Button>
+        <Button look="outline" onClick={() => setIsNew(true)}>
+          Note a new gift
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Found({ donation, take }: { donation: Donation; take: () => void }) {
+  const { dayOf } = useDays();
+  const { id, firstName, lastName, amount, createdAt, status } = donation;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-40 flex-1 wrap-anywhere">
+        <bdi className="block w-fit font-medium">
+          {firstName} {lastName}
+        </bdi>
+        <span className="text-muted">
+          {inDollarsAndCents(amount)}, {dayOf(createdAt)}, donation {id}
+        </span>
+      </span>
+      <StatusBadge status={status} tones={statusTones} />
+      <Button
+        look="outline"
+        className="ms-auto"
+        aria-label={`Book for ${firstName} ${lastName}, donation ${id}`}
+        onClick={take}
+      >
+        Book
+      </Button>
+    </li>
+  );
+}

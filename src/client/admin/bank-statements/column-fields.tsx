@@ -1,0 +1,52 @@
+import { SelectField } from '../../ui/field';
+import type { ChosenColumns } from './remembered-columns';
+
+type Props = {
+  headings: readonly string[];
+  chosen: ChosenColumns;
+  choose: (chosen: ChosenColumns) => void;
+  /** Whether they are asked for, as the statement could not be read without. */
+  open: boolean;
+};
+
+const columns = [
+  ['date', 'Date'],
+  ['amount', 'Amount that came'],
+  ['text', 'Text with the reference'],
+] as const;
+
+const orders = [
+  ['day', 'April 3: the day comes first'],
+  ['month', 'March 4: the month comes first'],
+] as const;
+
+/** Which column is which, where their names do not tell; this browser remembers it. */
+export const ColumnFields = ({ headings, chosen, choose, open }: Props) => (
+  <details open={open || undefined} className="rounded-lg border border-line p-4">
+    <summary className="w-fit font-medium text-brand">Columns of the statement</summary>
+    <p className="mt-2 text-sm text-muted">
+      They are found by their names. What you choose here this browser remembers for the next statement.
+    </p>
+    <div className="mt-4 grid gap-5 sm:grid-cols-2">
+      {columns.map(([name, label]) => (
+        <SelectField
+          key={name}
+          label={label}
+          none="By its name"
+          options={headings.map((heading) => [heading, heading] as const)}
+          value={chosen[name]}
+          onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
+        />
+      ))}
+      <SelectField
+        label="03/04/2026 is"
+        none="As the statement tells"
+        options={orders}
+        value={chosen.order}
+        onChange={({ target }) =>
+          choose({ ...chosen, order: orders.find(([order]) => order === target.value)?.[0] ?? '' })
+        }
+      />
+    </div>
+  </details>
+);

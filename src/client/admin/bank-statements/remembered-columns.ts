@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const key = 'bank-statement-columns';
+
+/** What is chosen of a statement: names of columns, and how its days are written; what is empty is found by itself. */
+const chosenColumns = z.object({
+  date: z.string(),
+  amount: z.string(),
+  text: z.string(),
+  order: z.enum(['', 'day', 'month']),
+});
+export type ChosenColumns = z.infer<typeof chosenColumns>;
+
+const nothing: ChosenColumns = { date: '', amount: '', text: '', order: '' };
+
+/** What was chosen in this browser the last time, as far as it fits the statement. */
+export function rememberedColumns(headings: readonly string[]): ChosenColumns {
+  const { date, amount, text, order } = stored();
+  const fitting = (name: string) => (headings.includes(name) ? name : '');
+  return { date: fitting(date), amount: fitting(amount), text: fitting(text), order };
+}
+
+export function rememberColumns(chosen: ChosenColumns): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(chosen));
+  } catch {
+    // A browser that keeps nothing is asked again.
+  }
+}
+
+function stored(): ChosenColumns {
+  try {
+    return chosenColumns.catch(nothing).parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,159 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import type { BankLine } from '../../../shared/bank-statements';
+import { longDate } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import { Button } from '../../ui/button';
+import { Pager } from '../../ui/pager';
+import { Badge } from '../kit/list/badge';
+import { DataTable } from '../kit/list/data-table';
+import { Filter } from '../kit/list/filter-bar';
+import type { ReadStatement } from './bank-statement';
+import { ChooseDonation } from './choose-donation';
+import { useBooking } from './use-booking';
+
+type Props = {
+  statement: ReadStatement;
+  change: Dispatch<SetStateAction<ReadStatement | undefined>>;
+  /** Goes back to reading another one. */
+  again: () => void;
+};
+
+const pageSize = 50;
+
+type State = 'suggested' | 'open' | 'booked' | 'skipped';
+const states = [
+  ['suggested', 'Suggested'],
+  ['open', 'Open'],
+  ['booked', 'Booked'],
+  ['skipped', 'Skipped'],
+] as const;
+
+const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): State =>
+  booked ? 'booked' : skipped.has(line) ? 'skipped' : donationId === null ? 'open' : 'suggested';
+
+/** The lines in which money came: whose each is, and whether that is booked. */
+export function StatementLines({ statement, change, again }: Props) {
+  const { lines, skipped } = statement;
+  const [shown, setShown] = useState<State>();
+  const [page, setPage] = useState(1);
+  const [choosing, setChoosing] = useState<BankLine>();
+  const booking = useBooking({
+    booked: (done) =>
+      change(
+        (now) =>
+          now && {
+            ...now,
+            lines: now.lines.map((one) => done.find(({ line }) => line === one.line) ?? one),
+          },
+      ),
+  });
+  const withState = lines.map((line) => ({ id: line.line, line, state: stateOf(line, statement) }));
+  const matching = withState.filter(({ state }) => shown === undefined || state === shown);
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize));
+  const countOf = (wanted: State) => withState.filter(({ state }) => state === wanted).length;
+  const suggested = withState.filter(({ state }) => state === 'suggested').map(({ line }) => line);
+  const skip = (line: number) => {
+    const others = [...skipped].filter((one) => one !== line);
+    change({ lines, skipped: new Set(skipped.has(line) ? others : [...others, line]) });
+  };
+  return (
+    <>
+      <p role="status" className="max-w-3xl">
+        Money came in {lines.length} of its lines: {countOf('booked')} booked, {suggested.length} suggested by
+        reference and amount, {countOf('open')} open, {countOf('skipped')} skipped.
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-4">
+        <Filter
+          label="Lines"
+          all="All Lines"
+          options={states}
+          value={shown}
+          onChange={(state) => {
+            setShown(state);
+            setPage(1);
+          }}
+        />
+        {suggested.length > 1 && (
+          <Button disabled={booking.isPending} onClick={() => booking.bookAll(suggested)}>
+            {booking.isPending ? 'Booking...' : `Book all ${suggested.length} suggested`}
+          </Button>
+        )}
+        <Button look="outline" onClick={again}>
+          Read another statement
+        </Button>
+      </div>
+      <DataTable
+        label="Lines of the statement"
+        rows={matching.slice((page - 1) * pageSize, page * pageSize)}
+        empty={lines.length === 0 ? 'No money came in this statement' : 'No lines found'}
+        columns={[
+          { header: 'Text', cell: ({ line }) => <LineText line={line} /> },
+          {
+            header: 'Amount',
+            narrow: true,
+            cell: ({ line }) => (
+              <span className="font-medium tabular-nums">{inDollarsAndCents(line.cents / 100)}</span>
+            ),
+          },
+          { header: 'Donation', cell: (row) => <Whose {...row} /> },
+        ]}
+        actions={({ line, state }) =>
+          state !== 'booked' && (
+            <div className="flex flex-wrap justify-end @xl:w-52">
+              {state === 'suggested' && (
+                <Button look="quiet" aria-disabled={booking.isPending} onClick={() => booking.book(line)}>
+                  Book
+                </Button>
+              )}
+              {state !== 'skipped' && (
+                <Button look="quiet" onClick={() => setChoosing(line)}>
+                  {state === 'open' ? 'Choose' : 'Another'}
+                </Button>
+              )}
+              <Button look="quiet" onClick={() => skip(line.line)}>
+                {state === 'skipped' ? 'Take up again' : 'Skip'}
+              </Button>
+            </div>
+          )
+        }
+      />
+      <div className="mt-6">
+        <Pager page={page} pages={pages} onPage={setPage} />
+      </div>
+      {choosing && (
+        <ChooseDonation
+          line={choosing}
+          pending={booking.isPending}
+          choose={(donation) => booking.book({ ...choosing, ...donation }, () => setChoosing(undefined))}
+          close={() => setChoosing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const LineText = ({ line: { text, date, line } }: { line: BankLine }) => (
+  <div className="wrap-anywhere">
+    <span dir="auto" className="block w-fit">
+      {text || <span className="text-muted">Without a text</span>}
+    </span>
+    <span className="text-muted">
+      {longDate(date)}, line {line}
+    </span>
+  </div>
+);
+
+const Whose = ({ line: { donor, donationId }, state }: { line: BankLine; state: State }) => (
+  <div className="grid justify-items-start gap-1 wrap-anywhere">
+    {state === 'booked' && <Badge tone="green">Booked</Badge>}
+    {state === 'suggested' && <Badge tone="yellow">Suggested</Badge>}
+    {state === 'skipped' && <Badge tone="plain">Skipped</Badge>}
+    {donationId === null ? (
+      state === 'open' && <span className="text-muted">Names none</span>
+    ) : (
+      <span>
+        <bdi>{donor}</bdi> <span className="text-muted">(donation {donationId})</span>
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,51 @@
+import type { BankLine } from '../../../shared/bank-statements';
+import { trpc } from '../../app/trpc';
+import type { Refusal } from '../kit/form/refusals';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { countOf } from '../kit/words';
+
+type Options = {
+  /** Hears of the lines that are booked by now, also where a later one failed. */
+  booked: (lines: BankLine[]) => void;
+};
+
+/** Books lines as the money of the donations that they name, one after another until one is refused. */
+export function useBooking({ booked }: Options) {
+  const utils = trpc.useUtils();
+  const booking = useAdminMutation({
+    async send({ lines }: { lines: BankLine[]; settled?: (() => void) | undefined }) {
+      const done: BankLine[] = [];
+      try {
+        for (const line of lines) {
+          if (line.donationId === null) continue;
+          const given = await utils.client.bankStatements.match.mutate({
+            ...line,
+            donationId: line.donationId,
+          });
+          done.push({ ...line, booked: true, donor: `${given.firstName} ${given.lastName}` });
+        }
+      } finally {
+        booked(done);
+      }
+      return done.length;
+    },
+    done: (count) => success(count === 1 ? 'The line is booked' : `${countOf(count, 'line')} are booked`),
+    failed: 'Failed to book the line',
+    reason: whyNot,
+    settled: ({ settled }, count) => count !== undefined && settled?.(),
+    refresh: () =>
+      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+  });
+  return {
+    isPending: booking.isPending,
+    /** @param settled what comes after it is booked */
+    book: (line: BankLine, settled?: () => void) => {
+      if (!booking.isPending) booking.mutate({ lines: [line], settled });
+    },
+    bookAll: (lines: BankLine[]) => {
+      if (!booking.isPending) booking.mutate({ lines });
+    },
+  };
+}
+
+const whyNot = ({ data, shape }: Refusal) => (data?.code === 'CONFLICT' ? shape?.message : undefined);

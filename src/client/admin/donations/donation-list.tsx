@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { longDate } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Donation } from '../../../shared/donations';
+import { arrivedOf, leftOf } from '../../../shared/money';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { StatusBadge } from '../kit/list/badge';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows, ListSection } from '../kit/list/list-section';
+import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
+import { isByHand } from './arrival';
+import { DonationDetails } from './donation-details';
+import { useFundOptions } from './fund-options';
+import { GiftDialog } from './gift-dialog';
+import { statusOptions, statusTones } from './statuses';
+
+type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
+type DonationFilter = {
+  status?: Donation['status'] | undefined;
+  recurring?: boolean | undefined;
+  arrived?: boolean | undefined;
+  fund?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const types = [
+  [true, 'Recurring'],
+  [false, 'One-time'],
+] as const;
+const arrivals = [
+  [true, 'Arrived'],
+  [false, 'Not arrived'],
+] as const;
+
+/** Every donation, to be searched and narrowed, with what of it arrived. */
+export function DonationList() {
+  const { dayOf } = useDays();
+  const mayWrite = useMay('donations:write');
+  const [adding, setAdding] = useState(false);
+  const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const read = trpc.donations.page.useQuery(list.input, keepRows);
+  return (
+    <>
+      {mayWrite && (
+        <Button look="outline" onClick={() => setAdding(true)}>
+          Gift on paper
+        </Button>
+      )}
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by name or email..."
+        filters={
+          <>
+            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+            <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
+            <MoneyFilters list={list} />
+          </>
+        }
+        exported="donations"
+        label="Donations"
+        counted="donations"
+        loading="Loading donations..."
+        empty="No donations found"
+        columns={[
+          { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
+          { header: 'Amount', sort: 'amount', cell: (one) => <Amount donation={one} /> },
+          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          {
+            header: 'Status',
+            sort: 'status',
+            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+          },
+        ]}
+        details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
+      />
+      <Totals asked={{ search: list.input.search, ...list.filter }} />
+      {adding && <GiftDialog close={() => setAdding(false)} />}
+    </>
+  );
+}
+
+type FilterProps = { list: Pick<ReturnType<typeof useList<Sort, DonationFilter>>, 'filter' | 'filterBy'> };
+
+/** What narrows the list beside the usual: whether money came, for what, and when. */
+function MoneyFilters({ list: { filter, filterBy } }: FilterProps) {
+  const funds = useFundOptions();
+  const day = filter.arrived ? 'Arrived' : 'Pledged';
+  return (
+    <details className="order-last w-full">
+      <summary className="w-fit text-sm font-medium text-brand">Money, fund and days</summary>
+      <div className="mt-3 flex flex-wrap items-end gap-4">
+        <Filter label="Money" all="All Money" options={arrivals} {...filterBy('arrived')} />
+        {funds.length > 0 && (
+          <Filter
+            label="Fund"
+            all="All Funds"
+            options={[['general', 'General fund'], ...funds]}
+            {...filterBy('fund')}
+          />
+        )}
+        <DayField label={`${day} from`} {...filterBy('from')} />
+        <DayField label={`${day} until`} {...filterBy('to')} />
+      </div>
+    </details>
+  );
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+/** A day, which counts once it is whole. */
+const DayField = ({ label, value, onChange }: DayProps) => (
+  <TextField
+    label={label}
+    type="date"
+    max="9999-12-31"
+    className="min-w-40"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || undefined)}
+  />
+);
+
+const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
+  <>
+    <div className="font-medium">
+      <bdi>
+        {firstName} {lastName}
+      </bdi>
+    </div>
+    <bdi className="text-muted">{email}</bdi>
+  </>
+);
+
+/** What was promised, and beneath it what of it arrived. */
+function Amount({ donation }: { donation: Donation }) {
+  const { amount, received, net, receivedOn } = donation;
+  return (
+    <div className="tabular-nums">
+      {inDollarsAndCents(amount)}
+      {isByHand(donation) && <span className="block text-muted">arrived, by hand</span>}
+      {received > 0 && (
+        <span className="block text-muted">
+          {received === amount ? 'arrived' : `${inDollarsAndCents(received)} arrived`}
+          {receivedOn && ` ${longDate(receivedOn)}`}
+        </span>
+      )}
+      {net !== received && <span className="block text-muted">{inDollarsAndCents(net)} left</span>}
+    </div>
+  );
+}
+
+type Asked = DonationFilter & { search: string };
+
+/** The sums of all that the search and the filters leave, on every page. */
+function Totals({ asked }: { asked: Asked }) {
+  const { data: sums } = trpc.donations.totals.useQuery(asked, keepRows);
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {sums &&
+        `In all ${inDollarsAndCents(sums.amount)} promised, ${inDollarsAndCents(arrivedOf(sums))} arrived, ${inDollarsAndCents(leftOf(sums))} left after fees and refunds`}
+    </p>
+  );
+}

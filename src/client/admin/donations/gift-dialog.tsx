@@ -1,0 +1,144 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Donation } from '../../../shared/donations';
+import { paperMethodLabels } from '../../../shared/money';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { FormSelect, FormText } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/refusals';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { countOf } from '../kit/words';
+import { useFundOptions } from './fund-options';
+import { type GiftForm, giftForm } from './gift-form';
+
+type Props = {
+  /** What is known of the gift, such as from a line of a bank's statement: then it is the only one. */
+  known?: Partial<GiftForm>;
+  added?: (gift: Donation) => void;
+  close: () => void;
+};
+
+const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '' };
+
+/** Notes gifts on paper, one after another: each keeps the day, the method and the fund of the one before. */
+export function GiftDialog({ known, added, close }: Props) {
+  const { today } = useDays();
+  const funds = useFundOptions();
+  const [noted, setNoted] = useState<Donation[]>([]);
+  const [closes, setCloses] = useState(false);
+  const form = useForm({
+    resolver: standardSchemaResolver(giftForm),
+    defaultValues: { ...nothing, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
+  });
+  const utils = trpc.useUtils();
+  const adding = useAdminMutation({
+    send: utils.client.donations.addReceived.mutate,
+    ...(closes && { done: success('Gift added successfully') }),
+    failed: 'Failed to add gift',
+    settled(_, gift) {
+      if (!gift) return;
+      added?.(gift);
+      if (closes) return close();
+      setNoted((before) => [...before, gift]);
+      form.reset({ ...form.getValues(), ...nothing });
+    },
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () =>
+      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+  });
+  // Emptied fields take the focus only once they are drawn anew.
+  useEffect(() => {
+    if (noted.length > 0) form.setFocus('firstName');
+  }, [form, noted]);
+  const { isDirty } = form.formState;
+  const leave = useLeaveGuard({ isDirty, pending: adding.isPending, close });
+  const save = form.handleSubmit((gift) => {
+    if (!adding.isPending) adding.mutate(gift);
+  });
+  return (
+    <Modal title="Add a Gift" close={leave} begin={() => form.setFocus('firstName')}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText form={form} name="firstName" label="First name" autoComplete="off" />
+          <FormText form={form} name="lastName" label="Last name" autoComplete="off" />
+          <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
+          <FormText
+            form={form}
+            name="reference"
+            label="Reference (optional)"
+            autoComplete="off"
+            placeholder="Number of the cheque…"
+          />
+          <FormText
+            form={form}
+            name="email"
+            type="email"
+            label="Email (optional)"
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+        </div>
+        <fieldset className="rounded-lg border border-line p-4">
+          <legend className="px-1 text-sm font-medium text-muted">
+            {known ? 'As the bank has it' : 'Kept for the next one'}
+          </legend>
+          <div className="grid gap-5 sm:grid-cols-3">
+            <FormText form={form} name="receivedOn" type="date" label="Received on" />
+            <FormSelect
+              form={form}
+              name="paymentMethod"
+              label="Method"
+              none="Choose one"
+              options={paperMethodLabels}
+            />
+            <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
+          </div>
+        </fieldset>
+        <Noted gifts={noted} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={leave}>
+            {noted.length > 0 && !isDirty ? 'Close' : 'Cancel'}
+          </Button>
+          {!known && (
+            // The first of both is what Enter presses.
+            <Button type="submit" disabled={adding.isPending} onClick={() => setCloses(false)}>
+              {adding.isPending ? 'Saving...' : 'Save and add another'}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look={known ? 'solid' : 'outline'}
+            disabled={adding.isPending}
+            onClick={() => setCloses(true)}
+          >
+            {known && adding.isPending ? 'Saving...' : 'Save and close'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Which gifts were noted since the dialog was opened: to be held against the heap of envelopes. */
+const Noted = ({ gifts }: { gifts: Donation[] }) => {
+  const last = gifts.at(-1);
+  return (
+    <p role="status" className="text-sm wrap-anywhere">
+      {last && (
+        <>
+          {countOf(gifts.length, 'gift')} noted,{' '}
+          {inDollarsAndCents(gifts.reduce((sum, { amount }) => sum + amount, 0))} in all. The last:{' '}
+          {inDollarsAndCents(last.amount)} from{' '}
+          <bdi>
+            {last.firstName} {last.lastName}
+          </bdi>
+        </>
+      )}
+    </p>
+  );
+};

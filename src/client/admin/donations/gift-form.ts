@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { centsIn } from '../../../shared/amounts';
+import { paperGiftInput } from '../../../shared/money';
+
+/** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */
+export const giftForm = paperGiftInput.extend({
+  amount: z
+    .string()
+    .transform((text, check) => {
+      const cents = centsIn(text);
+      if (cents !== undefined) return cents / 100;
+      check.addIssue({ code: 'custom', message: 'Amount must be a number, such as 20 or 1,250.50' });
+      return z.NEVER;
+    })
+    .pipe(paperGiftInput.shape.amount),
+  fundId: z
+    .string()
+    .optional()
+    .transform((chosen) => (chosen ? Number(chosen) : null)),
+});
+export type GiftForm = z.input<typeof giftForm>;

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Donation } from '../../../shared/donations';
+import { inGroups, referenceOf } from '../../../shared/references';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Copied } from '../kit/copied';
+import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
+import { useMoments } from '../kit/use-moments';
+import { isByHand } from './arrival';
+import { useFundName } from './fund-options';
+import { ReceivedDialog } from './received-dialog';
+
+const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
+
+/** What has happened to the money of a donation, and what can be done with it. */
+export function MoneyOfDonation({ donation }: { donation: Donation }) {
+  const { id, received } = donation;
+  const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
+  const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
+  const mayWrite = useMay('donations:write');
+  const [booking, setBooking] = useState(false);
+  if (!entries || !receipts) return <Loading label="Loading entries..." />;
+  return (
+    <section aria-label="Money" className="mt-5 grid gap-4 border-t border-line pt-3">
+      {entries.length > 0 && <Entries entries={entries} fundId={donation.fundId} />}
+      {isByHand(donation) && (
+        <p className="text-muted">
+          Marked as completed without an entry: figures count it as arrived by hand, on the day of the pledge.
+        </p>
+      )}
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
+      {received === 0 && (
+        <>
+          <Copied label="Reference for a transfer" text={inGroups(referenceOf(id))} />
+          {mayWrite && (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => setBooking(true)}>Money received</Button>
+            </div>
+          )}
+        </>
+      )}
+      {booking && <ReceivedDialog donation={donation} close={() => setBooking(false)} />}
+    </section>
+  );
+}
+
+type Entry = { id: number; at: string; kind: keyof typeof kinds; cents: number; fundId: number | null };
+
+/** The entries, the oldest first, and what was left after each. */
+function Entries({ entries, fundId }: { entries: Entry[]; fundId: number | null }) {
+  const { momentOf } = useMoments();
+  const nameOf = useFundName();
+  const inOrder = entries.toReversed();
+  const leftAfter = (index: number) =>
+    inOrder.slice(0, index + 1).reduce((sum, { cents }) => sum + cents, 0) / 100;
+  return (
+    <ol aria-label="Entries" className="divide-y divide-line tabular-nums">
+      {inOrder.map((entry, index) => (
+        <li key={entry.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+          <span>
+            <span className="font-medium">{kinds[entry.kind]}</span>{' '}
+            <span className="text-muted">
+              booked {momentOf(entry.at)}
+              {entry.fundId !== fundId && (
+                <>
+                  , from <bdi>{nameOf(entry.fundId)}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="ms-auto text-end">
+            <span className="font-medium">{inDollarsAndCents(entry.cents / 100)}</span>{' '}
+            <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Receipt = { number: string; cents: number; issuedAt: string; replaces: string | null };
+
+/** The receipts: the newest counts, and names the one that it corrects. */
+function Receipts({ receipts }: { receipts: Receipt[] }) {
+  const { momentOf } = useMoments();
+  return (
+    <ul aria-label="Receipts" className="grid gap-1">
+      {receipts.map(({ number, cents, issuedAt, replaces }, index) => (
+        <li key={number} className={index > 0 ? 'text-muted' : ''}>
+          Receipt <span className="font-medium whitespace-nowrap">{number}</span>,{' '}
+          {inDollarsAndCents(cents / 100)}, {momentOf(issuedAt)}
+          {replaces && `, corrects ${replaces}`}
+          {index > 0 && ', corrected'}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Donation } from '../../../shared/donations';
+import { paperMethodLabels, paperMethods, receivedInput } from '../../../shared/money';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Modal } from '../../ui/modal';
+import { FormSelect, FormText } from '../kit/form/fields';
+import { type Refusal, showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+const receivedForm = receivedInput.omit({ id: true });
+
+type Props = { donation: Donation; close: () => void };
+
+/** Books a pledge whose money came. */
+export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donation }, close }: Props) {
+  const { today } = useDays();
+  const form = useForm({
+    resolver: standardSchemaResolver(receivedForm),
+    defaultValues: {
+      receivedOn: today(),
+      paymentMethod: paperMethods.find((method) => method === paymentMethod) ?? 'bank',
+      reference: '',
+    },
+  });
+  const utils = trpc.useUtils();
+  const booking = useAdminMutation({
+    send: utils.client.donations.receive.mutate,
+    done: success('The money of this donation is booked'),
+    failed: 'Failed to book the money',
+    reason: whyNot,
+    settled: close,
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () =>
+      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+  });
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: booking.isPending, close });
+  const save = form.handleSubmit((values) => {
+    if (!booking.isPending) booking.mutate({ id, ...values });
+  });
+  return (
+    <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <p className="wrap-anywhere">
+          {inDollarsAndCents(amount)} from{' '}
+          <bdi>
+            {donation.firstName} {donation.lastName}
+          </bdi>{' '}
+          will count as arrived: the donation is completed, and its receipt gets a number.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText form={form} name="receivedOn" type="date" label="Received on" />
+          <FormSelect
+            form={form}
+            name="paymentMethod"
+            label="Method"
+            none="Choose one"
+            options={paperMethodLabels}
+          />
+        </div>
+        <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+        <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />
+      </form>
+    </Modal>
+  );
+}
+
+const whyNot = ({ data, shape }: Refusal) => (data?.code === 'CONFLICT' ? shape?.message : undefined);
