@@ -216,6 +216,7 @@ describe("a bank's statement", () => {
     ['a tab between', 'Date\tAmount\tText\n2026-02-03\t12.5\tx', 1250],
     ['a byte order mark', '\ufeffDate,Amount,Text\n2026-02-03,7,x', 700],
     ['two columns of amounts', 'Date,Debit,Credit,Text\n2026-02-03,,7.00,x', 700],
+    ['quotes that somebody typed', 'Date,Amount,Text\n2026-02-03,7,for "Noor"', 700],
     ['a formula', 'Date,Amount,Text\n2026-02-03,7,"=HYPERLINK(""http://x"")"', 700],
   ])('is read with %s', async (_name, csv, cents) => {
     expect(await read(csv)).toMatchObject([{ date: '2026-02-03', cents }]);

@@ -23,7 +23,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
   const [booking, setBooking] = useState(false);
   if (!entries || !receipts) return <Loading label="Loading entries..." />;
   return (
-    <section aria-label="Money" className="mt-5 grid gap-4 border-t border-line pt-3">
+    <section aria-label="Entries and receipts" className="mt-5 grid gap-4 border-t border-line pt-3">
       {entries.length > 0 && <Entries entries={entries} fundId={donation.fundId} />}
       {isByHand(donation) && (
         <p className="text-muted">

@@ -66,6 +66,7 @@ function rowsOf(csv: string): string[][] {
       bom: true,
       delimiter: count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ',',
       relaxColumnCount: true,
+      relaxQuotes: true, // banks write what people have typed
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
     });

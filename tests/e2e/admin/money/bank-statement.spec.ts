@@ -1,0 +1,89 @@
+import { inGroups, referenceOf } from '../../../../src/shared/references';
+import { answer, openSection } from '../../support/admin';
+import { rowsOf } from '../../support/admin-lists';
+import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
+import { expect, expectAllWell, expectToast, test } from '../../support/support';
+
+test('a statement is read, confirmed line by line, and never counts twice', { tag: '@both' }, async ({
+  page,
+}) => {
+  test.slow(); // axe
+  await openSection(page, 'donations', 'Donations');
+  const lastName = aName();
+  const [named, other, larger] = [
+    await pledge(page, { lastName, amount: 51.5 }),
+    await pledge(page, { lastName, amount: 61 }),
+    await pledge(page, { lastName, amount: 75 }),
+  ];
+  const statement = [
+    'Wann;Wer;Betrag',
+    `03/04/2026;${lastName} ${inGroups(referenceOf(named)).toLowerCase()};51,50`,
+    `03/04/2026;${referenceOf(other)} ${endless}${endless};٦١٫٠٠`,
+    `03/05/2026;تحويل ${lastName};70,00`,
+    `03/06/2026;=HYPERLINK("http://x") ${lastName};12,00`,
+    `03/07/2026;Rent ${lastName};-1.200,00`,
+  ].join('\r\n');
+  const read = page.getByRole('button', { name: 'Read the statement' });
+  await page.getByRole('tab', { name: 'Bank statement' }).click();
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
+  await expect(page.getByLabel('Or its text')).toHaveValue(/Wann;Wer/);
+  await read.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Which column is the date? There are: Wann, Wer',
+  );
+  await page.getByLabel('Date', { exact: true }).selectOption('Wann');
+  await page.getByLabel('Text with the reference').selectOption('Wer');
+  await read.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'does the day or the month come first',
+  );
+  await expectAllWell(page);
+  await page.getByLabel('03/04/2026 is').selectOption('March 4: the month comes first');
+  await read.click();
+
+  const said = page.getByRole('status').filter({ hasText: 'Money came in' });
+  await expect(said).toContainText('4 of its lines: 0 booked, 2 suggested by reference and amount, 2 open');
+  const rows = rowsOf(page, 'Lines of the statement');
+  await expect(rows.first()).toContainText('March 4, 2026');
+  await expect(rows.first()).toContainText(`Layla ${lastName}`);
+  expect(await fits(page)).toBe(true);
+  await expectAllWell(page);
+  expect((await givenBy(page, lastName)).every(({ received }) => received === 0)).toBe(true);
+  await page.getByRole('button', { name: 'Book all 2 suggested' }).click();
+  await expectToast(page, '2 lines are booked');
+
+  // Another amount than was promised is asked about.
+  await rows.nth(2).getByRole('button', { name: 'Choose' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a Donation' });
+  await searchFor(page, 'nobody at all');
+  await expect(choice.getByText('0 of 0 found')).toBeVisible();
+  await choice.getByPlaceholder('Search by name or email...').fill(lastName);
+  const found = choice.getByRole('button', { name: `donation ${larger}` });
+  await expect(found).toBeVisible();
+  await expectAllWell(page);
+  expect(await answer(page, true, () => found.click())).toContain(
+    '$75.00 were promised, and the line is $70.00',
+  );
+  await expect(choice).toBeHidden();
+  await expect(rows.nth(2)).toContainText('Booked');
+
+  // Whoever has pledged nothing is noted with the line.
+  await rows.nth(3).getByRole('button', { name: 'Choose' }).click();
+  await choice.getByRole('button', { name: 'Note a new gift' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a Gift' });
+  await expect(form.getByLabel('Amount')).toHaveValue('12.00');
+  await form.getByLabel('First name').fill('Sara');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByRole('button', { name: 'Save and close' }).click();
+  await expect(said).toContainText('4 booked, 0 suggested');
+
+  // Read again it counts nothing, and this browser remembers its columns.
+  await page.getByRole('button', { name: 'Read another statement' }).click();
+  await page.getByLabel('Or its text').fill(statement);
+  await read.click();
+  await expect(said).toContainText('4 booked, 0 suggested');
+  await expect(rows.getByRole('button')).toHaveCount(0);
+  expect((await givenBy(page, lastName)).map(({ received }) => received)).toEqual([51.5, 61, 70, 12]);
+});

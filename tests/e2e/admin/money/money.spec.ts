@@ -1,0 +1,182 @@
+import { inGroups, referenceOf } from '../../../../src/shared/references';
+import { answer, openSection } from '../../support/admin';
+import { rowsOf } from '../../support/admin-lists';
+import { loseAnswer } from '../../support/admin-sections';
+import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
+import { aHelper, openAs, refusalsOf } from '../../support/staff';
+import { answerReads, expect, expectAllWell, expectToast, test, unique } from '../../support/support';
+
+test('envelopes are noted one after another by the keyboard alone, each once', async ({ page, request }) => {
+  const refused = refusalsOf(page);
+  await openAs(page, await aHelper(request, ['treasurer']), 'donations', 'Donations');
+  const lastName = aName('حداد');
+  await page.getByRole('button', { name: 'Gift on paper' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add a Gift' });
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await form.getByLabel('Received on').fill('2026-02-03');
+  await form.getByLabel('Method').selectOption('Cheque');
+  await form.getByLabel('First name').focus();
+
+  // An envelope is its name and amount, two Tabs and Enter.
+  for (const [count, amount] of ['20', '٢٠٫٥٠', '1,250.50'].entries()) {
+    await page.keyboard.insertText('عمر');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(lastName);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(amount);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toContainText(`${count + 1} gift`);
+    await expect(form.getByLabel('First name')).toBeFocused();
+    await expect(form.getByLabel('First name')).toHaveValue('');
+  }
+  await expect(form.getByRole('status')).toContainText('3 gifts noted, $1,291.00 in all');
+
+  // What could not be noted says why and stays; whose answer is lost is noted once.
+  await form.getByLabel('First name').fill('عمر');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Amount').fill('=5+5');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Amount must be a number, such as 20 or 1,250.50')).toBeVisible();
+  await form.getByLabel('Amount').fill('7');
+  await form.getByLabel('Received on').fill('2062-02-03');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('This day is still to come')).toBeVisible();
+  await form.getByLabel('Received on').fill('2026-02-03');
+  await loseAnswer(page, 'donations.addReceived');
+  await form.getByRole('button', { name: 'Save and close' }).click();
+  await expectToast(page, 'Failed to add gift');
+  await form.getByRole('button', { name: 'Save and close' }).click();
+  await expectToast(page, 'Gift added successfully');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Gift on paper' })).toBeFocused();
+
+  const gifts = await givenBy(page, lastName);
+  expect(gifts.map(({ amount, received, receivedOn }) => [amount, received, receivedOn])).toEqual(
+    [20, 20.5, 1250.5, 7].map((amount) => [amount, amount, '2026-02-03']),
+  );
+  await searchFor(page, lastName);
+  await expect(page.getByText('Showing 4 of 4 donations')).toBeVisible();
+  await expect(rowsOf(page, 'Donations').first()).toContainText('arrived February 3, 2026');
+  await expect(page.getByText('In all $1,298.00 promised, $1,298.00 arrived')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('a pledge tells its reference, and once its money is booked its entries and receipt', {
+  tag: '@both',
+}, async ({ page }) => {
+  test.slow(); // axe
+  await openSection(page, 'donations', 'Donations');
+  const lastName = aName(`${endless}عبد`);
+  const id = await pledge(page, { lastName, amount: 80 });
+  const hand = await pledge(page, { lastName, amount: 5 });
+  await page.request.put(`/api/donations/${hand}/status`, { data: { status: 'completed' } });
+  await searchFor(page, lastName);
+  await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
+  const row = rowsOf(page, 'Donations').filter({ hasText: '$80.00' }).first();
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByLabel('Reference for a transfer')).toHaveValue(inGroups(referenceOf(id)));
+  await page.getByRole('button', { name: 'Money received' }).click();
+  const form = page.getByRole('dialog', { name: 'Money Received' });
+  await form.getByLabel('Received on').fill('2026-02-03');
+  await form.getByLabel('Reference').fill('B-77');
+  await expectAllWell(page);
+  await form.getByRole('button', { name: 'Book the money' }).click();
+  await expectToast(page, 'The money of this donation is booked');
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Came.*\$80\.00 left \$80\.00/);
+  await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
+  await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
+  await expect(row).toContainText('Completed');
+  await expectAllWell(page);
+  expect(await fits(page)).toBe(true);
+
+  await page.getByText('Money, fund and days').click();
+  await page.getByLabel('Money', { exact: true }).selectOption('Arrived');
+  await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
+  await expect(page.getByText('In all $85.00 promised, $85.00 arrived')).toBeVisible();
+  await page.getByLabel('Arrived until').fill('2026-02-03');
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await page.getByLabel('Arrived until').fill('');
+  await page.getByLabel('Arrived from').fill('2026-02-04');
+  await expect(rowsOf(page, 'Donations').first()).toContainText('arrived, by hand');
+});
+
+test('funds are added, taken off the form, and deleted only as long as nothing is for them', {
+  tag: '@both',
+}, async ({ page }) => {
+  test.slow(); // axe
+  await openSection(page, 'funds', 'Funds');
+  const name = unique(endless);
+  await page.getByRole('button', { name: 'Add Fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Fund' });
+  await form.getByRole('button', { name: 'Create Fund' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Description').fill('مواقد وبطانيات');
+  await form.getByLabel('For zakat').check();
+  await expectAllWell(page);
+  await form.getByRole('button', { name: 'Create Fund' }).click();
+  await expectToast(page, 'Fund created successfully');
+  const row = rowsOf(page, 'Funds').filter({ hasText: name });
+  await expect(row).toContainText('Zakat');
+  const all: { id: number; name: string }[] = await (await page.request.get('/api/funds')).json();
+  const fundId = all.find((fund) => fund.name === name)?.id ?? 0;
+  const lastName = aName();
+  const id = await pledge(page, { lastName, amount: 42, fundId });
+  await page.request.post(`/api/donations/${id}/received`, {
+    data: { receivedOn: '2026-02-03', paymentMethod: 'cash' },
+  });
+  await page.reload();
+  await expect(row).toContainText('$42.00');
+  expect(await fits(page)).toBe(true);
+  await expectAllWell(page);
+  const remove = () => row.getByRole('button', { name: 'Delete' }).click();
+  expect(await answer(page, true, remove)).toBe(
+    'Are you sure you want to delete this fund? This action cannot be undone.',
+  );
+  await expectToast(page, 'Failed to delete fund. One gift is for this fund');
+
+  // Somebody else has renamed it meanwhile.
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Fund' });
+  await page.request.put(`/api/funds/${fundId}`, { data: { name: `${name} 2`, zakat: true } });
+  await editing.getByLabel('Description').fill('Stoves');
+  await editing.getByRole('button', { name: 'Update Fund' }).click();
+  await expect(editing.getByRole('alert')).toContainText('Somebody else changed this fund');
+  await editing.getByRole('button', { name: 'Update Fund' }).click();
+  await expectToast(page, 'Fund updated successfully');
+  await row.getByRole('button', { name: 'Take off the form' }).click();
+  await expect(row).toContainText('Not on the form');
+  const refusedPledge = await page.request.post('/api/donations', {
+    data: { firstName: 'A', lastName, email: 'a@example.org', amount: 5, paymentMethod: 'bank', fundId },
+  });
+  expect(refusedPledge.status()).toBe(400);
+
+  await page.goto('/admin?section=donations');
+  await page.getByText('Money, fund and days').click();
+  await page.getByLabel('Fund').selectOption(name);
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);
+});
+
+test('the dashboard tells what arrived apart from what is promised', async ({ page }) => {
+  const month = new Date().toISOString().slice(0, 7);
+  await answerReads(page, {
+    'stats.arrivals': {
+      months: [{ month, received: 100, byHand: 20.5, fee: 3, refunded: 10 }],
+      promised: { amount: 787.5, count: 9 },
+    },
+  });
+  await openSection(page, '', 'Dashboard');
+  const money = page.getByRole('region', { name: 'Money that arrived' });
+  for (const figure of [
+    '$120.50',
+    '$107.50',
+    '$787.50',
+    'Promised in 9 donations',
+    '$20.50 of the twelve months',
+  ])
+    await expect(money).toContainText(figure);
+  const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
+  await chart.getByText('Show the figures').click();
+  await expect(chart.getByRole('row').last()).toContainText('$120.50$107.50');
+});
