@@ -43,6 +43,17 @@ export const donationReceipt = z
   })
   .meta({ id: 'DonationReceipt' });
 
+/** What a pledge is answered with. */
+export const donationPledged = donationReceipt
+  .extend({
+    checkoutUrl: z
+      .string()
+      .nullable()
+      .describe('Where the donor pays; null where the provider takes no part, or does not answer'),
+    statusUrl: z.string().describe('A page that says how the donation stands'),
+  })
+  .meta({ id: 'DonationPledged' });
+
 const amount = (what: string) => z.number().describe(`US dollars ${what}`);
 
 export const donation = donationReceipt

@@ -34,6 +34,7 @@ const own = new Set([
   'plainText',
   'articleId',
   'token',
+  'feeCover',
   'suppressedReason',
 ]);
 

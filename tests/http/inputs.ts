@@ -22,6 +22,7 @@ import {
   passkeySignInInput,
   passkeySignInOptionsInput,
 } from '../../src/shared/passkeys';
+import { checkoutInput, refundInput } from '../../src/shared/payments';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
@@ -38,6 +39,7 @@ export const inputs: Record<string, z.ZodType> = {
   BankStatementInput: bankStatementInput,
   BroadcastInput: broadcastInput,
   CategoryRename: categoryRename,
+  CheckoutInput: checkoutInput,
   CommentInput: commentInput,
   CommentStatusInput: commentStatusInput,
   ContactMessageInput: contactInput,
@@ -68,6 +70,7 @@ export const inputs: Record<string, z.ZodType> = {
   PictureChange: pictureChange,
   ProgramInput: programInput,
   ReceivedInput: receivedInput,
+  RefundInput: refundInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,
   SettingValueInput: settingValueInput,

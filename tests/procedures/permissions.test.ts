@@ -60,6 +60,7 @@ const forEveryone = {
     'auth.takeInvitation',
     'comments.create',
     'contact.create',
+    'donations.checkout',
     'donations.create',
     'likes.toggle',
     'newsletter.subscribe',

@@ -12,6 +12,7 @@ import { fundExamples } from '../../routers/funds';
 import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
+import { paymentExamples } from '../../routers/payments/examples';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
@@ -38,6 +39,7 @@ export const parameterExamples: Record<string, unknown> = {
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
+  ...paymentExamples,
   ...bankStatementExamples,
   ...fundExamples,
   ...editingExamples,

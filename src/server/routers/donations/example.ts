@@ -1,4 +1,10 @@
-import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../shared/donations';
+import {
+  donation,
+  donationInput,
+  donationPledged,
+  donationReceipt,
+  donationStatusInput,
+} from '../../../shared/donations';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { example } from '../../procedures/examples';
 
@@ -25,6 +31,11 @@ const money = { receivedOn: '2026-02-03', received: 50, fee: 0, refunded: 0, net
 export const donationExamples = [
   example(donationInput, { ...pledged, email }),
   example(donationReceipt, receipt),
+  example(donationPledged, {
+    ...receipt,
+    checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3',
+    statusUrl: 'https://example.org/donate/0c9b1e0e-6f9a-8d3c-9d5e-1f2a3b4cd9a2',
+  }),
   example(donationStatusInput, { status: 'completed' }),
   example(donation, { ...receipt, email, ...money }),
   example(receivedInput, { receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }),

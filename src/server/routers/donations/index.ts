@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   donation,
   donationInput,
-  donationReceipt,
+  donationPledged,
   donationStatuses,
   donationStatusInput,
   listedDonation,
@@ -17,6 +17,8 @@ import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { checkoutOf } from '../payments/checkout';
+import { paymentProcedures } from '../payments/procedures';
 import { entriesOf } from './ledger';
 import { pledge } from './pledge';
 import { receiveGift, receivePledge } from './received';
@@ -31,6 +33,18 @@ const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof do
       ctx.note({ changed: Object.keys(input) });
       return donation.parse(await receiveGift(tx, input));
     }),
+);
+
+const addPledge = idempotent<z.infer<typeof donationInput>, z.infer<typeof donationPledged>>(
+  donationPledged,
+  async ({ ctx, input }) => {
+    const pledged = await pledge(ctx.db, ctx, input);
+    return donationPledged.parse({
+      ...pledged,
+      checkoutUrl: null,
+      statusUrl: `${ctx.mail.publicUrl}/donate/${pledged.token}`,
+    });
+  },
 );
 
 export const donationsRouter = router({
@@ -50,8 +64,13 @@ export const donationsRouter = router({
     })
     .input(donationInput)
     .use(perEmail('donations'))
-    .output(donationReceipt)
-    .mutation(idempotent(donationReceipt, ({ ctx, input }) => pledge(ctx.db, ctx, input))),
+    .output(donationPledged)
+    .mutation(async (call) => {
+      const pledged = await addPledge(call);
+      return { ...pledged, checkoutUrl: await checkoutOf(call.ctx, pledged.id) }; // outside of any transaction
+    }),
+
+  ...paymentProcedures,
 
   ...submissions({
     ...about,

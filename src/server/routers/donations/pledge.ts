@@ -7,6 +7,7 @@ import { enqueue } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
 import type { Context } from '../../procedures/context';
 import { requireFund } from '../funds/funds';
+import { beginAttempt } from '../payments/attempts';
 import { donationMails } from './mails';
 
 const store = records(donations);
@@ -14,7 +15,7 @@ const store = records(donations);
 /** Stores a pledged donation with its receipt and the notice to the staff: all of them, or nothing. */
 export const pledge = (
   db: Database,
-  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  { mail, address, payments }: Pick<Context, 'mail' | 'address'> & Partial<Pick<Context, 'payments'>>,
   values: z.infer<typeof donationInput>,
 ) =>
   db.transaction(async (tx) => {
@@ -22,5 +23,6 @@ export const pledge = (
     const donated = await store.insert(tx, values);
     const mails = await donationMails(tx, mail, donated); // the receipt bears the number
     await enqueue(tx, await withinMailLimits(tx, address, mails));
+    if (payments) await beginAttempt(tx, { provider: payments, address }, donated);
     return donated;
   });
