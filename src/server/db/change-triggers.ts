@@ -10,6 +10,7 @@ const unheard = [
   'broadcasts',
   'contact_messages',
   'donations',
+  'donors',
   'drafts',
   'idempotency_keys',
   'invitations',
