@@ -87,8 +87,6 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_state_known" CHECK ("refund_requests"."state" in ('asked', 'done', 'failed'))
 );
 --> statement-breakpoint
-ALTER TABLE "donations" ADD COLUMN "token" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "donations" ADD COLUMN "fee_cover_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "giving_plans" ADD CONSTRAINT "giving_plans_donation_id_donations_id_fk" FOREIGN KEY ("donation_id") REFERENCES "public"."donations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_donation_id_donations_id_fk" FOREIGN KEY ("donation_id") REFERENCES "public"."donations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_plan_id_giving_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."giving_plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -102,5 +100,4 @@ CREATE INDEX "payment_concerns_open" ON "payment_concerns" USING btree ("id") WH
 CREATE INDEX "payment_concerns_donation" ON "payment_concerns" USING btree ("donation_id");--> statement-breakpoint
 CREATE INDEX "payment_events_created" ON "payment_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_jobs_due" ON "payment_jobs" USING btree ("due_at","id") WHERE "payment_jobs"."status" = 'queued';--> statement-breakpoint
-CREATE INDEX "refund_requests_donation" ON "refund_requests" USING btree ("donation_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "donations_token_key" ON "donations" USING btree ("token");
+CREATE INDEX "refund_requests_donation" ON "refund_requests" USING btree ("donation_id","id");

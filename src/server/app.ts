@@ -22,6 +22,7 @@ import { trpcRoutes } from './http/trpc';
 import type { PictureDesk } from './media/receive';
 import type { PictureStore } from './media/store';
 import { formRoutes } from './pages/forms';
+import { givingRoutes } from './pages/giving';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import type { Provider } from './payments/provider';
@@ -99,6 +100,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', feedRoutes({ publicUrl, contexts }));
   app.route('/', formRoutes({ contexts, report }));
   app.route('/', unsubscribeRoutes({ contexts }));
+  app.route('/', givingRoutes({ contexts }));
   app.route('/', siteRoutes({ contexts, publicUrl, report }));
   return app;
 }

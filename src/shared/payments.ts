@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeCents } from './dollars';
 import { donationStatuses } from './donations';
 import { id, instant } from './fields';
+import { byToken } from './gifts';
 
 /** Where an attempt to pay can be under way. */
 export const liveAttemptStates = ['starting', 'open', 'processing'] as const;
@@ -63,3 +64,18 @@ export const concern = z
   })
   .meta({ id: 'Concern' });
 export type Concern = z.infer<typeof concern>;
+
+/** What a donor does with a monthly gift. */
+export const givingChange = byToken
+  .extend({ change: z.enum(['pause', 'resume', 'end'], 'Change must be pause, resume or end') })
+  .meta({ title: 'GivingChange' });
+
+export const givingPlan = z
+  .object({
+    status: z.enum(planStates).describe('`failing`: the last payment did not succeed and is tried again'),
+    amount: z.number().describe('US dollars a month'),
+    feeCover: z.number().describe('US dollars on top, for the fees'),
+    startedAt: instant,
+  })
+  .meta({ id: 'GivingPlan' });
+export type GivingPlan = z.infer<typeof givingPlan>;

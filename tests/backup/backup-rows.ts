@@ -157,6 +157,7 @@ async function fillMoney(db: Database): Promise<void> {
     .values({ firstName: arabic, lastName: hard, email: '', amount: 12.34, paymentMethod: 'cheque', fundId })
     .returning();
   const donationId = given?.id ?? 0;
+  await db.insert(schema.donors).values({ email: hard });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents: 1234, fundId, ref: hard },
     { donationId, kind: 'refund', cents: -34, ref: arabic },

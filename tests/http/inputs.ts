@@ -22,7 +22,7 @@ import {
   passkeySignInInput,
   passkeySignInOptionsInput,
 } from '../../src/shared/passkeys';
-import { checkoutInput, refundInput } from '../../src/shared/payments';
+import { checkoutInput, givingChange, refundInput } from '../../src/shared/payments';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
@@ -55,6 +55,7 @@ export const inputs: Record<string, z.ZodType> = {
   FacultyMemberInput: facultyMemberInput,
   FundChange: fundChange,
   FundInput: fundInput,
+  GivingChange: givingChange,
   HistoryEventInput: historyEventInput,
   InvitationInput: invitationInput,
   LikeInput: likeInput,

@@ -191,7 +191,7 @@ describe('the document', () => {
 
   test('has examples that create what they show', async () => {
     const cookie = await site().signIn();
-    // A passkey is signed anew each time, and money goes back that came by a provider.
+    // A passkey is signed anew, and money goes back that came by a provider.
     const others = new Set(['POST /api/auth/passkeys', 'POST /api/donations/{id}/refunds', upload]);
     const creating = (await operations()).filter(
       ({ call, responses }) => '201' in responses && !others.has(call),

@@ -1,6 +1,7 @@
+import { isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signIn } from '../support/app';
+import { paymentConcerns } from '../../src/server/db/schema';
 import { emptyTables, testDatabase } from '../support/database';
 import { type PaidSite, sessionIn, usePaidSite } from './paid-site';
 
@@ -45,7 +46,6 @@ test('whatever is told in whichever order and however often, at the end the ledg
   const seen = new Set<string>();
   const begin = async () => {
     await emptyTables(connection);
-    await signIn(connection.db);
     const { peer, pledge } = site();
     for (const map of [peer.account.sessions, peer.account.subscriptions, peer.account.intents]) map.clear();
     peer.account.events.length = 0;
@@ -83,7 +83,8 @@ test('whatever is told in whichever order and however often, at the end the ledg
         { status: 'refunded', received: 50, refunded: 50 },
         { status: 'completed', received: 50, refunded: 0 },
       ]);
-      expect((await site().attention()).map(({ kind }) => kind)).toEqual([]);
+      const isOpen = isNull(paymentConcerns.resolvedAt);
+      expect(await connection.db.select().from(paymentConcerns).where(isOpen)).toEqual([]);
     }),
     { numRuns: Number(process.env['ORDERS'] ?? 8), endOnFailure: true },
   );

@@ -10,6 +10,7 @@ const unheard = [
   'broadcasts',
   'contact_messages',
   'donations',
+  'donors',
   'drafts',
   'giving_plans',
   'idempotency_keys',

@@ -1,27 +1,51 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   donation,
   donationInput,
-  donationPledged,
+  donationReceipt,
   donationStatuses,
   donationStatusInput,
   listedDonation,
 } from '../../../shared/donations';
 import { byId } from '../../../shared/fields';
+import {
+  byToken,
+  giftStatus,
+  givingTerms,
+  printedGift,
+  statement,
+  statementLink,
+  statementSum,
+  sumsAsked,
+} from '../../../shared/gifts';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { is } from '../../db/records';
 import { donations } from '../../db/schema';
-import type { PermittedContext } from '../../procedures/context';
+import type { Context, PermittedContext } from '../../procedures/context';
+import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
-import { perEmail, publicWrite, rest, restList, router, shortBy } from '../../procedures/trpc';
+import {
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restList,
+  router,
+  shortBy,
+} from '../../procedures/trpc';
 import { checkoutOf } from '../payments/checkout';
 import { paymentProcedures } from '../payments/procedures';
+import { termsOf } from './fees';
 import { entriesOf } from './ledger';
+import { statementUrl } from './links';
 import { pledge } from './pledge';
 import { receiveGift, receivePledge } from './received';
+import { receiptWordsOf, statementOf } from './statements';
+import { statusOf } from './status';
+import { statementSums } from './sums';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
@@ -35,17 +59,8 @@ const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof do
     }),
 );
 
-const addPledge = idempotent<z.infer<typeof donationInput>, z.infer<typeof donationPledged>>(
-  donationPledged,
-  async ({ ctx, input }) => {
-    const pledged = await pledge(ctx.db, ctx, input);
-    return donationPledged.parse({
-      ...pledged,
-      checkoutUrl: null,
-      statusUrl: `${ctx.mail.publicUrl}/donate/${pledged.token}`,
-    });
-  },
-);
+type Pledging = { ctx: Context; input: z.output<typeof donationInput> };
+const addPledge = idempotent(donationReceipt, ({ ctx, input }: Pledging) => pledge(ctx.db, ctx, input));
 
 export const donationsRouter = router({
   create: publicWrite('donations')
@@ -56,7 +71,7 @@ export const donationsRouter = router({
         tag,
         [
           'Pledge a donation',
-          'Stores a pledge with the status `pending`; no money moves by this call. The donor gets a receipt by mail and the staff a notice. An `Idempotency-Key` keeps a repetition from pledging twice.',
+          'Stores a pledge with the status `pending`; no money moves by this call. The donor is thanked by mail, with how to pay, and the staff gets a notice; `statusUrl` is the page that tells how the donation stands. An `Idempotency-Key` keeps a repetition from pledging twice.',
         ],
         201,
       ),
@@ -64,7 +79,7 @@ export const donationsRouter = router({
     })
     .input(donationInput)
     .use(perEmail('donations'))
-    .output(donationPledged)
+    .output(donationReceipt)
     .mutation(async (call) => {
       const pledged = await addPledge(call);
       return { ...pledged, checkoutUrl: await checkoutOf(call.ctx, pledged.id) }; // outside of any transaction
@@ -88,6 +103,59 @@ export const donationsRouter = router({
     matching: ({ status, recurring }) =>
       and(is(donations.status, status), is(donations.recurring, recurring)),
   }),
+
+  /** What the form needs to know beside its fields. */
+  terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
+
+  status: publicProcedure
+    .meta({
+      ...rest('GET', '/donations/status/{token}', tag, [
+        'Tell how a donation stands',
+        'For whoever has the token of its `statusUrl`: what has really happened to its money, how to pay while it waits, and its receipts. It leads to nothing else of the donor.',
+      ]),
+      isPrivate: true,
+    })
+    .input(byToken)
+    .output(giftStatus)
+    .query(({ ctx, input }) => statusOf(ctx.db, input.token)),
+
+  /** The same with what stands on a printed receipt. */
+  printed: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(printedGift)
+    .query(async ({ ctx, input }) => ({
+      ...(await statusOf(ctx.db, input.token)),
+      words: await receiptWordsOf(ctx.db),
+    })),
+
+  statement: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(statement)
+    .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
+
+  statementLink: permitted('donations:read')
+    .meta(
+      rest('GET', '/donations/{id}/statement', tag, [
+        "Get the link to a donor's statement",
+        'Whoever has the link sees every gift of the address of this donation: give it to the donor alone. A donation without an address is a 404.',
+      ]),
+    )
+    .input(byId)
+    .output(statementLink)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
+      const url = found?.email && (await statementUrl(ctx.db, ctx.mail, found.email));
+      if (!url) throw notFound('statement');
+      return { url };
+    }),
+
+  /** The treasurer's statement of a year, as a file. */
+  sums: permitted('donations:read')
+    .input(sumsAsked)
+    .output(z.array(statementSum))
+    .query(({ ctx, input }) => statementSums(ctx.db, input)),
 
   entries: permitted('donations:read')
     .meta(
@@ -117,7 +185,7 @@ export const donationsRouter = router({
     .output(donation)
     .mutation(async ({ ctx, input }) => {
       ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, input)));
+      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
     }),
 
   addReceived: permitted('donations:write')

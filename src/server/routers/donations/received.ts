@@ -4,8 +4,10 @@ import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { donations } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
+import type { MailSetup } from '../../process/env';
 import { requireFund } from '../funds/funds';
 import { book, lockDonation, type StoredDonation } from './ledger';
+import { knowDonor } from './links';
 
 const store = records(donations);
 
@@ -15,6 +17,7 @@ const store = records(donations);
  */
 export async function receivePledge(
   tx: Database,
+  mail: MailSetup,
   { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
   const pledged = await lockDonation(tx, id);
@@ -23,19 +26,21 @@ export async function receivePledge(
     receivedOn,
     paymentMethod,
     transactionId: reference ?? pledged.transactionId,
+    mail,
   });
   if (!booked) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
   return booked;
 }
 
-/** Stores a gift on paper with its money. Runs in a transaction. @throws BAD_REQUEST for an unknown fund */
+/** Stores a gift on paper with its money; no mail is sent. Runs in a transaction. @throws BAD_REQUEST for an unknown fund */
 export async function receiveGift(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof paperGiftInput>,
 ): Promise<StoredDonation> {
   await requireFund(tx, gift.fundId);
+  await knowDonor(tx, gift.email);
   const given = await store.insert(tx, { ...gift, transactionId: reference });
-  return (await bookWhole(tx, given, { receivedOn })) ?? given;
+  return (await bookWhole(tx, given, { receivedOn, mail: undefined })) ?? given;
 }
 
 /** Books all that was promised as having come; it can come by hand only once. */

@@ -17,6 +17,8 @@ import { applyPlan } from './plans';
 const daySeconds = 86_400;
 type Parts = { provider: Provider; setup: MailSetup };
 type Status = StoredDonation['status'];
+/** An attempt as it is by now; what differs has no payment that counts. */
+type Counted = { state: StoredAttempt['state']; payment: Payment | undefined };
 
 /**
  * Makes the database say of a donation what the provider says: all of it in one transaction, each effect once. Facts
@@ -35,7 +37,7 @@ export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts)
       .orderBy(paymentAttempts.id);
 
     const concerns: Concern[] = [];
-    const counted: { state: StoredAttempt['state']; money: Money | null }[] = [];
+    const counted: Counted[] = [];
     for (const attempt of attempts) {
       const payment = facts.payments.get(attempt.id);
       const different = payment ? differences(attempt, payment, parts.provider) : [];
@@ -43,13 +45,15 @@ export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts)
       if (payment) await keepState(tx, attempt, payment, state);
       if (different.length > 0)
         concerns.push({ ref: `differs ${attempt.key}`, kind: 'differs', detail: different.join('; ') });
-      const money = state === 'differs' ? null : (payment?.money ?? null);
-      if (money && payment) await bookMoney(tx, donation, payment, money);
-      concerns.push(...disputesIn(money));
-      counted.push({ state, money });
+      counted.push({ state, payment: state === 'differs' ? undefined : payment });
+    }
+    // Before money is booked: the receipt bears the link to the monthly gift.
+    if (facts.plan) concerns.push(...(await applyPlan(tx, donation, facts.plan)));
+    for (const { payment } of counted) {
+      if (payment?.money) await bookMoney(tx, parts.setup, donation, payment, payment.money);
+      concerns.push(...disputesIn(payment?.money));
     }
     concerns.push(...(await settleRefunds(tx, donation.id, facts)));
-    if (facts.plan) concerns.push(...(await applyPlan(tx, donation, facts.plan)));
 
     const word = wordOf(counted);
     const after = await lockDonation(tx, donation.id);
@@ -104,6 +108,7 @@ async function keepState(
 /** Of a gift of zakat the fee is the general fund's, so that it arrives whole. */
 async function bookMoney(
   tx: Database,
+  mail: MailSetup,
   donation: StoredDonation,
   payment: Payment,
   { entries, paidAt }: Money,
@@ -118,6 +123,7 @@ async function bookMoney(
     donation,
     entries.map((entry) => ({ ...entry, fundId: fundOf(entry.kind) })),
     {
+      mail,
       transactionId: payment.intentId,
       ...(paidAt !== null &&
         donation.receivedOn === null && { receivedOn: dateIn(paidAt, await timeZone(tx)) }),
@@ -125,7 +131,7 @@ async function bookMoney(
   );
 }
 
-const disputesIn = (money: Money | null): Concern[] =>
+const disputesIn = (money: Money | null | undefined): Concern[] =>
   (money?.disputes ?? [])
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));
@@ -151,8 +157,8 @@ async function settleRefunds(tx: Database, donationId: number, { refunds }: Fact
 }
 
 /** What the donation is by the provider's word. */
-function wordOf(counted: { state: StoredAttempt['state']; money: Money | null }[]): Status {
-  const paid = counted.filter(({ state }) => state === 'paid').flatMap(({ money }) => money ?? []);
+function wordOf(counted: Counted[]): Status {
+  const paid = counted.filter(({ state }) => state === 'paid').flatMap(({ payment }) => payment?.money ?? []);
   const entries = paid.flatMap((money) => money.entries);
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((total, { cents }) => total + cents, 0);
@@ -168,13 +174,13 @@ function wordOf(counted: { state: StoredAttempt['state']; money: Money | null }[
 
 function secondsUntilNext(
   looks: number,
-  counted: { state: StoredAttempt['state']; money: Money | null }[],
+  counted: Counted[],
   concerns: Concern[],
   { plan }: Facts,
 ): number | undefined {
   const isUnderWay = counted.some(
-    ({ state, money }) =>
-      liveAttemptStates.some((live) => live === state) || (state === 'paid' && !money?.isComplete),
+    ({ state, payment }) =>
+      liveAttemptStates.some((live) => live === state) || (state === 'paid' && !payment?.money?.isComplete),
   );
   if (isUnderWay || concerns.some(({ kind }) => kind === 'uncertain')) return nextLook(looks);
   const goesOn = (plan && plan.status !== 'ended') || concerns.some(({ kind }) => kind === 'disputed');

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
-import { isUnsubscribeToken } from '../../../shared/unsubscribe';
+import { isLinkToken } from '../../../shared/link-tokens';
 import type { Database } from '../../db/connect';
 import { donations, paymentAttempts } from '../../db/schema';
 import type { Context } from '../../procedures/context';
@@ -60,7 +60,7 @@ const isSettled = ({ status, received }: StoredDonation) =>
   received > 0 || status === 'completed' || status === 'refunded';
 
 async function byToken(db: Database, token: string): Promise<StoredDonation> {
-  const [found] = isUnsubscribeToken(token)
+  const [found] = isLinkToken(token)
     ? await db.select().from(donations).where(eq(donations.token, token))
     : [];
   if (!found) throw notFound('donation');

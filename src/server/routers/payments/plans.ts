@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { newUnsubscribeToken } from '../../../shared/unsubscribe';
+import { newLinkToken } from '../../../shared/link-tokens';
 import type { Database } from '../../db/connect';
 import { donations, givingPlans, paymentAttempts } from '../../db/schema';
 import type { StoredDonation } from '../donations/ledger';
@@ -15,7 +15,7 @@ export async function applyPlan(tx: Database, first: StoredDonation, facts: Plan
   const { subscriptionId, status, customerId, invoices } = facts;
   const [plan] = await tx
     .insert(givingPlans)
-    .values({ donationId: first.id, subscriptionId, customerId, status, token: newUnsubscribeToken() })
+    .values({ donationId: first.id, subscriptionId, customerId, status, token: newLinkToken() })
     .onConflictDoUpdate({ target: givingPlans.subscriptionId, set: { customerId, status } })
     .returning();
   const [begun] = await tx
