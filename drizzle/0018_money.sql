@@ -46,8 +46,16 @@ CREATE TABLE "receipts" (
 	CONSTRAINT "receipts_replaces_key" UNIQUE("replaces")
 );
 --> statement-breakpoint
+CREATE TABLE "donors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "donors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "donations" DROP CONSTRAINT "donations_payment_method";--> statement-breakpoint
 ALTER TABLE "donations" ADD COLUMN "fund_id" integer;--> statement-breakpoint
+ALTER TABLE "donations" ADD COLUMN "token" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "donations" ADD COLUMN "fee_cover_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "donations" ADD COLUMN "received_on" date;--> statement-breakpoint
 ALTER TABLE "donations" ADD COLUMN "received_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "donations" ADD COLUMN "fee_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -63,6 +71,13 @@ CREATE UNIQUE INDEX "money_entries_ref_key" ON "money_entries" USING btree ("ref
 CREATE INDEX "money_entries_donation" ON "money_entries" USING btree ("donation_id","id");--> statement-breakpoint
 CREATE INDEX "money_entries_fund" ON "money_entries" USING btree ("fund_id") WHERE "money_entries"."fund_id" is not null;--> statement-breakpoint
 CREATE INDEX "receipts_donation" ON "receipts" USING btree ("donation_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "donors_email_key" ON "donors" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "donors_token_key" ON "donors" USING btree ("token");--> statement-breakpoint
 ALTER TABLE "donations" ADD CONSTRAINT "donations_fund_id_funds_id_fk" FOREIGN KEY ("fund_id") REFERENCES "public"."funds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "donations_email" ON "donations" USING btree (lower("email"),"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "donations_token_key" ON "donations" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "donations_fund" ON "donations" USING btree ("fund_id") WHERE "donations"."fund_id" is not null;--> statement-breakpoint
-ALTER TABLE "donations" ADD CONSTRAINT "donations_payment_method" CHECK ("donations"."payment_method" in ('credit', 'paypal', 'bank', 'cash', 'cheque'));
+ALTER TABLE "donations" ADD CONSTRAINT "donations_payment_method" CHECK ("donations"."payment_method" in ('credit', 'paypal', 'bank', 'cash', 'cheque'));--> statement-breakpoint
+-- Whoever has given before has a link to their gifts as well.
+insert into donors (email)
+select distinct on (lower(email)) email from donations where email <> '' order by lower(email), id;

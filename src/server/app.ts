@@ -13,6 +13,7 @@ import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { mediaRoutes } from './http/media';
 import { docsRoutes } from './http/openapi/routes';
+import { paymentRoutes } from './http/payments';
 import type { Http } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
 import { restRoutes } from './http/rest/routes';
@@ -21,8 +22,10 @@ import { trpcRoutes } from './http/trpc';
 import type { PictureDesk } from './media/receive';
 import type { PictureStore } from './media/store';
 import { formRoutes } from './pages/forms';
+import { givingRoutes } from './pages/giving';
 import { siteRoutes } from './pages/site';
 import { unsubscribeRoutes } from './pages/unsubscribe';
+import type { Provider } from './payments/provider';
 import { ConcurrencyLimit } from './procedures/concurrency-limit';
 import { isTransient, retryAfterSeconds } from './procedures/errors';
 import { createRateLimits } from './procedures/rate-limits';
@@ -43,6 +46,8 @@ export type Parts = {
   pictures: { desk: PictureDesk; store: PictureStore };
   /** Hosts that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>;
+  /** Who takes payments, if anybody does. */
+  payments: Provider | undefined;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
   /** For each address or e-mail and kind of form; 0 is no limit. */
@@ -64,6 +69,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     mail,
     secretKey: parts.secretKey,
     webhookHosts: parts.webhookHosts,
+    payments: parts.payments,
     trustedProxies: parts.trustedProxies,
   });
 
@@ -88,11 +94,13 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ contexts, report }));
   app.route('/', mediaRoutes({ contexts, report, ...parts.pictures }));
+  app.route('/', paymentRoutes({ payments: parts.payments, mail, report }));
   app.route('/', restRoutes({ contexts, report }));
   app.route('/', exportRoutes({ contexts, report }));
   app.route('/', feedRoutes({ publicUrl, contexts }));
   app.route('/', formRoutes({ contexts, report }));
   app.route('/', unsubscribeRoutes({ contexts }));
+  app.route('/', givingRoutes({ contexts }));
   app.route('/', siteRoutes({ contexts, publicUrl, report }));
   return app;
 }

@@ -18,6 +18,7 @@ import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { openPictures } from './media/pictures';
 import { pictureRemoval } from './media/removal';
+import { openPayments } from './payments/open';
 import { rateLimitRetention } from './procedures/rate-limits';
 import { refusedSignIns } from './procedures/recorded-sign-ins';
 import { type Env, mailSetupOf } from './process/env';
@@ -26,6 +27,8 @@ import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 import { headMails } from './routers/audit/head-mails';
 import { dueDrafts } from './routers/drafts/due';
+import { paymentCatchUp } from './routers/payments/events';
+import { paymentJobs } from './routers/payments/job';
 import { trashRetention } from './routers/trash';
 import { deliveryJobs } from './webhooks/job';
 import { deliveryRetention } from './webhooks/retention';
@@ -61,6 +64,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log.error(
       'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
     );
+  const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
   const periodic = [
     pictureRemoval(db, pictures.store),
@@ -72,10 +76,12 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     dueDrafts(db, mail),
     trashRetention(db),
     deliveryRetention(db),
+    ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
   const background = [
     startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
+    ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
@@ -93,6 +99,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     secretKey,
     pictures,
     webhookHosts,
+    payments,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });

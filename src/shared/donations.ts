@@ -20,6 +20,11 @@ export const donationInput = z
     paymentMethod: z.enum(paymentMethods, 'Payment method must be credit, paypal or bank'),
     recurring: flag('recurring').default(false),
     fundId: id.nullable().default(null).describe('The fund it is for; null is the general one'),
+    coverFees: flag('coverFees')
+      .default(false)
+      .describe(
+        'Pays the fees of a card or PayPal on top, as the settings `feePercent` and `feeFixed` tell, so that the amount arrives whole',
+      ),
   })
   .meta({ title: 'DonationInput' });
 
@@ -27,25 +32,33 @@ export const donationStatusInput = z
   .object({ id, status: z.enum(donationStatuses, `Status must be one of ${donationStatuses.join(', ')}`) })
   .meta({ title: 'DonationStatusInput' });
 
+const given = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  amount: z.number().describe('US dollars'),
+  paymentMethod: z.enum(givenBy),
+  recurring: z.boolean(),
+  status: z.enum(donationStatuses),
+  transactionId: z.string().nullable(),
+  createdAt: instant,
+  fundId: id.nullable(),
+});
+
 /** What the donor gets back: without the e-mail address. */
-export const donationReceipt = z
-  .object({
-    id,
-    firstName: z.string(),
-    lastName: z.string(),
-    amount: z.number().describe('US dollars'),
-    paymentMethod: z.enum(givenBy),
-    recurring: z.boolean(),
-    status: z.enum(donationStatuses),
-    transactionId: z.string().nullable(),
-    createdAt: instant,
-    fundId: id.nullable(),
+export const donationReceipt = given
+  .extend({
+    checkoutUrl: z
+      .string()
+      .nullable()
+      .describe('Where the donor pays; null where the provider takes no part, or does not answer'),
+    statusUrl: z.string().describe('The page that tells how the donation stands, and how to pay'),
   })
   .meta({ id: 'DonationReceipt' });
 
 const amount = (what: string) => z.number().describe(`US dollars ${what}`);
 
-export const donation = donationReceipt
+export const donation = given
   .extend({
     email: z.string(),
     receivedOn: z.string().nullable().describe('The day on which the money came'),

@@ -14,8 +14,11 @@ const line = entry('text');
 const lines = entry('textarea');
 
 const person = ['firstName', 'lastName', 'foundation'];
+const given = [...person, 'number', 'amount', 'date', 'paymentMethod'];
 const facts = {
-  donationReceipt: [...person, 'number', 'amount', 'date', 'paymentMethod', 'frequency'],
+  donationReceipt: [...given, 'frequency'],
+  giftReceipt: [...given, 'fund'],
+  correctedReceipt: [...given, 'fund', 'replaced'],
   volunteerAcknowledgement: person,
   contactAcknowledgement: ['name', 'subject', 'foundation'],
 };
@@ -88,5 +91,59 @@ thank you for writing to {foundation}. We will answer you soon.
 
 {foundation}`,
     hint('contactAcknowledgement'),
+  ),
+] as const satisfies readonly SettingInput[];
+
+/** The same for receipts of money that has come, and what stands below a printed one. */
+export const receiptMailDefaults = [
+  line(
+    'giftReceiptSubject',
+    'Receipt for money that came: subject',
+    'Your receipt {number}',
+    hint('giftReceipt'),
+  ),
+  lines(
+    'giftReceipt',
+    'Receipt for money that came',
+    `Dear {firstName} {lastName},
+
+your gift to {foundation} has arrived. Thank you. This is your receipt:
+
+Receipt number: {number}
+Amount: {amount}
+Received on: {date}
+Payment method: {paymentMethod}
+For: {fund}
+
+{foundation}`,
+    hint('giftReceipt'),
+  ),
+  line(
+    'correctedReceiptSubject',
+    'Corrected receipt: subject',
+    'Your corrected receipt {number}',
+    hint('correctedReceipt'),
+  ),
+  lines(
+    'correctedReceipt',
+    'Corrected receipt',
+    `Dear {firstName} {lastName},
+
+money of your gift to {foundation} went back. This receipt takes the place of {replaced}, which no longer counts:
+
+Receipt number: {number}
+Amount that stays with us: {amount}
+Received on: {date}
+Payment method: {paymentMethod}
+For: {fund}
+
+{foundation}`,
+    hint('correctedReceipt'),
+  ),
+  lines(
+    'receiptNote',
+    'Words below a printed receipt',
+    'Thank you for your gift. Please keep this receipt.',
+    'Such as what your law asks a receipt to say',
   ),
 ] as const satisfies readonly SettingInput[];

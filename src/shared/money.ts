@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeCents } from './dollars';
 import { calendarDate, email, id, instant, line } from './fields';
-import { type givenBy, paymentMethodLabels } from './form-options';
+import { methodLabel } from './form-options';
 
 /** What has happened to money: it came, a provider kept some, it went back, it was taken back. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
@@ -41,15 +41,7 @@ export const issuedReceipt = z.object({
 /** By what a gift can come that nobody has paid on the site. */
 export const paperMethods = ['bank', 'cash', 'cheque'] as const;
 
-/** What staff calls the ways in which a gift comes. */
-export const givenByLabels = [
-  ...paymentMethodLabels,
-  ['cash', 'Cash'],
-  ['cheque', 'Cheque'],
-] as const satisfies [(typeof givenBy)[number], string][];
-export const paperMethodLabels = givenByLabels.filter(([method]) =>
-  paperMethods.some((one) => one === method),
-);
+export const paperMethodLabels = paperMethods.map((method) => [method, methodLabel(method)] as const);
 
 const reference = line('Reference must be a text', { min: 0, max: 200 })
   .nullish()

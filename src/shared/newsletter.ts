@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, instant, line, paragraphs, success } from './fields';
-import { incompleteLink, isUnsubscribeToken } from './unsubscribe';
+import { incompleteUnsubscribing, isLinkToken } from './link-tokens';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
@@ -47,5 +47,5 @@ export const broadcast = z
 export type Broadcast = z.infer<typeof broadcast>;
 
 export const unsubscribeInput = z.object({
-  token: z.string().refine(isUnsubscribeToken, incompleteLink.title),
+  token: z.string().refine(isLinkToken, incompleteUnsubscribing.title),
 });

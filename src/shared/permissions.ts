@@ -11,6 +11,7 @@ export const permissionNouns = [
   'events',
   'faculty',
   'funds',
+  'giving',
   'history',
   'mails',
   'media',

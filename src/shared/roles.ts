@@ -22,7 +22,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'trash',
     'videos',
   ],
-  treasurer: ['donations', 'funds'],
+  treasurer: ['donations', 'funds', 'giving'],
   moderator: ['comments', 'contact', 'subscribers', 'volunteers'],
 };
 

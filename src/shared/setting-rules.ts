@@ -1,11 +1,17 @@
 import { isColor } from './brand';
 import { isTimeZone } from './days';
 import { email, url } from './fields';
+import { feeProblemOf } from './giving-settings';
 import { unknownBraces } from './mail-settings';
 import type { Setting } from './settings';
 import { siteDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
+
+/** What may be left empty: without bank details nobody is told any. */
+const mayBeEmpty = new Set(['bankDetails']);
+export const missingProblemOf = (value: string, key: string) =>
+  value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;
 
 /** What is wrong with a value of a type. */
 export const typeProblemOf = (value: string, type: Setting['type']): string | undefined =>
@@ -17,5 +23,5 @@ export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 't
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
   // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
   const known = siteDefaults.find((setting) => setting.key === key);
-  return typeProblemOf(value, known?.type ?? type) ?? unknownBraces(key, value);
+  return typeProblemOf(value, known?.type ?? type) ?? unknownBraces(key, value) ?? feeProblemOf(key, value);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs } from './fields';
-import { problemOf, typeProblemOf } from './setting-rules';
+import { missingProblemOf, problemOf, typeProblemOf } from './setting-rules';
 
 export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
 export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
@@ -8,7 +8,7 @@ export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
 // A setting may be used as a link wherever it is shown, so schemes that run code are refused in every one;
 // browsers skip control characters before a scheme.
 const dangerousScheme = /^[\p{Cc} ]*(?:javascript|data|vbscript|file|blob):/iu;
-const value = paragraphs('Value is required', { max: 20_000 }).refine(
+const value = paragraphs('Value is required', { min: 0, max: 20_000 }).refine(
   (text) => !dangerousScheme.test(text.replace(/[\t\n\r]/g, '')),
   'Please enter a valid URL',
 );
@@ -25,16 +25,23 @@ export const settingInput = z
     group: z.enum(settingGroups, 'Group is required'),
     type: z.enum(settingTypes, 'Type is required'),
   })
-  .superRefine((input, context) => addProblem(context, typeProblemOf(input.value, input.type)))
+  .superRefine((input, context) => {
+    addProblem(context, missingProblemOf(input.value, input.key) ?? typeProblemOf(input.value, input.type));
+  })
   .meta({ title: 'SettingInput' });
 
 export const settingValueInput = z
   .object({ key: z.string().max(100), value })
+  .superRefine((input, context) => addProblem(context, missingProblemOf(input.value, input.key)))
   .meta({ title: 'SettingValueInput' });
 
 /** The rules of a new value of this setting. */
 export const valueInputOf = (changed: Pick<Setting, 'key' | 'type'>) =>
-  z.object({ value }).superRefine((input, context) => addProblem(context, problemOf(input.value, changed)));
+  z
+    .object({ value })
+    .superRefine((input, context) =>
+      addProblem(context, missingProblemOf(input.value, changed.key) ?? problemOf(input.value, changed)),
+    );
 
 function addProblem(context: z.RefinementCtx, message: string | undefined) {
   if (message) context.addIssue({ code: 'custom', path: ['value'], message });

@@ -157,6 +157,7 @@ async function fillMoney(db: Database): Promise<void> {
     .values({ firstName: arabic, lastName: hard, email: '', amount: 12.34, paymentMethod: 'cheque', fundId })
     .returning();
   const donationId = given?.id ?? 0;
+  await db.insert(schema.donors).values({ email: hard });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents: 1234, fundId, ref: hard },
     { donationId, kind: 'refund', cents: -34, ref: arabic },
@@ -167,9 +168,34 @@ async function fillMoney(db: Database): Promise<void> {
     .values({ ...numbered, number: 1, cents: 1234 })
     .returning();
   await db.insert(schema.receipts).values({ ...numbered, number: 2, cents: 1200, replaces: first?.id ?? 0 });
+  await fillPayments(db, donationId);
   await db
     .insert(schema.bankLines)
     .values({ date: '1999-12-31', cents: 1234, text: hard, place: 2, line: 9, donationId });
+}
+
+/** What is at the provider; a restored backup has all of it looked at again. */
+async function fillPayments(db: Database, donationId: number): Promise<void> {
+  const plan = {
+    donationId,
+    subscriptionId: 'sub_1',
+    status: 'active',
+    token: '00000000-0000-4000-8000-000000000000',
+  } as const;
+  const [made] = await db.insert(schema.givingPlans).values(plan).returning();
+  const keyed = { donationId, key: plan.token };
+  await db
+    .insert(schema.paymentAttempts)
+    .values({ ...keyed, cents: 1234, isLive: true, state: 'paid', planId: made?.id ?? 0, url: hard });
+  await db
+    .insert(schema.paymentJobs)
+    .values({ donationId, word: 'completed', dueAt: '1999-12-31T23:59:59.001Z' });
+  const happened = { id: 'evt_1', type: 'charge.succeeded', about: hard };
+  await db
+    .insert(schema.paymentEvents)
+    .values({ ...happened, createdAt: '1999-12-31T23:59:59.001Z', isListed: true });
+  await db.insert(schema.refundRequests).values({ ...keyed, amount: 0.34, failure: hard });
+  await db.insert(schema.paymentConcerns).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
 }
 
 /** As a restored backup leaves them: switched off, and nothing on its way. */

@@ -26,6 +26,7 @@ const own = new Set([
   'status',
   'isRead',
   'transactionId',
+  'feeCover',
   'receivedOn',
   'received',
   'fee',
@@ -34,6 +35,7 @@ const own = new Set([
   'plainText',
   'articleId',
   'token',
+  'feeCover',
   'suppressedReason',
 ]);
 
@@ -47,7 +49,8 @@ test.each([
   ['history events', historyEventInput, schema.historyEvents],
   ['events', eventInput, schema.events],
   ['changes of events', eventPatch, schema.events],
-  ['donations', donationInput, schema.donations],
+  // Whether the fees are covered is kept as what they come to.
+  ['donations', donationInput.omit({ coverFees: true }), schema.donations],
   ['volunteers', volunteerInput, schema.volunteers],
   ['contact messages', contactInput, schema.contactMessages],
   ['comments', commentFields, schema.comments],

@@ -132,13 +132,16 @@ export async function fillLists(db: Database, from: number, count: number): Prom
   for (const fill of Object.values(contentLists)) await fill(db, from, count);
 }
 
-/** Entries of the first donation, which then stays. */
-export const fillEntries = (db: Database, count: number) =>
-  db
+/** Entries of the first donation, which then stays, and what is to be looked at of it. */
+export async function fillEntries(db: Database, count: number): Promise<void> {
+  const all = numbers(1, count).map((n) => ({ donationId: 1, ref: `${n}` }));
+  await db
     .insert(schema.moneyEntries)
-    .values(
-      numbers(1, count).map((n) => ({ donationId: 1, kind: 'charge' as const, cents: 1, ref: `${n}` })),
-    );
+    .values(all.map((one) => ({ ...one, kind: 'charge' as const, cents: 1 })));
+  await db
+    .insert(schema.paymentConcerns)
+    .values(all.map((one) => ({ ...one, kind: 'differs' as const, detail: '' })));
+}
 
 /** The same for what belongs to an account. */
 export async function fillAccount(db: Database, userId: number, count: number): Promise<void> {

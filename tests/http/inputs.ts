@@ -22,6 +22,7 @@ import {
   passkeySignInInput,
   passkeySignInOptionsInput,
 } from '../../src/shared/passkeys';
+import { checkoutInput, givingChange, refundInput } from '../../src/shared/payments';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
@@ -38,6 +39,7 @@ export const inputs: Record<string, z.ZodType> = {
   BankStatementInput: bankStatementInput,
   BroadcastInput: broadcastInput,
   CategoryRename: categoryRename,
+  CheckoutInput: checkoutInput,
   CommentInput: commentInput,
   CommentStatusInput: commentStatusInput,
   ContactMessageInput: contactInput,
@@ -53,6 +55,7 @@ export const inputs: Record<string, z.ZodType> = {
   FacultyMemberInput: facultyMemberInput,
   FundChange: fundChange,
   FundInput: fundInput,
+  GivingChange: givingChange,
   HistoryEventInput: historyEventInput,
   InvitationInput: invitationInput,
   LikeInput: likeInput,
@@ -68,6 +71,7 @@ export const inputs: Record<string, z.ZodType> = {
   PictureChange: pictureChange,
   ProgramInput: programInput,
   ReceivedInput: receivedInput,
+  RefundInput: refundInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,
   SettingValueInput: settingValueInput,

@@ -26,10 +26,15 @@ const receive = (id: number, receivedOn: string) =>
 /** What a provider kept of a donation, and gave back of it. */
 const keepAndGiveBack = (id: number, fee: number, refund: number) =>
   site().db.transaction(async (tx) =>
-    book(tx, await lockDonation(tx, id), [
-      { kind: 'fee', cents: -fee, fundId: null, ref: `fee ${id}` },
-      { kind: 'refund', cents: -refund, ref: `refund ${id}` },
-    ]),
+    book(
+      tx,
+      await lockDonation(tx, id),
+      [
+        { kind: 'fee', cents: -fee, fundId: null, ref: `fee ${id}` },
+        { kind: 'refund', cents: -refund, ref: `refund ${id}` },
+      ],
+      { mail: undefined },
+    ),
   );
 
 const [before = '', now = ''] = lastMonths(2, 'America/Chicago');

@@ -5,7 +5,9 @@ import { appRouter } from '../../src/server/routers';
 import { tokenScopes } from '../../src/shared/tokens';
 
 test('the area offers just the scopes that open something', () => {
-  const asked = new Set(restProcedures(appRouter).map(({ permission }) => permission));
+  const asked = new Set(
+    restProcedures(appRouter).flatMap(({ permission, alternative }) => [permission, alternative]),
+  );
   const offered = scopeGroups.flatMap(({ scopes }) => scopes.map(([scope]) => scope));
   expect(offered.toSorted()).toEqual(tokenScopes.filter((scope) => asked.has(scope)).toSorted());
 });

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { donations, paymentAttempts } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -42,6 +44,23 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
         'receivedOn',
         'reference',
       ],
+    },
+    'donations.refund': {
+      input: async () => {
+        const id = await aPledge();
+        const { db } = site();
+        await db.insert(paymentAttempts).values({
+          donationId: id,
+          key: crypto.randomUUID(),
+          cents: 100,
+          isLive: false,
+          state: 'paid',
+        });
+        await db.update(donations).set({ received: 1 }).where(eq(donations.id, id));
+        return { id, amount: 1 };
+      },
+      subject: donation,
+      changed: ['refunded'],
     },
     'bankStatements.read': { input: async () => ({ csv }), subject: /^donations$/, changed: ['lines'] },
     'bankStatements.match': {

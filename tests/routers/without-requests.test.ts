@@ -9,7 +9,7 @@ import { aContactMessage, aDonation } from '../support/factories';
 
 const site = useApp();
 const caller = { mail: { ...mailSetup, staffEmail: 'staff@example.org' }, address: 'the command line' };
-const pledged = { ...aDonation(), recurring: false, fundId: null };
+const pledged = { ...aDonation(), recurring: false, fundId: null, coverFees: false };
 
 test('a donation is pledged by whoever has the database, with the mails that it causes', async () => {
   const { db } = site();

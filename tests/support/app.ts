@@ -39,6 +39,7 @@ export const testParts = (
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
   pictures: testPictures,
   webhookHosts: new Set(),
+  payments: undefined,
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

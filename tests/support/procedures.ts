@@ -4,6 +4,7 @@ import { restProcedures } from '../../src/server/http/rest/metadata';
 import { issuesOf, publicMessage } from '../../src/server/procedures/errors';
 import type { Meta } from '../../src/server/procedures/trpc';
 import { appRouter } from '../../src/server/routers';
+import { newLinkToken } from '../../src/shared/link-tokens';
 
 const root: AnyTRPCRouter = appRouter;
 type Declared = AnyTRPCProcedure & {
@@ -21,6 +22,7 @@ export const procedures = Object.entries(declared).map(([name, procedure]) => ({
   procedure,
   type: procedure._def.type,
   permission: procedure._def.meta?.permission,
+  alternative: procedure._def.meta?.alternative,
 }));
 
 /** How a procedure refuses an input by its schema, as its answer tells it; undefined when it takes it. */
@@ -43,6 +45,7 @@ export const operations = restProcedures(appRouter).map((procedure) => ({
   address: procedure.path
     .replace('{id}', '1')
     .replace('{deliveryId}', '1')
+    .replace('{token}', newLinkToken())
     .replace('{slug}', 'winter-relief')
     .replace('{key}', 'siteName'),
 }));

@@ -2,7 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
 import type { Connection, Database } from '../db/connect';
 import { beginReceiptSeries } from '../db/receipt-series';
-import { apiTokens, drafts, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
+import {
+  apiTokens,
+  drafts,
+  outbox,
+  paymentJobs,
+  webhookAttempts,
+  webhookDeliveries,
+  webhooks,
+} from '../db/schema';
 import { removeIncomplete } from '../media/check';
 import { pictureStore } from '../media/pictures';
 import { adoptStore } from '../media/store-mark';
@@ -51,6 +59,7 @@ export async function restoreBackup(
         await tx.update(drafts).set({ previewHash: null, previewUntil: null });
         const tokens = await switchTokensOff(tx);
         await beginReceiptSeries(tx);
+        await lookAtPayments(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
         await silenceWebhooks(tx, contents.madeAt);
         const lostPictures = await removeIncomplete(tx, store);
@@ -93,6 +102,16 @@ async function fill(db: Database, file: string, { place, missing }: { place: Pla
 async function switchTokensOff(db: Database): Promise<number> {
   const switched = await db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.isActive, true));
   return switched.count;
+}
+
+/** What the provider has done since the backup was made is asked of it, donation by donation. */
+async function lookAtPayments(db: Database): Promise<void> {
+  await db.update(paymentJobs).set({
+    status: 'queued',
+    dueAt: sql`least(${paymentJobs.dueAt}, now())`,
+    claimedBy: null,
+    claimedUntil: null,
+  });
 }
 
 /** Mails that were still to be sent may have been sent since the backup was made: a person decides. */

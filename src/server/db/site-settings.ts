@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { machineZone, zoneNamed } from '../../shared/days';
+import { givingSettingDefaults } from '../../shared/giving-settings';
 import { mailSettingDefaults } from '../../shared/mail-settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import type { Database } from './connect';
@@ -13,6 +14,7 @@ export const knownSettings = () => [
   timeZoneSetting(machineZone()),
   ...lookDefaults,
   ...wordDefaults,
+  ...givingSettingDefaults,
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 

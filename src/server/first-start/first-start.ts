@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/days';
+import { givingSettingDefaults } from '../../shared/giving-settings';
 import { historyEventInput } from '../../shared/history';
 import { mailSettingDefaults } from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
@@ -44,6 +45,7 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
     if (await reached(tx, 'wording of mails')) await addSettings(tx, mailSettingDefaults);
     if (await reached(tx, 'time zone')) await addSettings(tx, [timeZoneSetting(machineZone())]);
     if (await reached(tx, 'words and look')) await addSettings(tx, [...lookDefaults, ...wordDefaults]);
+    if (await reached(tx, 'giving')) await addSettings(tx, givingSettingDefaults);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }

@@ -2,6 +2,7 @@ import { etagOf } from '../../shared/versions';
 import type { SecretKey } from '../accounts/secret-key';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/connect';
+import type { Provider } from '../payments/provider';
 import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import type { Context } from '../procedures/context';
 import type { RateLimits } from '../procedures/rate-limits';
@@ -19,6 +20,7 @@ type Parts = {
   mail: MailSetup;
   secretKey: SecretKey;
   webhookHosts: ReadonlySet<string>;
+  payments: Provider | undefined;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
 };

@@ -26,6 +26,13 @@ export async function withinMailLimits(db: Database, client: string, mails: NewM
   return kept;
 }
 
+/** A receipt is for money that came, so only what nobody gives by hand is left out. */
+const receiptsPerMailbox: Limit = { points: 100, seconds: day };
+
+/** Whether a mailbox may get one more; the receipt itself stands whatever this says. */
+export const mayMailReceipt = async (db: Database, recipient: string): Promise<boolean> =>
+  !(await isBeyond(db, `receipts at ${mailboxOf(recipient)}`, receiptsPerMailbox));
+
 /** The client first: beyond its own share it cannot use up that of a mailbox. */
 async function mayAnswer(db: Database, client: string, recipient: string): Promise<boolean> {
   if (await isBeyond(db, `answers to ${client}`, perClient)) return false;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { incompleteLink, isUnsubscribeToken } from '../../shared/unsubscribe';
+import { incompleteUnsubscribing, isLinkToken } from '../../shared/link-tokens';
 import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
@@ -30,7 +30,7 @@ export function unsubscribeRoutes({ contexts }: { contexts: Contexts }) {
     c.set('route', '/unsubscribe/{token}');
     const token = c.req.param('token') ?? '';
     const ctx = contexts.visitor(c);
-    if (!isUnsubscribeToken(token)) return sendPage(c, ctx.db, { ...incompleteLink, back }, 404);
+    if (!isLinkToken(token)) return sendPage(c, ctx.db, { ...incompleteUnsubscribing, back }, 404);
     await createCaller(ctx).newsletter.unsubscribe({ token });
     return sendPage(c, ctx.db, done, 200);
   });

@@ -5,6 +5,7 @@ import type { RequestSession, User } from '../accounts/sessions';
 import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
 import type { Part, Place } from '../db/keyset';
+import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
@@ -46,6 +47,8 @@ export type Context = {
   secretKey: SecretKey;
   /** Hosts that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>;
+  /** Who takes payments, if anybody does. */
+  payments: Provider | undefined;
   /** Who asks, as far as limits go. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;

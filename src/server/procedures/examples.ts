@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a path may name is no part of the body. */
-type Body<Sent> = Omit<Sent, 'id' | 'slug' | 'key'> & Partial<Sent>;
+type Body<Sent> = Omit<Sent, 'id' | 'slug' | 'key' | 'token'> & Partial<Sent>;
 
 export type Example = { schema: z.ZodType; value: unknown };
 

@@ -1,12 +1,19 @@
 import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
+import type { Principal } from '../accounts/principals';
 import type { Database } from '../db/connect';
 import { audited, forbid } from './audit';
 import { type Context, principalOf } from './context';
 import { refuseAs } from './errors';
-import { middleware, procedure } from './trpc';
+import { type Meta, middleware, procedure } from './trpc';
 
 const signedOut = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+
+/** Whether somebody has what a procedure asks for. */
+const mayCall = (
+  { permissions }: Principal,
+  { permission = 'session', alternative }: Pick<Meta, 'permission' | 'alternative'> = {},
+) => permissions.has(permission) || (alternative !== undefined && permissions.has(alternative));
 
 /**
  * Permission comes before validation: without a session it is 401 whatever the input. Then every write leaves its entry
@@ -17,7 +24,7 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   if (!user) throw signedOut();
   const db = ctx.adminDb();
   const permission = meta?.permission ?? 'session';
-  if (!user.permissions.has(permission)) await forbid(db, { user, path, requestId: ctx.requestId });
+  if (!mayCall(user, meta)) await forbid(db, { user, path, requestId: ctx.requestId });
   const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
   if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
   const input = await getRawInput(); // no transaction waits for a body that comes slowly
@@ -26,6 +33,10 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
 
 /** For those who have this permission. */
 export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
+
+/** For those who have one of two permissions; the resolver knows what the second one opens. */
+export const permittedEither = (permission: Permission, alternative: Permission) =>
+  procedure.meta({ permission, alternative }).use(authorize);
 
 /** For everyone who is signed in, which a token never is. */
 export const signedInProcedure = procedure

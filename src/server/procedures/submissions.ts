@@ -111,7 +111,7 @@ export function submissions<
 
 type Decision<Stored, Item, T extends TableOf<Stored>, Status extends string> = About<Stored, Item, T> & {
   /** As the administrator's table shows it, with its version. */
-  row: z.ZodType<unknown, T['$inferSelect']>;
+  row: z.ZodType<unknown, Partial<T['$inferSelect']>>;
   input: z.ZodObject & z.ZodType<{ id: number; status: Status }>;
   /** As the messages name one of them: 'donation'. */
   noun: string;

@@ -26,6 +26,8 @@ export type ListMeta =
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
   permission?: Permission | 'session';
+  /** What opens a part of it as well; which part, its resolver says. */
+  alternative?: Permission;
   idempotent?: true;
   conditional?: true;
   /** It answers with one item alone, whose version is the ETag. */

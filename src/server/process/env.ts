@@ -28,6 +28,16 @@ function hostAndPort(text: string): string | undefined {
   return `${new URL(`http://${host}`).hostname}:${Number(port)}`;
 }
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether it names a server alone, over TLS but on this machine. */
+function isOriginOrLoopback(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, username } = new URL(text);
+  const isAlone = pathname === '/' && search === '' && username === '';
+  return isAlone && (protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname)));
+}
+
 const hosts = z
   .string()
   .transform((list) => list.split(',').map((one) => hostAndPort(one.trim())))
@@ -101,6 +111,19 @@ const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
   WEBHOOK_ALLOWED_HOSTS: hosts,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key such as sk_live_… or sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the secret of a webhook, whsec_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isOriginOrLoopback, 'must be an https: address without a path; http: is for this machine alone')
+    .transform((value) => new URL(value))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SEED_CONTENT: z
     .enum(['true', 'false'], 'must be true or false')

@@ -16,6 +16,7 @@ import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
+import { givingRouter } from './payments/giving';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
 import { settingsRouter } from './settings';
@@ -40,6 +41,7 @@ export const appRouter = router({
   events: eventsRouter,
   faculty: facultyRouter,
   funds: fundsRouter,
+  giving: givingRouter,
   history: historyRouter,
   likes: likesRouter,
   mails: mailsRouter,

@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { type ListedDonation, listedDonation } from '../../../shared/donations';
-import { givenByLabels } from '../../../shared/money';
+import { methodLabel } from '../../../shared/form-options';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';
@@ -32,7 +32,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Email', <MailLink key="email" email={one.email} />],
           ['Amount', inDollarsAndCents(one.amount)],
           ['Type', one.recurring ? 'Recurring' : 'One-time'],
-          ['Payment method', givenByLabels.find(([method]) => method === one.paymentMethod)?.[1]],
+          ['Payment method', methodLabel(one.paymentMethod)],
           ['Transaction ID', one.transactionId],
           ['Date', momentOf(one.createdAt)],
           ['Donation ID', one.id],

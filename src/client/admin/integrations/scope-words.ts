@@ -80,6 +80,10 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
     scopes: [['funds:write', 'write', 'Add, change and delete funds']],
   },
   {
+    about: 'Giving',
+    scopes: [['giving:write', 'change', 'Change the bank details, the fees and the words of receipts']],
+  },
+  {
     about: 'Volunteers',
     scopes: [
       ['volunteers:read', 'see', 'See all applications, with names, addresses and phone numbers'],

@@ -3,8 +3,8 @@ import { IncompleteLink, Unsubscribe } from '../../site/pages/unsubscribe';
 
 export const Route = createFileRoute('/_site/unsubscribe/$token')({
   async loader({ params: { token } }) {
-    const { isUnsubscribeToken } = await import('../../../shared/unsubscribe'); // routes are in each first load
-    if (!isUnsubscribeToken(token)) throw notFound();
+    const { isLinkToken } = await import('../../../shared/link-tokens'); // routes are in each first load
+    if (!isLinkToken(token)) throw notFound();
   },
   component: Unsubscribe,
   notFoundComponent: IncompleteLink,

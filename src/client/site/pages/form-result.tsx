@@ -12,6 +12,8 @@ export type FormResult = {
   problems?: string[];
   /** What the visitor typed, when it was not taken. */
   typed?: { label: string; text: string }[];
+  /** What can be done from here, sent to the same address as `change`. */
+  choices?: { value: string; label: string }[];
   back: { to: string; label: string };
 };
 
@@ -27,6 +29,7 @@ const Page = ({
   summary,
   problems,
   typed,
+  choices,
   back,
   siteName,
   style,
@@ -63,6 +66,15 @@ const Page = ({
             </ul>
           )}
           {typed && typed.length > 0 && <Typed typed={typed} />}
+          {choices && choices.length > 0 && (
+            <form method="post" className="flex flex-wrap gap-4">
+              {choices.map(({ value, label }) => (
+                <button key={value} name="change" value={value} className={buttonClass()}>
+                  {label}
+                </button>
+              ))}
+            </form>
+          )}
           <a href={back.to} className={buttonClass()}>
             {back.label}
           </a>

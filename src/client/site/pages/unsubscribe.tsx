@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { incompleteLink } from '../../../shared/unsubscribe';
+import { incompleteUnsubscribing } from '../../../shared/link-tokens';
 import { Button, buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
@@ -24,8 +24,8 @@ export const Unsubscribe = () => (
 
 export const IncompleteLink = () => (
   <>
-    <PageHead title={incompleteLink.title} />
-    <PageBanner title={incompleteLink.title} lead={incompleteLink.description} />
+    <PageHead title={incompleteUnsubscribing.title} />
+    <PageBanner title={incompleteUnsubscribing.title} lead={incompleteUnsubscribing.description} />
     <Container className="py-12">
       <Link to="/" className={buttonClass()}>
         Back to the home page

@@ -7,5 +7,6 @@ export * from './integrations';
 export * from './mail';
 export * from './media';
 export * from './money';
+export * from './payments';
 export * from './site';
 export * from './submissions';

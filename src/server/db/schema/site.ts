@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newLinkToken } from '../../../shared/link-tokens';
 import { settingGroups, settingTypes } from '../../../shared/settings';
-import { newUnsubscribeToken } from '../../../shared/unsubscribe';
 import { age, id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
 
@@ -31,7 +31,7 @@ export const subscribers = pgTable(
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Whoever knows it may unsubscribe; it is in the links of the newsletters. */
-    token: uuid('token').notNull().defaultRandom().$defaultFn(newUnsubscribeToken),
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
     /** Why no newsletter goes to this address any more, if the mail server has refused it. */
     suppressedReason: text('suppressed_reason'),
   },

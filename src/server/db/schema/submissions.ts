@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { donationStatuses } from '../../../shared/donations';
 import { givenBy } from '../../../shared/form-options';
+import { newLinkToken } from '../../../shared/link-tokens';
 import { volunteerStatuses } from '../../../shared/volunteers';
 import { day, dollars, id, instant, version } from './columns';
 import { funds } from './funds';
@@ -22,6 +23,10 @@ export const donations = pgTable(
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     fundId: integer('fund_id').references(() => funds.id),
+    /** Whoever knows it sees how this donation stands, and nothing of others. */
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
+    /** What is paid on top of the amount, so that it arrives whole. */
+    feeCover: dollars('fee_cover_cents').notNull().default(0),
     /** The sums of its entries, so that lists need not add them up (`routers/donations/ledger.ts`). */
     receivedOn: day('received_on'),
     received: dollars('received_cents').notNull().default(0),
@@ -34,10 +39,26 @@ export const donations = pgTable(
     index('donations_amount').on(table.amount, table.id),
     index('donations_status').on(table.status, table.id),
     index('donations_donor').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    index('donations_email').on(sql`lower(${table.email})`, table.id),
+    uniqueIndex('donations_token_key').on(table.token),
     index('donations_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
     check('donations_amount_positive', sql`${table.amount} > 0`),
     check('donations_payment_method', oneOf(table.paymentMethod, givenBy)),
     check('donations_status_known', oneOf(table.status, donationStatuses)),
+  ],
+);
+
+/** Who has given, by address: whoever knows the token sees all gifts of the address, so it goes only to the address. */
+export const donors = pgTable(
+  'donors',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
+  },
+  (table) => [
+    uniqueIndex('donors_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('donors_token_key').on(table.token),
   ],
 );
 

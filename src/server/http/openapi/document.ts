@@ -146,11 +146,12 @@ function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
   return takesToken(permission) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
-function needs({ permission }: RestProcedure): string {
+function needs({ permission, alternative }: RestProcedure): string {
   if (!permission) return '';
   if (permission === 'session') return ' Needs a session.';
   const who = takesToken(permission) ? '' : ', which no token can have';
-  return ` Needs the permission \`${permission}\`${who}.`;
+  const part = alternative ? `, for a part of it \`${alternative}\`` : '';
+  return ` Needs the permission \`${permission}\`${part}${who}.`;
 }
 
 /** Tells a default in words: generators of types take a member that has one for a member that must be sent. */

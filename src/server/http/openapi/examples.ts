@@ -12,6 +12,7 @@ import { fundExamples } from '../../routers/funds';
 import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
+import { paymentExamples } from '../../routers/payments/examples';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
@@ -30,6 +31,7 @@ export const parameterExamples: Record<string, unknown> = {
   action: 'news.update',
   subject: 'news/12',
   deliveryId: 12,
+  token: '6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234',
   name: 'Reading room.jpg',
   alt: 'Children read at a long table',
   search: 'library',
@@ -38,6 +40,7 @@ export const parameterExamples: Record<string, unknown> = {
 const all: Example[] = [
   ...contentExamples,
   ...donationExamples,
+  ...paymentExamples,
   ...bankStatementExamples,
   ...fundExamples,
   ...editingExamples,

@@ -102,6 +102,7 @@ export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) =
 export const parameterWords: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',
+  token: 'What stands at the end of the link',
   type: 'The type of content',
   itemId: 'The id of the item',
   slug: 'The last part of the address of the item on the site',

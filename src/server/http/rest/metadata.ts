@@ -17,6 +17,8 @@ export type RestProcedure = {
   path: `/${string}`;
   /** What its caller needs; undefined for anyone. */
   permission: Meta['permission'];
+  /** What opens a part of it as well. */
+  alternative: Meta['alternative'];
   status: 200 | 201;
   hasSmallBody: boolean;
   hasInput: boolean;
@@ -47,6 +49,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
     const {
       openapi,
       permission,
+      alternative,
       idempotent = false,
       conditional = false,
       versioned = false,
@@ -66,6 +69,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         method,
         path,
         permission,
+        alternative,
         status,
         hasSmallBody: smallBody,
         hasInput: _def.inputs.length > 0,

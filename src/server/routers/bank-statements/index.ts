@@ -38,7 +38,7 @@ export const bankStatementsRouter = router({
     .output(donation)
     .mutation(async ({ ctx, input }) => {
       ctx.note({ subject: `donations/${input.donationId}`, changed: ['received'] });
-      return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, input)));
+      return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input)));
     }),
 });
 

@@ -5,6 +5,7 @@ import { donationsNamedIn } from '../../../shared/references';
 import type { Database } from '../../db/connect';
 import { bankLines, donations, moneyEntries } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
+import type { MailSetup } from '../../process/env';
 import { book, lockDonation, refByHand, type StoredDonation } from '../donations/ledger';
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
@@ -95,6 +96,7 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
  */
 export async function matchLine(
   tx: Database,
+  mail: MailSetup,
   { line, date, cents, text, donationId }: z.output<typeof bankMatchInput>,
 ): Promise<StoredDonation> {
   const [found] = await tx
@@ -126,6 +128,7 @@ export async function matchLine(
     status: 'completed',
     receivedOn: date,
     paymentMethod: 'bank',
+    mail,
   });
   if (!booked) throw refuseField('CONFLICT', 'line', 'This line was booked before');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));

@@ -1,5 +1,7 @@
 import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../shared/donations';
+import { giftStatus, statementLink } from '../../../shared/gifts';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
+import { inGroups, referenceOf } from '../../../shared/references';
 import { example } from '../../procedures/examples';
 
 const named = { firstName: 'Layla', lastName: 'Noor' };
@@ -19,12 +21,31 @@ const receipt = {
   createdAt: '2026-01-31T09:30:00.000Z',
 } as const;
 
+const token = '6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234';
 const money = { receivedOn: '2026-02-03', received: 50, fee: 0, refunded: 0, net: 50 };
 
 /** What the API page shows. */
 export const donationExamples = [
   example(donationInput, { ...pledged, email }),
-  example(donationReceipt, receipt),
+  example(donationReceipt, {
+    ...receipt,
+    checkoutUrl: null,
+    statusUrl: `https://example.org/donate/${token}`,
+  }),
+  example(giftStatus, {
+    ...pledged,
+    state: 'waiting',
+    feeCover: 0,
+    pledgedOn: '2026-01-31',
+    fund: null,
+    receivedOn: null,
+    received: 0,
+    refunded: 0,
+    reference: inGroups(referenceOf(1)),
+    bankDetails: 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51',
+    receipts: [],
+  }),
+  example(statementLink, { url: `https://example.org/statements/${token}` }),
   example(donationStatusInput, { status: 'completed' }),
   example(donation, { ...receipt, email, ...money }),
   example(receivedInput, { receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }),

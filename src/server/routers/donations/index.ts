@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   donation,
@@ -8,26 +8,47 @@ import {
   listedDonation,
 } from '../../../shared/donations';
 import { byId } from '../../../shared/fields';
-import { issuedReceipt, moneyEntry, moneySums, paperGiftInput, receivedInput } from '../../../shared/money';
-import { pageInput } from '../../../shared/paging';
-import { contains } from '../../db/records';
+import {
+  byToken,
+  giftStatus,
+  givingTerms,
+  printedGift,
+  statement,
+  statementLink,
+  statementSum,
+  sumsAsked,
+} from '../../../shared/gifts';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { donations } from '../../db/schema';
-import type { PermittedContext } from '../../procedures/context';
+import type { Context, PermittedContext } from '../../procedures/context';
+import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
-import { perEmail, publicWrite, rest, restList, router, shortBy } from '../../procedures/trpc';
-import { inDollars, moneySums as sumsOfMoney } from './arrived';
+import {
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restList,
+  router,
+  shortBy,
+} from '../../procedures/trpc';
+import { checkoutOf } from '../payments/checkout';
+import { paymentProcedures } from '../payments/procedures';
+import { termsOf } from './fees';
+import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations } from './filters';
 import { entriesOf } from './ledger';
+import { statementUrl } from './links';
 import { pledge } from './pledge';
-import { receiptsOf } from './receipts';
 import { receiveGift, receivePledge } from './received';
+import { receiptWordsOf, statementOf } from './statements';
+import { statusOf } from './status';
+import { statementSums } from './sums';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
-
-const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
 
 const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
   donation,
@@ -38,6 +59,9 @@ const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof do
     }),
 );
 
+type Pledging = { ctx: Context; input: z.output<typeof donationInput> };
+const addPledge = idempotent(donationReceipt, ({ ctx, input }: Pledging) => pledge(ctx.db, ctx, input));
+
 export const donationsRouter = router({
   create: publicWrite('donations')
     .meta({
@@ -47,7 +71,7 @@ export const donationsRouter = router({
         tag,
         [
           'Pledge a donation',
-          'Stores a pledge with the status `pending`; no money moves by this call. The donor gets a receipt by mail and the staff a notice. An `Idempotency-Key` keeps a repetition from pledging twice.',
+          'Stores a pledge with the status `pending`; no money moves by this call. The donor is thanked by mail, with how to pay, and the staff gets a notice; `statusUrl` is the page that tells how the donation stands. An `Idempotency-Key` keeps a repetition from pledging twice.',
         ],
         201,
       ),
@@ -56,7 +80,12 @@ export const donationsRouter = router({
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
-    .mutation(idempotent(donationReceipt, ({ ctx, input }) => pledge(ctx.db, ctx, input))),
+    .mutation(async (call) => {
+      const pledged = await addPledge(call);
+      return { ...pledged, checkoutUrl: await checkoutOf(call.ctx, pledged.id) }; // outside of any transaction
+    }),
+
+  ...paymentProcedures,
 
   ...submissions({
     ...about,
@@ -74,17 +103,60 @@ export const donationsRouter = router({
     matching: matchingDonations,
   }),
 
-  totals: permitted('donations:read')
-    .input(donationFilters.extend(searched.shape))
-    .output(moneySums.extend({ amount: z.number() }))
-    .query(async ({ ctx: { db }, input }) => {
-      const [cents] = await db
-        .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
-        .from(donations)
-        .where(and(contains(donations, input.search), await matchingDonations(input, db)));
-      if (!cents) throw new Error('A sum is always one row');
-      return { ...inDollars(cents), amount: cents.amount / 100 };
+  ...figureProcedures,
+
+  /** What the form needs to know beside its fields. */
+  terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
+
+  status: publicProcedure
+    .meta({
+      ...rest('GET', '/donations/status/{token}', tag, [
+        'Tell how a donation stands',
+        'For whoever has the token of its `statusUrl`: what has really happened to its money, how to pay while it waits, and its receipts. It leads to nothing else of the donor.',
+      ]),
+      isPrivate: true,
+    })
+    .input(byToken)
+    .output(giftStatus)
+    .query(({ ctx, input }) => statusOf(ctx.db, input.token)),
+
+  /** The same with what stands on a printed receipt. */
+  printed: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(printedGift)
+    .query(async ({ ctx, input }) => ({
+      ...(await statusOf(ctx.db, input.token)),
+      words: await receiptWordsOf(ctx.db),
+    })),
+
+  statement: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(statement)
+    .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
+
+  statementLink: permitted('donations:read')
+    .meta(
+      rest('GET', '/donations/{id}/statement', tag, [
+        "Get the link to a donor's statement",
+        'Whoever has the link sees every gift of the address of this donation: give it to the donor alone. A donation without an address is a 404.',
+      ]),
+    )
+    .input(byId)
+    .output(statementLink)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
+      const url = found?.email && (await statementUrl(ctx.db, ctx.mail, found.email));
+      if (!url) throw notFound('statement');
+      return { url };
     }),
+
+  /** The treasurer's statement of a year, as a file. */
+  sums: permitted('donations:read')
+    .input(sumsAsked)
+    .output(z.array(statementSum))
+    .query(({ ctx, input }) => statementSums(ctx.db, input)),
 
   entries: permitted('donations:read')
     .meta(
@@ -102,11 +174,6 @@ export const donationsRouter = router({
     .output(z.array(moneyEntry))
     .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
 
-  receipts: permitted('donations:read')
-    .input(byId)
-    .output(z.array(issuedReceipt))
-    .query(({ ctx, input }) => receiptsOf(ctx.db, input.id)),
-
   receive: permitted('donations:write')
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
@@ -119,7 +186,7 @@ export const donationsRouter = router({
     .output(donation)
     .mutation(async ({ ctx, input }) => {
       ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, input)));
+      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
     }),
 
   addReceived: permitted('donations:write')

@@ -3,6 +3,8 @@ import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { donations, moneyEntries } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
+import type { MailSetup } from '../../process/env';
+import { mailReceipt } from './mails';
 import { settleReceipt } from './receipts';
 
 const store = records(donations);
@@ -24,15 +26,15 @@ export async function lockDonation(tx: Database, id: number): Promise<StoredDona
 }
 
 /**
- * Books entries of a donation that this transaction has locked, each of them once by its `ref`; the sums of the donation
- * and its receipt follow.
+ * Books entries of a donation that this transaction has locked, each of them once by its `ref`; the sums of the donation,
+ * its receipt and the mail with it follow. Without a `mail` the donor is not written to.
  * @returns the donation as it is then; undefined where all of it was booked before, and nothing changes
  */
 export async function book(
   tx: Database,
   { id, fundId }: Pick<StoredDonation, 'id' | 'fundId'>,
   entries: readonly NewEntry[],
-  follows: Follows = {},
+  { mail, ...follows }: Follows & { mail: MailSetup | undefined },
 ): Promise<StoredDonation | undefined> {
   const booked = await tx
     .insert(moneyEntries)
@@ -53,7 +55,8 @@ export async function book(
     })
     .where(eq(donations.id, id));
   const after = await lockDonation(tx, id);
-  await settleReceipt(tx, after);
+  const receipt = await settleReceipt(tx, after);
+  if (receipt && mail) await mailReceipt(tx, mail, after, receipt);
   return after;
 }
 

@@ -12,6 +12,16 @@ export type Receipt = typeof receipts.$inferSelect;
 export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' | 'year' | 'number'>) =>
   `${year}${series > 1 ? `/${series}` : ''}-${String(number).padStart(6, '0')}`;
 
+/** Every receipt of a donation, in the order in which they were issued. */
+export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]> =>
+  db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
+
+/** How a receipt is called by its id. */
+export async function numberOfReceipt(db: Database, id: number): Promise<string> {
+  const [found] = await db.select().from(receipts).where(eq(receipts.id, id));
+  return found ? receiptNumber(found) : '';
+}
+
 /** The receipt of a donation that counts: the newest one. */
 export async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
   const [newest] = await db
@@ -23,37 +33,27 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
   return newest;
 }
 
-/** All receipts of a donation, the newest first, with the number of the one that each corrects. */
-export async function receiptsOf(db: Database, donationId: number) {
-  const all = await db
-    .select()
-    .from(receipts)
-    .where(eq(receipts.donationId, donationId))
-    .orderBy(desc(receipts.id));
-  const numbers = new Map(all.map((one) => [one.id, receiptNumber(one)]));
-  return all.map(({ id, cents, issuedAt, replaces }) => ({
-    number: numbers.get(id) ?? '',
-    cents,
-    issuedAt,
-    replaces: numbers.get(replaces ?? 0) ?? null,
-  }));
-}
-
 /**
  * Makes the receipt of a donation say what is true by now: the first one once money has come, and a corrected one, which
  * names the one before, once some of it went back. Runs in the transaction of its cause, so that no number is lost.
+ * @returns the receipt, if a new one was needed
  */
-export async function settleReceipt(tx: Database, { id, received, refunded }: Donated): Promise<void> {
+export async function settleReceipt(
+  tx: Database,
+  { id, received, refunded }: Donated,
+): Promise<Receipt | undefined> {
   const cents = Math.round((received - refunded) * 100);
   const last = await receiptOf(tx, id);
-  if (last ? last.cents === cents : cents <= 0) return;
+  if (last ? last.cents === cents : cents <= 0) return undefined;
   // One at a time, until the transaction ends: a number that is not used is free again.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));
   const series = await presentReceiptSeries(tx);
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
-  await tx
+  const [issued] = await tx
     .insert(receipts)
-    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null });
+    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null })
+    .returning();
+  return issued;
 }

@@ -6,8 +6,10 @@ import { records } from '../../db/records';
 import { donations } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { refuseField } from '../../procedures/errors';
+import type { MailSetup } from '../../process/env';
 import { requireFund } from '../funds/funds';
 import { book, lockDonation, refByHand, type StoredDonation } from './ledger';
+import { knowDonor } from './links';
 
 const store = records(donations);
 
@@ -17,6 +19,7 @@ const store = records(donations);
  */
 export async function receivePledge(
   tx: Database,
+  mail: MailSetup,
   { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
   await requireDayThatCame(tx, receivedOn);
@@ -26,20 +29,22 @@ export async function receivePledge(
     receivedOn,
     paymentMethod,
     transactionId: reference ?? pledged.transactionId,
+    mail,
   });
   if (!booked) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
   return booked;
 }
 
-/** Stores a gift on paper with its money. Runs in a transaction. @throws BAD_REQUEST for a fund or day that is none */
+/** Stores a gift on paper with its money; no mail is sent. Runs in a transaction. @throws BAD_REQUEST */
 export async function receiveGift(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof paperGiftInput>,
 ): Promise<StoredDonation> {
   await requireDayThatCame(tx, receivedOn);
   await requireFund(tx, gift.fundId);
+  await knowDonor(tx, gift.email);
   const given = await store.insert(tx, { ...gift, transactionId: reference });
-  return (await bookWhole(tx, given, { receivedOn })) ?? given;
+  return (await bookWhole(tx, given, { receivedOn, mail: undefined })) ?? given;
 }
 
 async function requireDayThatCame(tx: Database, day: string): Promise<void> {

@@ -8,6 +8,13 @@ import { byHand } from '../donations/arrived';
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
 
+/** What a fund is called; undefined is the general one. */
+export async function fundName(db: Database, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const [found] = await db.select({ name: funds.name }).from(funds).where(eq(funds.id, id));
+  return found?.name;
+}
+
 /** @throws BAD_REQUEST where there is no such fund, or the form must not offer it */
 export async function requireFund(
   db: Database,

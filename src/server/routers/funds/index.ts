@@ -48,6 +48,7 @@ export const fundsRouter = router({
         ['Add a fund', 'From now on the form of the site offers it, unless `active` is false.'],
         201,
       ),
+      refusals: [409],
       versioned: true,
     })
     .input(fundInput)
@@ -66,6 +67,7 @@ export const fundsRouter = router({
         'What was given for it stays its own. `active: false` takes it off the form.',
       ]),
       conditional: true,
+      refusals: [409],
       versioned: true,
     })
     .input(fundChange)

@@ -13,8 +13,9 @@ import { notFound, refuseField } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
-import { permitted } from '../../procedures/permissions';
+import { permittedEither } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
+import { mayRead, requireMayWrite, tellOwners } from './giving';
 import { look, lookOf } from './look';
 import { shownOn, shownSetting } from './shown';
 
@@ -32,19 +33,23 @@ const create = idempotent(
   setting,
   ({ ctx, input }: { ctx: PermittedContext; input: z.infer<typeof settingInput> }) =>
     ctx.db.transaction(async (tx) => {
+      requireMayWrite(ctx, input.key);
       const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // a taken key is said first
       requireUsable(input.value, input);
       ctx.note({ changed: Object.keys(input) });
+      await tellOwners(tx, ctx, { ...row, before: undefined, after: row.value });
       return row;
     }),
 );
 
-const update = ({ db, user, ifMatch, note }: PermittedContext, key: string, value: string) =>
-  db.transaction(async (tx) => {
+const update = (ctx: PermittedContext, key: string, value: string) =>
+  ctx.db.transaction(async (tx) => {
+    const { user, ifMatch, note } = ctx;
+    requireMayWrite(ctx, key);
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');
     requireUsable(value, before);
-    return changeSeen({
+    const changed = await changeSeen({
       ifMatch,
       before,
       values: { value },
@@ -53,7 +58,13 @@ const update = ({ db, user, ifMatch, note }: PermittedContext, key: string, valu
       noun: 'setting',
       note,
     });
+    await tellOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
+    return changed;
   });
+
+// What says where money goes and what receipts say is the treasurer's (`giving.ts`).
+const readable = permittedEither('settings:read', 'giving:read');
+const writable = permittedEither('settings:write', 'giving:write');
 
 export const settingsRouter = router({
   list: publicProcedure
@@ -71,9 +82,9 @@ export const settingsRouter = router({
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
 
-  staffList: permitted('settings:read')
+  staffList: readable
     .output(z.array(withAge(setting)))
-    .query(({ ctx }) => inOrder(ctx.db)),
+    .query(async ({ ctx }) => (await inOrder(ctx.db)).filter(({ key }) => mayRead(ctx, key))),
 
   /** What the administrator calls the foundation, or what a new site is called. */
   siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
@@ -90,14 +101,12 @@ export const settingsRouter = router({
   look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db)),
 
   /** What an administrator has deleted of what the site reads, as it is at first. */
-  removed: permitted('settings:read')
-    .output(z.array(setting.omit({ id: true })))
-    .query(async ({ ctx }) => {
-      const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
-      return knownSettings().filter(({ key }) => !stored.has(key));
-    }),
+  removed: readable.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
+    const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
+    return knownSettings().filter(({ key }) => !stored.has(key) && mayRead(ctx, key));
+  }),
 
-  create: permitted('settings:write')
+  create: writable
     .meta({
       ...rest(
         'POST',
@@ -120,7 +129,7 @@ export const settingsRouter = router({
       return created;
     }),
 
-  update: permitted('settings:write')
+  update: writable
     .meta({
       ...rest('PATCH', '/settings/{key}', tag, [
         "Change a setting's value",
@@ -137,7 +146,7 @@ export const settingsRouter = router({
       return changed;
     }),
 
-  delete: permitted('settings:write')
+  delete: writable
     .meta(
       rest('DELETE', '/settings/{id}', tag, [
         'Delete a setting',
@@ -149,6 +158,8 @@ export const settingsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
       if (!removed) throw notFound('setting');
+      requireMayWrite(ctx, removed.key); // what is refused is undone: all of it is one transaction
+      await tellOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
       ctx.note({ subject: `settings/${removed.key}` });
       return { success: true };
     }),

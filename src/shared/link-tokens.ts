@@ -1,9 +1,10 @@
-/** What a visitor is told whose link to unsubscribe has lost a part. */
-export const incompleteLink = {
+/** What a visitor is told whose link has lost a part, and what came of it. */
+export const incompleteLink = (outcome = '') => ({
   title: 'This link is not complete',
-  description:
-    'A part of the address is missing or wrong, so nobody was unsubscribed. Copy the whole link from the mail, also where it goes on in a second line, and open it again.',
-};
+  description: `A part of the address is missing or wrong${outcome}. Copy the whole link from the mail, also where it goes on in a second line, and open it again.`,
+});
+/** The same for a link to unsubscribe. */
+export const incompleteUnsubscribing = incompleteLink(', so nobody was unsubscribed');
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-([48])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const largestPrime = 65_521n; // below 2^16
@@ -12,15 +13,15 @@ const largestPrime = 65_521n; // below 2^16
 const checkOf = (start: string) =>
   (BigInt(`0x${start.replaceAll('-', '')}`) % largestPrime).toString(16).padStart(4, '0');
 
-/** An unguessable token as a UUID of version 8 (RFC 9562) that ends with its check. */
-export function newUnsubscribeToken(): string {
+/** The unguessable token of a link in a mail, as a UUID of version 8 (RFC 9562) that ends with its check. */
+export function newLinkToken(): string {
   const uuid = crypto.randomUUID();
   const unchecked = `${uuid.slice(0, 14)}8${uuid.slice(15, -4)}`;
   return unchecked + checkOf(unchecked);
 }
 
 /** Whether it is the whole token of a link; those of version 4 are of a time without a check. */
-export function isUnsubscribeToken(text: string): boolean {
+export function isLinkToken(text: string): boolean {
   const version = form.exec(text)?.[1];
   return version === '4' || (version === '8' && text.toLowerCase().endsWith(checkOf(text.slice(0, -4))));
 }

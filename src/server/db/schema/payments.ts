@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { donationStatuses } from '../../../shared/donations';
+import {
+  attemptStates,
+  concernKinds,
+  jobStates,
+  liveAttemptStates,
+  planStates,
+  refundStates,
+} from '../../../shared/payments';
+import { dollars, id, instant, jobColumns } from './columns';
+import { oneOf } from './one-of';
+import { donations } from './submissions';
+
+const donationId = () =>
+  integer('donation_id')
+    .notNull()
+    .references(() => donations.id);
+
+/** Monthly gifts: what began with a donation, and goes on at the provider. */
+export const givingPlans = pgTable(
+  'giving_plans',
+  {
+    id: id(),
+    /** The first gift, of whose donor, amount and fund the others are. */
+    donationId: donationId().unique('giving_plans_donation_key'),
+    subscriptionId: text('subscription_id').notNull().unique('giving_plans_subscription_key'),
+    customerId: text('customer_id'),
+    status: text('status', { enum: planStates }).notNull(),
+    token: uuid('token').notNull().unique('giving_plans_token_key'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [check('giving_plans_status_known', oneOf(table.status, planStates))],
+);
+
+/** Ways of a donor to the provider, and the renewals of monthly gifts; one of a donation is under way at most. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    donationId: donationId(),
+    /** What the provider knows the attempt by: asked again with it, it does nothing a second time. */
+    key: uuid('key').notNull().unique('payment_attempts_key_key'),
+    cents: integer('cents').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    isLive: boolean('is_live').notNull(),
+    isMonthly: boolean('is_monthly').notNull().default(false),
+    state: text('state', { enum: attemptStates }).notNull().default('starting'),
+    sessionId: text('session_id').unique('payment_attempts_session_key'),
+    intentId: text('intent_id').unique('payment_attempts_intent_key'),
+    invoiceId: text('invoice_id').unique('payment_attempts_invoice_key'),
+    /** The monthly gift that this is a renewal of. */
+    planId: integer('plan_id').references(() => givingPlans.id),
+    url: text('url'),
+    /** Hash of the address that began it, for the brake on cards that are tried out; gone once it is over. */
+    client: text('client'),
+    declines: integer('declines').notNull().default(0),
+    declinedAt: instant('declined_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('payment_attempts_donation').on(table.donationId, table.id),
+    index('payment_attempts_client').on(table.client).where(sql`${table.client} is not null`),
+    uniqueIndex('payment_attempts_under_way_key')
+      .on(table.donationId)
+      .where(oneOf(table.state, liveAttemptStates)),
+    check('payment_attempts_state_known', oneOf(table.state, attemptStates)),
+  ],
+);
+
+/** For each donation that the provider knows of, the job that makes the database say what the provider says. */
+export const paymentJobs = pgTable(
+  'payment_jobs',
+  {
+    id: id(),
+    donationId: donationId().unique('payment_jobs_donation_key'),
+    status: text('status', { enum: jobStates }).notNull().default('queued'),
+    /** Something happened while it was in hand: it is done once more. */
+    isWoken: boolean('is_woken').notNull().default(false),
+    /** What the machine has made of the donation: a status that differs from it was set by a person. */
+    word: text('word', { enum: donationStatuses }).notNull().default('pending'),
+    ...jobColumns(),
+  },
+  (table) => [
+    index('payment_jobs_due').on(table.dueAt, table.id).where(sql`${table.status} = 'queued'`),
+    check('payment_jobs_status_known', oneOf(table.status, jobStates)),
+  ],
+);
+
+/** What the provider has told, each once, by its webhook or when it was asked. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    about: text('about').notNull(),
+    /** The provider's own time. */
+    createdAt: instant('created_at').notNull(),
+    /** Whether it was among those that the provider was asked for: the next time it is asked from there on. */
+    isListed: boolean('is_listed').notNull(),
+  },
+  (table) => [index('payment_events_created').on(table.createdAt)],
+);
+
+/** What the provider is to give back. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    donationId: donationId(),
+    key: uuid('key').notNull().unique('refund_requests_key_key'),
+    amount: dollars('amount_cents').notNull(),
+    state: text('state', { enum: refundStates }).notNull().default('asked'),
+    refundId: text('refund_id').unique('refund_requests_refund_key'),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('refund_requests_donation').on(table.donationId, table.id),
+    check('refund_requests_state_known', oneOf(table.state, refundStates)),
+  ],
+);
+
+/** What a person must look at, until it is over. */
+export const paymentConcerns = pgTable(
+  'payment_concerns',
+  {
+    id: id(),
+    /** What it is, such as a dispute of the provider: staff is told of each once. */
+    ref: text('ref').notNull().unique('payment_concerns_ref_key'),
+    kind: text('kind', { enum: concernKinds }).notNull(),
+    donationId: integer('donation_id').references(() => donations.id),
+    detail: text('detail').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    resolvedAt: instant('resolved_at'),
+  },
+  (table) => [
+    index('payment_concerns_open').on(table.id).where(sql`${table.resolvedAt} is null`),
+    index('payment_concerns_donation').on(table.donationId),
+    check('payment_concerns_kind_known', oneOf(table.kind, concernKinds)),
+  ],
+);

@@ -1,0 +1,100 @@
+import { TRPCError } from '@trpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { FormResult } from '../../client/site/pages/form-result';
+import { dateIn } from '../../shared/days';
+import { inDollarsAndCents } from '../../shared/dollars';
+import { incompleteLink, isLinkToken } from '../../shared/link-tokens';
+import type { GivingPlan } from '../../shared/payments';
+import { timeZone } from '../db/site-settings';
+import type { Contexts } from '../http/context';
+import type { Http, HttpContext } from '../http/request';
+import { publicMessage, statusOf } from '../procedures/errors';
+import { createCaller } from '../routers';
+import { resultPages } from './form-results';
+
+const path = '/giving/:token';
+const home = { to: '/', label: 'Back to the home page' };
+const words: Record<GivingPlan['status'], string> = {
+  active: 'It goes on each month until you change it.',
+  failing: 'The last payment did not succeed. It is tried again in the next days; you can change the card.',
+  paused: 'It is paused: nothing is taken until you let it go on.',
+  ended: 'It has ended: nothing is taken any more. Thank you for all that you gave.',
+};
+const end = { value: 'end', label: 'End my monthly gift' };
+const card = { value: 'card', label: 'Change the card' };
+const choices: Record<GivingPlan['status'], FormResult['choices']> = {
+  active: [card, { value: 'pause', label: 'Pause it' }, end],
+  failing: [card, { value: 'pause', label: 'Pause it' }, end],
+  paused: [{ value: 'resume', label: 'Let it go on' }, card, end],
+  ended: [],
+};
+
+/**
+ * The page of a monthly gift, which works without scripts. The token in its address is the permission; it comes only by
+ * mail, so nobody keeps the page, and it tells no other site where it is.
+ */
+export function givingRoutes({ contexts }: { contexts: Contexts }) {
+  const app = new Hono<Http>({ strict: false });
+  const sendPage = resultPages();
+  const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
+
+  app.use(path, async (c, next) => {
+    c.set('route', '/giving/{token}');
+    await next();
+    c.header('X-Robots-Tag', 'noindex');
+    c.header('Referrer-Policy', 'no-referrer');
+  });
+  app.get(path, (c) => answer(c, (call, token) => call.plan({ token })));
+  app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {
+    const wanted = (await c.req.formData().catch(() => new FormData())).get('change');
+    return answer(c, async (call, token) => {
+      if (wanted === 'pause' || wanted === 'resume') return call.change({ token, change: wanted });
+      if (wanted === 'end now') return call.change({ token, change: 'end' });
+      if (wanted === 'end') return reallyEnd(token);
+      if (wanted === 'card') return toProvider((await call.portal({ token })).url);
+      return call.plan({ token });
+    });
+  });
+  return app;
+
+  type Calls = ReturnType<typeof createCaller>['giving'];
+  async function answer(
+    c: HttpContext,
+    ask: (call: Calls, token: string) => Promise<GivingPlan | FormResult>,
+  ) {
+    const ctx = contexts.visitor(c);
+    const token = c.req.param('token') ?? '';
+    if (!isLinkToken(token)) return sendPage(c, ctx.db, { ...incompleteLink(), back: home }, 404);
+    try {
+      const found = await ask(createCaller(ctx).giving, token);
+      const page = 'title' in found ? found : shown(found, dateIn(found.startedAt, await timeZone(ctx.db)));
+      return sendPage(c, ctx.db, page, 200);
+    } catch (error) {
+      if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
+      const title = error.code === 'NOT_FOUND' ? 'There is no such monthly gift' : 'That did not work';
+      return sendPage(c, ctx.db, { title, description: publicMessage(error), back: home }, statusOf(error));
+    }
+  }
+}
+
+const shown = ({ amount, feeCover, status }: GivingPlan, since: string): FormResult => ({
+  title: 'Your monthly gift',
+  description: `${inDollarsAndCents(amount + feeCover)} a month, since ${since}. ${words[status]}`,
+  choices: choices[status] ?? [],
+  back: home,
+});
+
+/** A form's own answer may not lead to another site in every browser, so this page has a link there. */
+const toProvider = (to: string): FormResult => ({
+  title: 'Change the card',
+  description: 'The card is changed at our payment provider, who leads you back to this site.',
+  back: { to, label: 'Go on to the payment provider' },
+});
+
+const reallyEnd = (token: string): FormResult => ({
+  title: 'End your monthly gift?',
+  description: 'Nothing is taken any more from then on. What you gave stays given.',
+  choices: [{ value: 'end now', label: 'Yes, end it' }],
+  back: { to: `/giving/${token}`, label: 'No, keep it' },
+});

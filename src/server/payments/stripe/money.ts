@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import type { Money, ProviderEntry } from '../provider';
+
+type Transaction = string | Stripe.BalanceTransaction | null | undefined;
+
+const readOf = (transaction: Transaction) =>
+  typeof transaction === 'object' && transaction !== null ? transaction : undefined;
+
+/** What was settled in another currency, in the one that was paid in. */
+const inPaid = (cents: number, { exchange_rate }: Stripe.BalanceTransaction) =>
+  Math.round(cents / (exchange_rate ?? 1));
+
+function feeOf(transaction: Stripe.BalanceTransaction): ProviderEntry[] {
+  const cents = -inPaid(transaction.fee, transaction);
+  return cents === 0 ? [] : [{ kind: 'fee', cents, ref: `${transaction.id} fee` }];
+}
+
+function chargeEntries(charge: Stripe.Charge): ProviderEntry[] {
+  const transaction = readOf(charge.balance_transaction);
+  const ended = charge.failure_balance_transaction;
+  if (!charge.captured || (charge.status !== 'succeeded' && !(transaction && ended))) return [];
+  const cents = charge.amount_captured;
+  return [
+    { kind: 'charge', cents, ref: charge.id },
+    ...(transaction ? feeOf(transaction) : []),
+    ...(ended ? [{ kind: 'charge', cents: -cents, ref: `${charge.id} failed` } as const] : []),
+  ];
+}
+
+/** Money that went back, and came again where that failed: each by its own movement, so that no order matters. */
+function refundEntries(refund: Stripe.Refund): ProviderEntry[] {
+  if (!refund.balance_transaction) return [];
+  const { id, amount } = refund;
+  const transaction = readOf(refund.balance_transaction);
+  return [
+    { kind: 'refund', cents: -amount, ref: id },
+    ...(transaction ? feeOf(transaction) : []),
+    ...(refund.failure_balance_transaction
+      ? [{ kind: 'refund', cents: amount, ref: `${id} failed` } as const]
+      : []),
+  ];
+}
+
+const disputeEntries = ({ balance_transactions: moved }: Stripe.Dispute): ProviderEntry[] =>
+  moved.flatMap((transaction) => [
+    { kind: 'dispute', cents: inPaid(transaction.amount, transaction), ref: transaction.id },
+    ...feeOf(transaction),
+  ]);
+
+const refundState = ({ status }: Stripe.Refund) => {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+};
+
+const disputeState = ({ status }: Stripe.Dispute) => {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+};
+
+/** All that is known of the money of one payment. */
+export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> {
+  const asked = { payment_intent: intentId, limit: 100 };
+  const { data: charges } = await stripe.charges.list({ ...asked, expand: ['data.balance_transaction'] });
+  const paid = charges.find(({ status, captured }) => status === 'succeeded' && captured);
+  const [refunds, disputes] =
+    charges.some(({ status }) => status === 'succeeded') || charges.some((one) => one.balance_transaction)
+      ? await Promise.all([
+          stripe.refunds.list({ ...asked, expand: ['data.balance_transaction'] }),
+          stripe.disputes.list(asked),
+        ])
+      : [{ data: [] }, { data: [] }];
+  return {
+    entries: [
+      ...charges.flatMap(chargeEntries),
+      ...refunds.data.flatMap(refundEntries),
+      ...disputes.data.flatMap(disputeEntries),
+    ],
+    paidAt: paid ? new Date(paid.created * 1000).toISOString() : null,
+    isComplete:
+      (!paid || paid.balance_transaction !== null) &&
+      refunds.data.every(
+        (one) => refundState(one) !== 'pending' && (one.status !== 'succeeded' || one.balance_transaction),
+      ),
+    refunds: refunds.data.map((one) => ({
+      id: one.id,
+      key: one.metadata?.['refund'] ?? null,
+      state: refundState(one),
+      reason: one.failure_reason ?? null,
+    })),
+    disputes: disputes.data.map((one) => ({ id: one.id, cents: one.amount, state: disputeState(one) })),
+    declines: charges.filter(({ status }) => status === 'failed').length,
+  };
+}

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import type { Checkout, Payment, Plan } from '../provider';
+import { moneyOf } from './money';
+
+/** The id of something that is told as an id or whole. */
+export const idOf = (told: string | { id: string } | null | undefined): string | null =>
+  typeof told === 'string' ? told : (told?.id ?? null);
+
+/** How an attempt is asked for: made of what is stored alone, so that it is the same when asked again. */
+export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { key, cents, isMonthly, title, email, returnUrl } = checkout;
+  const metadata = { attempt: key, site: new URL(returnUrl).origin };
+  return {
+    ...(isMonthly
+      ? { mode: 'subscription', subscription_data: { metadata } }
+      : { mode: 'payment', submit_type: 'donate', payment_intent_data: { metadata } }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: cents,
+          product_data: { name: title },
+          ...(isMonthly && { recurring: { interval: 'month' } }),
+        },
+      },
+    ],
+    customer_email: email,
+    client_reference_id: key,
+    metadata,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  };
+}
+
+export async function lookAtSession(stripe: Stripe, sessionId: string): Promise<Payment> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  const invoiceId = idOf(session.invoice);
+  const intentId = idOf(session.payment_intent) ?? (invoiceId ? await intentOf(stripe, invoiceId) : null);
+  return {
+    key: session.metadata?.['attempt'] ?? null,
+    state: await stateOf(stripe, session, intentId),
+    cents: session.amount_total,
+    currency: session.currency,
+    isLive: session.livemode,
+    intentId,
+    invoiceId,
+    subscriptionId: idOf(session.subscription),
+    money: intentId ? await moneyOf(stripe, intentId) : null,
+  };
+}
+
+async function stateOf(
+  stripe: Stripe,
+  { status, payment_status }: Stripe.Checkout.Session,
+  intentId: string | null,
+): Promise<Payment['state']> {
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
+  if (payment_status !== 'unpaid') return 'paid';
+  const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined;
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return hasFailed ? 'failed' : 'processing';
+}
+
+/** By which payment an invoice was paid; invoices themselves no longer say. */
+async function intentOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, limit: 10 });
+  const paid = data.find(({ status }) => status === 'paid') ?? data[0];
+  return idOf(paid?.payment.payment_intent);
+}
+
+export async function lookAtInvoice(stripe: Stripe, invoiceId: string): Promise<Payment> {
+  const invoice = await stripe.invoices.retrieve(invoiceId);
+  const intentId = await intentOf(stripe, invoiceId);
+  return {
+    key: null,
+    state: invoice.status === 'paid' ? 'paid' : 'processing',
+    cents: invoice.amount_paid,
+    currency: invoice.currency,
+    isLive: invoice.livemode,
+    intentId,
+    invoiceId,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    money: intentId ? await moneyOf(stripe, intentId) : null,
+  };
+}
+
+const planStates: Partial<Record<Stripe.Subscription.Status, Plan['status']>> = {
+  active: 'active',
+  trialing: 'active',
+  paused: 'paused',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+export async function lookAtPlan(stripe: Stripe, subscriptionId: string): Promise<Plan> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const invoices: Plan['invoices'] = [];
+  const paid = stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 });
+  for await (const { id, status_transitions, created } of paid)
+    invoices.push({
+      id,
+      paidAt: new Date((status_transitions.paid_at ?? created) * 1000).toISOString(),
+    });
+  const status = planStates[subscription.status] ?? 'failing';
+  return {
+    status: status === 'active' && subscription.pause_collection ? 'paused' : status,
+    customerId: idOf(subscription.customer) ?? '',
+    invoices,
+  };
+}

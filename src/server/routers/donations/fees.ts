@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { type Fees, feeCoverOf } from '../../../shared/fees';
+import type { givingTerms } from '../../../shared/gifts';
+import { feeProblemOf } from '../../../shared/giving-settings';
+import type { Database } from '../../db/connect';
+import { siteSettings } from '../../db/site-settings';
+import type { Provider } from '../../payments/provider';
+
+/** What a provider keeps of a payment, as the settings tell. */
+export async function feesOf(db: Database): Promise<Fees> {
+  const setting = await siteSettings(db, 'feePercent', 'feeFixed');
+  // What was written past the rules for settings counts for nothing.
+  const numberOf = (key: 'feePercent' | 'feeFixed') =>
+    feeProblemOf(key, setting(key)) ? 0 : Number(setting(key));
+  return { percent: numberOf('feePercent'), fixed: numberOf('feeFixed') };
+}
+
+/** What the form is told: without a provider nothing is paid on the site. */
+export const termsOf = async (
+  db: Database,
+  payments: Provider | undefined,
+): Promise<z.infer<typeof givingTerms>> => ({
+  paidHere: payments !== undefined,
+  fees: await feesOf(db),
+});
+
+type Pledged = { amount: number; paymentMethod: string; coverFees: boolean };
+
+/** What a donor pays on top: a bank transfer has no fees that we know of. */
+export const feeCover = async (db: Database, { amount, paymentMethod, coverFees }: Pledged) =>
+  coverFees && paymentMethod !== 'bank' ? feeCoverOf(amount, await feesOf(db)) : 0;

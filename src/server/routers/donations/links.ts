@@ -1,0 +1,51 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { donors, givingPlans, paymentAttempts } from '../../db/schema';
+import type { MailSetup } from '../../process/env';
+
+type Site = Pick<MailSetup, 'publicUrl'>;
+
+/** The page that tells how one donation stands. */
+export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
+/** Its newest receipt, to print. */
+export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
+
+const isOf = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
+
+/** Gives an address a link to all its gifts, once. */
+export async function knowDonor(tx: Database, email: string): Promise<void> {
+  if (email) await tx.insert(donors).values({ email }).onConflictDoNothing();
+}
+
+/** The page with all gifts of an address: it goes by mail to this address, or from the staff, and nowhere else. */
+export async function statementUrl(
+  db: Database,
+  { publicUrl }: Site,
+  email: string,
+): Promise<string | undefined> {
+  const [donor] = await db.select({ token: donors.token }).from(donors).where(isOf(email));
+  return donor && `${publicUrl}/statements/${donor.token}`;
+}
+
+/** The page on which a donor changes the monthly gift that a donation belongs to. */
+export async function givingUrl(
+  db: Database,
+  { publicUrl }: Site,
+  donationId: number,
+): Promise<string | undefined> {
+  const renewed = db
+    .select({ id: paymentAttempts.planId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, donationId));
+  const [plan] = await db
+    .select({ token: givingPlans.token })
+    .from(givingPlans)
+    .where(or(eq(givingPlans.donationId, donationId), inArray(givingPlans.id, renewed)));
+  return plan && `${publicUrl}/giving/${plan.token}`;
+}
+
+/** The address whose gifts the holder of a token may see. */
+export async function donorOf(db: Database, token: string): Promise<string | undefined> {
+  const [donor] = await db.select({ email: donors.email }).from(donors).where(eq(donors.token, token));
+  return donor?.email;
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Calendar, monthIn, yearIn, yearWords } from '../../../shared/calendars';
+import { today } from '../../../shared/days';
+import { methodLabel } from '../../../shared/form-options';
+import type { StatementSum, sumsAsked } from '../../../shared/gifts';
+import type { Database } from '../../db/connect';
+import { donations, funds, moneyEntries } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+
+/** The columns of the file in their order; none can be forgotten. */
+export const sumHeadings: Record<keyof StatementSum, string> = {
+  by: 'By',
+  name: 'Name',
+  gifts: 'Gifts',
+  received: 'Received (USD)',
+  fee: 'Fee (USD)',
+  refunded: 'Refunded (USD)',
+  net: 'Net (USD)',
+};
+
+type Sums = Record<'gifts' | 'received' | 'fee' | 'refunded', number>;
+
+/** What came and went in a year by the ledger, in all and by fund, method and month. */
+export async function statementSums(
+  db: Database,
+  { calendar, year: asked }: z.output<typeof sumsAsked>,
+): Promise<StatementSum[]> {
+  const zone = await timeZone(db);
+  const year = asked ?? yearIn(today(zone), calendar);
+  const days = (await sumsOfDays(db, zone, around(year, calendar))).filter(
+    ({ day }) => yearIn(day, calendar) === year,
+  );
+  const grouped = (by: StatementSum['by'], nameOf: (day: (typeof days)[number]) => string) =>
+    [...new Set(days.map(nameOf))]
+      .toSorted()
+      .map((name) => ({ by, name, ...together(days.filter((day) => nameOf(day) === name)) }));
+  return [
+    { by: 'Year', name: yearWords(year, calendar), ...together(days) },
+    ...grouped('Fund', ({ fund }) => fund ?? 'General fund'),
+    ...grouped('Payment method', ({ method }) => methodLabel(method)),
+    ...grouped('Month', ({ day }) => monthIn(day, calendar)),
+  ];
+}
+
+/** Days between which a year lies, as nearly as needs be: those of the Hijri calendar wander. */
+function around(year: number, calendar: Calendar): { from: string; to: string } {
+  const near = calendar === 'hijri' ? Math.floor(622 + (year - 1) * 0.970_224) : year;
+  const [first, last] = calendar === 'hijri' ? [near - 1, near + 2] : [near, near];
+  const written = (of: number) => String(of).padStart(4, '0');
+  return { from: `${written(first)}-01-01`, to: `${written(last)}-12-31` };
+}
+
+/** Money counts on the day on which it came, and what went back on the day on which it went. */
+function sumsOfDays(db: Database, zone: string, { from, to }: { from: string; to: string }) {
+  const booked = sql`(${moneyEntries.at} at time zone ${zone})::date`;
+  const day = sql<string>`(case when ${moneyEntries.kind} = 'charge'
+    then coalesce(${donations.receivedOn}, ${booked}) else ${booked} end)`;
+  const sumOf = (sign: string, kinds: string) =>
+    sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${moneyEntries.kind} in (${sql.raw(kinds)})), 0)
+      * ${sql.raw(sign)})::float8`;
+  const perDay = db
+    .select({
+      day: sql<string>`${day}::text`.as('day'),
+      fund: funds.name,
+      method: donations.paymentMethod,
+      gifts: sql<number>`count(distinct ${moneyEntries.donationId}) filter (where ${moneyEntries.kind} = 'charge')::int`,
+      received: sumOf('1', "'charge'"),
+      fee: sumOf('-1', "'fee'"),
+      refunded: sumOf('-1', "'refund', 'dispute'"),
+    })
+    .from(moneyEntries)
+    .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
+    .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
+    .where(sql`${day} between ${from} and ${to}`);
+  return perDay.groupBy(sql`1`, sql`2`, sql`3`);
+}
+
+function together(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
+  const sum = (key: keyof Sums) => days.reduce((total, day) => total + day[key], 0);
+  const [received, fee, refunded] = [sum('received'), sum('fee'), sum('refunded')];
+  return {
+    gifts: sum('gifts'),
+    received: received / 100,
+    fee: fee / 100,
+    refunded: refunded / 100,
+    net: (received - fee - refunded) / 100,
+  };
+}

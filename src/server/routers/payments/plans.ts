@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { newLinkToken } from '../../../shared/link-tokens';
+import type { Database } from '../../db/connect';
+import { donations, givingPlans, paymentAttempts } from '../../db/schema';
+import type { StoredDonation } from '../donations/ledger';
+import { centsOf } from './attempts';
+import type { Concern } from './concerns';
+import { wake } from './jobs';
+import type { Facts } from './look';
+
+type PlanFacts = NonNullable<Facts['plan']>;
+
+/** Keeps how a monthly gift stands, and makes each further invoice that was paid a donation of its own. */
+export async function applyPlan(tx: Database, first: StoredDonation, facts: PlanFacts): Promise<Concern[]> {
+  const { subscriptionId, status, customerId, invoices } = facts;
+  const [plan] = await tx
+    .insert(givingPlans)
+    .values({ donationId: first.id, subscriptionId, customerId, status, token: newLinkToken() })
+    .onConflictDoUpdate({ target: givingPlans.subscriptionId, set: { customerId, status } })
+    .returning();
+  const [begun] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.donationId, first.id), eq(paymentAttempts.isMonthly, true)))
+    .orderBy(paymentAttempts.id)
+    .limit(1);
+  if (!plan || !begun) return [];
+  const known = await tx
+    .select({ id: paymentAttempts.invoiceId })
+    .from(paymentAttempts)
+    .where(
+      inArray(
+        paymentAttempts.invoiceId,
+        invoices.map(({ id }) => id),
+      ),
+    );
+  const isKnown = new Set(known.map(({ id }) => id));
+  // The first donation is locked, so that two cannot make the same one.
+  for (const invoice of invoices.toReversed()) {
+    if (isKnown.has(invoice.id)) continue;
+    const { firstName, lastName, email, amount, feeCover, paymentMethod, fundId } = first;
+    const [renewal] = await tx
+      .insert(donations)
+      .values({ firstName, lastName, email, amount, feeCover, paymentMethod, fundId, recurring: true })
+      .returning();
+    if (!renewal) throw new Error('An insert returned no row');
+    await tx.insert(paymentAttempts).values({
+      donationId: renewal.id,
+      key: crypto.randomUUID(),
+      cents: centsOf(renewal),
+      isLive: begun.isLive,
+      isMonthly: true,
+      state: 'processing',
+      invoiceId: invoice.id,
+      planId: plan.id,
+    });
+    await wake(tx, [renewal.id]);
+  }
+  return status === 'failing' ? [{ ref: `renewal ${subscriptionId}`, kind: 'renewal', detail: '' }] : [];
+}

@@ -1,0 +1,32 @@
+/** In which years a statement can be read. */
+export const calendars = ['gregory', 'hijri'] as const;
+export type Calendar = (typeof calendars)[number];
+
+const names = { gregory: 'gregory', hijri: 'islamic-umalqura' };
+const formOf = (calendar: Calendar, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`en-US-u-nu-latn-ca-${names[calendar]}`, { timeZone: 'UTC', ...options });
+const forms = (options: Intl.DateTimeFormatOptions) => ({
+  gregory: formOf('gregory', options),
+  hijri: formOf('hijri', options),
+});
+const numeric = forms({ year: 'numeric', month: 'numeric' });
+const long = forms({ dateStyle: 'long' });
+
+const moment = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** `yyyy-MM`: the month of a day `yyyy-MM-dd` in a calendar, such as `1447-09`. */
+export function monthIn(day: string, calendar: Calendar): string {
+  const parts = numeric[calendar].formatToParts(moment(day));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}`;
+}
+
+/** The year of a day `yyyy-MM-dd` in a calendar. */
+export const yearIn = (day: string, calendar: Calendar) => Number(monthIn(day, calendar).slice(0, 4));
+
+/** A day `yyyy-MM-dd` in words: 'February 3, 2026', 'Shaʻban 15, 1447 AH'. */
+export const dayIn = (day: string, calendar: Calendar) => long[calendar].format(moment(day));
+
+/** A year in words: '2026', '1447 AH'. */
+export const yearWords = (year: number, calendar: Calendar) =>
+  calendar === 'hijri' ? `${year} AH` : `${year}`;

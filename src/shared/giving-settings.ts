@@ -1,0 +1,50 @@
+import { receiptMailDefaults } from './mail-settings';
+import type { SettingInput } from './settings';
+
+const entry = <const Key extends string>(
+  key: Key,
+  label: string,
+  value: string,
+  description: string,
+  type: SettingInput['type'] = 'text',
+) => ({ key, label, value, description, group: 'general' as const, type });
+
+/** How money gets to the foundation, and what a receipt says, until the treasurer says otherwise. */
+export const givingSettingDefaults = [
+  entry(
+    'bankDetails',
+    'Bank details',
+    '',
+    'For donors who pay by bank transfer: the name of the account, its number, the bank. Empty: they are told that you will write to them.',
+    'textarea',
+  ),
+  entry(
+    'feePercent',
+    'Fee of the provider in percent',
+    '2.9',
+    'Who covers the fees pays so much more that the gift arrives whole',
+  ),
+  entry('feeFixed', 'Fee of the provider in dollars', '0.30', 'Of each payment, beside the percentage'),
+  ...receiptMailDefaults,
+] as const satisfies readonly SettingInput[];
+
+const keys: ReadonlySet<string> = new Set([
+  ...givingSettingDefaults.map(({ key }) => key),
+  'donationReceiptSubject',
+  'donationReceipt',
+]);
+
+/** Whether a setting says where money goes or what a receipt says: whoever changes it needs `giving:write`. */
+export const isGivingSetting = (key: string) => keys.has(key);
+
+const bounds: Record<string, { most: number; rule: string }> = {
+  feePercent: { most: 10, rule: 'Please enter a percentage from 0 to 10, such as 2.9' },
+  feeFixed: { most: 5, rule: 'Please enter dollars from 0 to 5, such as 0.30' },
+};
+
+/** What is wrong with a number among them. */
+export function feeProblemOf(key: string, value: string): string | undefined {
+  const bound = bounds[key];
+  if (!bound) return undefined;
+  return /^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= bound.most ? undefined : bound.rule;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { wholeCents } from './dollars';
+import { donationStatuses } from './donations';
+import { id, instant } from './fields';
+import { byToken } from './gifts';
+
+/** Where an attempt to pay can be under way. */
+export const liveAttemptStates = ['starting', 'open', 'processing'] as const;
+export const attemptStates = [...liveAttemptStates, 'paid', 'failed', 'expired', 'differs'] as const;
+export const jobStates = ['queued', 'running', 'idle'] as const;
+export const planStates = ['active', 'failing', 'paused', 'ended'] as const;
+export const refundStates = ['asked', 'done', 'failed'] as const;
+export const concernKinds = [
+  'differs',
+  'disputed',
+  'refund',
+  'status',
+  'twice',
+  'renewal',
+  'unknown',
+  'uncertain',
+] as const;
+
+export const checkoutInput = z
+  .object({ token: z.string().max(100).describe('Of the link to the donation') })
+  .meta({ title: 'CheckoutInput' });
+
+export const checkout = z
+  .object({ url: z.string().describe('Where the provider takes the payment') })
+  .meta({ id: 'Checkout' });
+
+export const refundInput = z
+  .object({
+    id,
+    amount: z
+      .number('Amount must be a number')
+      .min(0.01, 'Amount must be at least 0.01')
+      .refine(wholeCents, 'Amount must have at most 2 decimals')
+      .optional()
+      .describe('US dollars; all that is left when left out'),
+  })
+  .meta({ title: 'RefundInput' });
+
+export const refundRequest = z
+  .object({
+    id,
+    donationId: id,
+    amount: z.number().describe('US dollars'),
+    state: z.enum(refundStates).describe('`asked` until the provider has answered'),
+    failure: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'RefundRequest' });
+
+export const concern = z
+  .object({
+    id,
+    kind: z.enum(concernKinds),
+    donationId: id.nullable(),
+    words: z.string().describe('What it is, and what to do'),
+    status: z.enum(donationStatuses).nullable().describe('What the donation is said to be'),
+    providerStatus: z.enum(donationStatuses).nullable().describe('What the provider makes of it'),
+    createdAt: instant,
+  })
+  .meta({ id: 'Concern' });
+export type Concern = z.infer<typeof concern>;
+
+/** What a donor does with a monthly gift. */
+export const givingChange = byToken
+  .extend({ change: z.enum(['pause', 'resume', 'end'], 'Change must be pause, resume or end') })
+  .meta({ title: 'GivingChange' });
+
+export const givingPlan = z
+  .object({
+    status: z.enum(planStates).describe('`failing`: the last payment did not succeed and is tried again'),
+    amount: z.number().describe('US dollars a month'),
+    feeCover: z.number().describe('US dollars on top, for the fees'),
+    startedAt: instant,
+  })
+  .meta({ id: 'GivingPlan' });
+export type GivingPlan = z.infer<typeof givingPlan>;

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { outbox } from '../../src/server/db/schema';
+import { ask, atOnce } from '../support/calls';
+import { aDonation } from '../support/factories';
+import { feeOf } from '../support/stripe-peer/payments';
+import { pledged, sessionIn, usePaidSite } from './paid-site';
+
+const site = usePaidSite();
+
+describe('a gift by card', () => {
+  test('is pledged, paid, counted and receipted', async () => {
+    const { pledge, peer, work, later, api } = site();
+    const given = await pledge();
+    expect(given).toMatchObject({
+      status: 'pending',
+      checkoutUrl: expect.stringContaining(`${peer.url}/pay/`),
+    });
+    expect(given.statusUrl).toMatch(/^http:\/\/localhost:3000\/donate\/[\w-]{36}$/);
+    const intent = peer.account.pay(sessionIn(given));
+    expect(await work()).toBe(0); // nobody has said anything yet
+    await later();
+    const fee = feeOf(5000);
+    expect((await api('GET', '/donations')).body).toMatchObject([
+      {
+        status: 'completed',
+        transactionId: intent,
+        received: 50,
+        fee: fee / 100,
+        refunded: 0,
+        net: (5000 - fee) / 100,
+      },
+    ]);
+    expect(await site().ledger()).toMatchObject([
+      { kind: 'charge', cents: 5000 },
+      { kind: 'fee', cents: -fee },
+    ]);
+    expect(await site().receipts()).toMatchObject([{ cents: 5000, number: 1 }]);
+    expect(await site().attempts()).toMatchObject([{ state: 'paid', intentId: intent, client: null }]);
+  });
+
+  test('sends no payment methods, and addresses of this site alone, whatever host was asked', async () => {
+    const { app, peer } = site();
+    const answer = await ask(app, 'http://evil.example.org/api/donations', {
+      body: aDonation({ paymentMethod: 'credit' }),
+      headers: { host: 'evil.example.org' },
+    });
+    const session = peer.account.session(sessionIn(pledged.parse(answer.body)));
+    expect(session.success_url).toMatch(/^http:\/\/localhost:3000\/donate\//);
+  });
+
+  test('once, when its webhook comes fifty times at once', async () => {
+    const { pledge, peer, hook, work } = site();
+    peer.account.pay(sessionIn(await pledge()));
+    const [delivery] = peer.deliveries().slice(-1);
+    const answers = await atOnce(50, () => hook(delivery ?? { body: '', signature: '' }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await work();
+    expect(await site().ledger()).toHaveLength(2);
+    expect(await site().receipts()).toHaveLength(1);
+  });
+
+  test('is heard of by asking each hour, when no webhook ever comes', async () => {
+    const { pledge, peer, catchUp, work } = site();
+    peer.account.pay(sessionIn(await pledge()));
+    await catchUp();
+    await work();
+    expect(await site().donations()).toMatchObject([{ status: 'completed', received: 50 }]);
+  });
+
+  test('by a bank, or larger than the provider takes, is a pledge as before', async () => {
+    const { pledge, peer } = site();
+    expect(await pledge({ paymentMethod: 'bank' })).toMatchObject({ checkoutUrl: null });
+    expect(await pledge({ amount: 1_000_000 })).toMatchObject({ checkoutUrl: null });
+    expect(peer.calls).toEqual([]);
+  });
+
+  test('has one checkout for one Idempotency-Key, also when it is sent at once', async () => {
+    const { pledge, peer } = site();
+    const all = await atOnce(4, () => pledge({}, { 'Idempotency-Key': 'a-key' }));
+    const again = await pledge({}, { 'Idempotency-Key': 'a-key' });
+    expect(new Set([...all, again].map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+    expect(again.checkoutUrl).not.toBeNull();
+    expect(peer.account.sessions.size).toBe(1);
+    expect(await site().donations()).toHaveLength(1);
+  });
+
+  test('keeps its pledge when the provider is away, and gets the same checkout later', async () => {
+    const { pledge, peer, later, app } = site();
+    peer.fail(/sessions$/, 'drop', 2); // the package tries once more
+    const given = await pledge();
+    expect(given).toMatchObject({ status: 'pending', checkoutUrl: null });
+    expect(peer.account.sessions.size).toBe(1);
+    await later();
+    const token = given.statusUrl.split('/').at(-1);
+    const { status, body } = await ask(app, '/api/donations/checkout', { body: { token } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { url: expect.stringContaining('/pay/') } });
+    expect(peer.account.sessions.size).toBe(1);
+  });
+
+  test('is answered within ten seconds by a pledge, when the provider hangs', {
+    timeout: 20_000,
+  }, async () => {
+    const { pledge, peer, later } = site();
+    peer.fail(/sessions$/, 'hang');
+    expect(await pledge()).toMatchObject({ status: 'pending', checkoutUrl: null });
+    peer.heal();
+    await later();
+    expect(await site().attempts()).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('can be tried again: the open checkout, or a new one when that is over', async () => {
+    const { pledge, peer, app } = site();
+    const given = await pledge();
+    const token = given.statusUrl.split('/').at(-1);
+    const again = () => ask(app, '/api/donations/checkout', { body: { token } });
+    expect((await again()).body).toEqual({ url: given.checkoutUrl });
+    peer.account.expire(sessionIn(given));
+    const { body } = await again();
+    expect(body).not.toEqual({ url: given.checkoutUrl });
+    expect(peer.account.sessions.size).toBe(2);
+    const [, second] = peer.account.sessions.values();
+    peer.account.pay(second?.id ?? '');
+    expect(await again()).toMatchObject({ status: 409 });
+    await site().work();
+    expect(await again()).toMatchObject({ status: 409 });
+    expect(await site().ledger()).toHaveLength(2);
+  });
+
+  test.each(['', 'a', '00000000-0000-4000-8000-000000000000', "'; drop table donations"])(
+    'is not there for the token %j',
+    async (token) => {
+      expect(await ask(site().app, '/api/donations/checkout', { body: { token } })).toMatchObject({
+        status: 404,
+      });
+    },
+  );
+
+  test('takes no money any more once staff noted that it came in another way', async () => {
+    const { pledge, api, later, peer } = site();
+    const given = await pledge();
+    await api('POST', `/donations/${given.id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
+    await later();
+    expect(peer.account.session(sessionIn(given)).status).toBe('expired');
+  });
+});
+
+describe('cards that are tried out', () => {
+  test('get five checkouts for an e-mail, and then pledges', async () => {
+    const urls = [];
+    for (let count = 0; count < 7; count += 1) urls.push((await site().pledge()).checkoutUrl);
+    expect(urls.map((url) => url !== null)).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  test('get sixty checkouts at an address, however many come at once', async () => {
+    const { pledge, peer } = site();
+    const all = await atOnce(80, (index) => pledge({ email: `donor.${index}@example.org` }));
+    expect(all.filter(({ checkoutUrl }) => checkoutUrl !== null)).toHaveLength(60);
+    expect(peer.account.sessions.size).toBe(60);
+    expect(await site().donations()).toHaveLength(80);
+  });
+
+  test('close the checkout after five that were refused, and the address gets no other', async () => {
+    const { pledge, peer, later } = site();
+    const given = await pledge();
+    for (let card = 0; card < 5; card += 1) peer.account.decline(sessionIn(given));
+    await later();
+    expect(peer.account.session(sessionIn(given)).status).toBe('expired');
+    expect(await pledge({ email: 'other@example.org' })).toMatchObject({
+      status: 'pending',
+      checkoutUrl: null,
+    });
+    expect(await site().donations()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+  });
+
+  test('leave a gift that is paid by the second card as it is', async () => {
+    const { pledge, peer, later } = site();
+    const given = await pledge();
+    peer.account.decline(sessionIn(given));
+    await later();
+    peer.account.pay(sessionIn(given));
+    await later();
+    expect(await site().donations()).toMatchObject([{ status: 'completed', received: 50 }]);
+  });
+});
+
+describe('what differs', () => {
+  test.each([
+    ['amount', { amount_total: 4000 }],
+    ['currency', { currency: 'eur' }],
+    ['mode', { livemode: true }],
+    ['owner', { metadata: { attempt: 'of somebody else' } }],
+  ])('in its %s is not counted, and staff is told once', async (_, change) => {
+    const { pledge, peer, later, attention } = site();
+    const given = await pledge();
+    peer.account.pay(sessionIn(given));
+    Object.assign(peer.account.session(sessionIn(given)), change);
+    await later();
+    await site().catchUp();
+    await site().work();
+    expect(await site().ledger()).toEqual([]);
+    expect(await site().donations()).toMatchObject([{ status: 'pending', received: 0 }]);
+    expect(await attention()).toMatchObject([{ kind: 'differs', donationId: given.id }]);
+    const mails = await site().db.select().from(outbox).where(eq(outbox.kind, 'notice'));
+    expect(mails.filter(({ subject }) => subject?.includes('needs a look'))).toHaveLength(1);
+  });
+
+  test('is shown where a person has set another status, which stays', async () => {
+    const { pledge, peer, api, later, attention } = site();
+    const given = await pledge();
+    await api('PUT', `/donations/${given.id}/status`, { status: 'failed' });
+    peer.account.pay(sessionIn(given));
+    await later();
+    expect(await site().donations()).toMatchObject([{ status: 'failed', received: 50 }]);
+    expect(await attention()).toMatchObject([{ kind: 'status' }]);
+    await api('PUT', `/donations/${given.id}/status`, { status: 'completed' });
+    await site().catchUp();
+    await site().work();
+    expect(await attention()).toEqual([]);
+  });
+});
+
+test("zakat arrives whole: its fee is the general fund's", async () => {
+  const { pledge, peer, api, later } = site();
+  const made = await api('POST', '/funds', { name: 'Zakat', zakat: true });
+  const { id: fundId } = pledged.pick({ id: true }).parse(made.body);
+  peer.account.pay(sessionIn(await pledge({ fundId })));
+  await later();
+  expect(await site().ledger()).toMatchObject([
+    { kind: 'charge', cents: 5000, fundId },
+    { kind: 'fee', fundId: null },
+  ]);
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { donations, donors, idempotencyKeys } from '../../src/server/db/schema';
+import { isLinkToken, newLinkToken } from '../../src/shared/link-tokens';
+import { inGroups, referenceOf } from '../../src/shared/references';
+import { signIn, useApp } from '../support/app';
+import { aDonation } from '../support/factories';
+import { gifts, paperGift, pledgeAnswer } from './gifts';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn(['treasurer']);
+});
+const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter, donor } = gifts(
+  site,
+  () => cookie,
+);
+
+describe('a pledge', () => {
+  test('is answered with its page, the same for a repeated key', async () => {
+    const headers = { 'Idempotency-Key': 'one' };
+    const [first, again] = [await send({}, headers), await send({}, headers)];
+    const { statusUrl } = pledgeAnswer.parse(first.body);
+    expect(again.body).toEqual(first.body);
+    expect(statusUrl).toMatch(/^http:\/\/localhost:3000\/donate\/[0-9a-f-]{36}$/);
+    expect(isLinkToken(statusUrl.slice(-36))).toBe(true);
+    expect(await site().db.$count(idempotencyKeys)).toBe(1);
+  });
+
+  test.each([
+    // 50 + 1.80 = 51.80, of which 2.9 percent are 1.50, and 30 cents.
+    [{ paymentMethod: 'credit', amount: 50, coverFees: true }, 1.8],
+    [{ paymentMethod: 'paypal', amount: 1, coverFees: true }, 0.34],
+    [{ paymentMethod: 'bank', amount: 50, coverFees: true }, 0],
+    [{ paymentMethod: 'credit', amount: 50 }, 0],
+  ])('of %j has %f on top, by the settings of that moment', async (values, feeCover) => {
+    const { token } = await pledge(values);
+    await setting('feePercent', '10');
+    expect(await statusOf(token)).toMatchObject({ amount: values.amount, feeCover });
+  });
+
+  test('is told how to pay, by mail and on its page', async () => {
+    const bank = 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51';
+    const without = await mailsAfter(() => pledge());
+    expect(without[0]?.text).not.toContain('How to pay');
+    await setting('bankDetails', bank);
+    const { id, token } = await pledge();
+    const reference = inGroups(referenceOf(id));
+    const mail = (await mails()).at(-1);
+    expect(mail?.text).toContain(`How to pay $50.00 by bank transfer:\n\n${bank}\n\nReference: ${reference}`);
+    expect(mail?.text).toContain(`/donate/${token}`);
+    expect(await statusOf(token)).toMatchObject({
+      state: 'waiting',
+      bankDetails: bank,
+      reference,
+      receipts: [],
+    });
+  });
+});
+
+describe('the page of a donation', () => {
+  test('says what has happened to its money', async () => {
+    const { id, token } = await pledge({ amount: 50 });
+    expect(await statusOf(token)).toMatchObject({ state: 'waiting', received: 0 });
+    await receive(id);
+    const number = z.object({ receipts: z.array(z.object({ number: z.string() })) });
+    const [first] = number.parse(await statusOf(token)).receipts;
+    expect(await statusOf(token)).toMatchObject({
+      state: 'arrived',
+      received: 50,
+      receivedOn: '2026-02-03',
+      receipts: [{ amount: 50, replaces: null, replacedBy: null }],
+    });
+    await refund(id, 2000);
+    const [, second] = number.parse(await statusOf(token)).receipts;
+    expect(await statusOf(token)).toMatchObject({
+      state: 'partlyRefunded',
+      refunded: 20,
+      receipts: [
+        { number: first?.number, replacedBy: second?.number },
+        { number: second?.number, amount: 30, replaces: first?.number, replacedBy: null },
+      ],
+    });
+    await refund(id, 3000);
+    expect(await statusOf(token)).toMatchObject({ state: 'refunded', refunded: 50 });
+  });
+
+  test.each([
+    ['completed', 'arrived'],
+    ['failed', 'failed'],
+    ['refunded', 'refunded'],
+    ['pending', 'waiting'],
+  ])('says of money that is in no ledger what the staff has noted: %s', async (status, state) => {
+    const { id, token } = await pledge();
+    await api('PUT', `/donations/${id}/status`, { status });
+    expect(await statusOf(token)).toMatchObject({ state, receipts: [] });
+  });
+
+  test('leads to nobody’s address and to no other gift', async () => {
+    const one = await pledge();
+    const other = await pledge({ amount: 77 });
+    await receive(one.id);
+    const text = JSON.stringify(await statusOf(one.token));
+    expect(await site().db.$count(donors)).toBe(1);
+    for (const secret of [aDonation().email, other.token, (await donor())?.token ?? '', '77', 'statements'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is not there for another token, and says so of a cut one', async () => {
+    const { token } = await pledge();
+    const ask = (one: string) => site().rest('GET', `/api/donations/status/${one}`);
+    expect(await ask(newLinkToken())).toMatchObject({ status: 404 });
+    expect(await ask(token.slice(0, -2))).toMatchObject({
+      status: 400,
+      body: { message: 'This link is not complete' },
+    });
+    expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the mail with a receipt', () => {
+  test('goes out once for each receipt, with the links to print and to all gifts', async () => {
+    const { id, token } = await pledge();
+    const [receipt, ...others] = await mailsAfter(async () => {
+      await receive(id);
+      await receive(id);
+    });
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'receipt', recipient: aDonation().email });
+    for (const words of ['Amount: $50.00', 'Received on: February 3, 2026', 'Payment method: Bank Transfer'])
+      expect(receipt?.text).toContain(words);
+    expect(receipt?.text).toContain(`/donate/${token}/receipt`);
+    expect(receipt?.text).toContain(`/statements/${(await donor())?.token}`);
+    expect(receipt?.text).not.toMatch(/[{}]/);
+  });
+
+  test('of a part that went back is a corrected one, which names the one before', async () => {
+    const { id } = await pledge();
+    await receive(id);
+    const [mail, ...others] = await mailsAfter(() => refund(id, 1000));
+    expect(others).toEqual([]);
+    const year = new Date().getFullYear();
+    expect(mail?.subject).toBe(`Your corrected receipt ${year}-000002`);
+    expect(mail?.text).toContain(`takes the place of ${year}-000001`);
+    expect(mail?.text).toContain('Amount that stays with us: $40.00');
+  });
+
+  test('comes for a line of a bank’s statement as well, and for no gift on paper', async () => {
+    const { id } = await pledge();
+    const csv = `Date,Amount,Text\n2026-02-03,50,${referenceOf(id)}\n`;
+    const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
+    const matched = await mailsAfter(() => api('POST', '/bank-statements/matches', line));
+    expect(matched.map(({ kind }) => kind)).toEqual(['receipt']);
+    const paper = { ...paperGift, email: 'layla@example.org' };
+    expect(await mailsAfter(() => api('POST', '/donations/received', paper))).toEqual([]);
+  });
+
+  test('is there with the money or not at all', async () => {
+    const { id, token } = await pledge();
+    await site().db.execute(
+      "alter table outbox add constraint fails check (subject not like 'Your receipt%')",
+    );
+    expect((await receive(id)).status).toBe(500);
+    await site().db.execute('alter table outbox drop constraint fails');
+    expect(await statusOf(token)).toMatchObject({ state: 'waiting' });
+    site().reported.length = 0;
+  });
+
+  test('never keeps money from being counted, however many there were', async () => {
+    const all = await Promise.all(Array.from({ length: 110 }, () => pledge()));
+    const sent = await mailsAfter(async () => {
+      for (const { id } of all) expect((await receive(id)).status).toBe(200);
+    });
+    expect(sent).toHaveLength(100);
+  });
+});
+
+describe('tokens', () => {
+  test('are in no list, file, entry of the log or webhook', async () => {
+    const owner = await signIn(site().db, ['owner'], 'owner');
+    const { id } = await pledge();
+    await receive(id);
+    const [donation] = await site().db.select().from(donations);
+    const read = async (path: string) =>
+      JSON.stringify((await site().rest('GET', path, { cookie: owner })).body);
+    const page = await site().trpc('query', 'donations.page', {}, owner);
+    const mailsShown = await site().trpc('query', 'mails.page', {}, owner);
+    const texts = [
+      await read('/api/donations'),
+      await read('/admin/export/donations.csv'),
+      await read('/admin/export/statement.csv'),
+      await read('/api/audit'),
+      JSON.stringify([page.body, mailsShown.body]),
+      JSON.stringify((await api('PUT', `/donations/${id}/status`, { status: 'failed' })).body),
+    ];
+    for (const text of texts) {
+      expect(text.length).toBeGreaterThan(20);
+      for (const token of [donation?.token, (await donor())?.token]) expect(text).not.toContain(token);
+    }
+  });
+
+  test('of a donation do not open a statement, nor the other way round', async () => {
+    const { token } = await pledge();
+    expect((await site().trpc('query', 'donations.statement', { token })).status).toBe(404);
+    expect((await site().trpc('query', 'donations.status', { token: (await donor())?.token })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { donors, outbox, settings } from '../../src/server/db/schema';
+import { book, lockDonation } from '../../src/server/routers/donations/ledger';
+import { mailSetup } from '../mail/mailing';
+import type { TestApp } from '../support/app';
+import { aDonation, aSetting } from '../support/factories';
+
+export const pledgeAnswer = z.object({ id: z.int(), checkoutUrl: z.null(), statusUrl: z.url() });
+export const came = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
+export const paperGift = { ...came, firstName: 'Layla', lastName: 'Noor', email: '', amount: 5 };
+
+/** What donors and treasurers do, over HTTP; `cookie` is a treasurer's. */
+export function gifts(site: () => TestApp, cookie: () => string) {
+  const api = (method: string, path: string, body?: unknown) =>
+    site().rest(method, `/api${path}`, { cookie: cookie(), ...(body !== undefined && { body }) });
+  const send = (values: object = {}, headers = {}) =>
+    site().rest('POST', '/api/donations', { body: { ...aDonation({ amount: 50 }), ...values }, headers });
+  const mails = () => site().db.select().from(outbox).orderBy(outbox.id);
+  return {
+    api,
+    send,
+    mails,
+    pledge: async (values: object = {}) => {
+      const { id, statusUrl } = pledgeAnswer.parse((await send(values)).body);
+      return { id, token: statusUrl.split('/').at(-1) ?? '', path: new URL(statusUrl).pathname };
+    },
+    receive: (id: number, values: object = {}) =>
+      api('POST', `/donations/${id}/received`, { ...came, ...values }),
+    statusOf: async (token: string) => (await site().rest('GET', `/api/donations/status/${token}`)).body,
+    setting: (key: string, value: string) =>
+      site()
+        .db.insert(settings)
+        .values({ ...aSetting({ key, value }), description: null }),
+    /** Sends some of a donation back, as a provider would have it booked. */
+    refund: (id: number, cents: number) =>
+      site().db.transaction(async (tx) =>
+        book(
+          tx,
+          await lockDonation(tx, id),
+          [{ kind: 'refund', cents: -cents, ref: `refund ${id} ${cents}` }],
+          { mail: mailSetup },
+        ),
+      ),
+    /** What is sent by something, and not before. */
+    mailsAfter: async (work: () => Promise<unknown>) => {
+      await site().db.delete(outbox);
+      await work();
+      return mails();
+    },
+    donor: async () => {
+      const [found] = await site().db.select().from(donors);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { outbox } from '../../src/server/db/schema';
+import { ask } from '../support/calls';
+import { sessionIn, usePaidSite } from './paid-site';
+
+const site = usePaidSite();
+
+/** The way to the page of a monthly gift, as its receipt brings it. */
+async function link(): Promise<string> {
+  const { pledge, peer, later, db } = site();
+  peer.account.pay(sessionIn(await pledge({ recurring: true })));
+  await later();
+  const mails = await db.select().from(outbox).where(eq(outbox.kind, 'receipt'));
+  const links = mails.flatMap(
+    ({ text }) => /http:\/\/localhost:3000(\/giving\/[\w-]{36})/.exec(text ?? '')?.[1] ?? [],
+  );
+  expect(links).toHaveLength(1);
+  return links[0] ?? '';
+}
+const press = (path: string, change: string) =>
+  site().app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    body: new URLSearchParams({ change }),
+  });
+const plan = async (path: string) => (await ask(site().app, `/api${path}`)).body;
+
+describe('the page of a monthly gift', () => {
+  test('is reached by the link in the receipt alone, and kept and found by nobody', async () => {
+    const path = await link();
+    const { status, text, headers } = await ask(site().app, path);
+    expect(status).toBe(200);
+    expect(text).toContain('$50.00 a month');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const [given] = await site().donations();
+    const page = await ask(site().app, `/api/donations/status/${given?.token}`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('/giving/');
+  });
+
+  test('pauses, goes on, and ends when it was asked twice', async () => {
+    const path = await link();
+    expect(await (await press(path, 'pause')).text()).toContain('It is paused');
+    expect(await plan(path)).toMatchObject({ status: 'paused', amount: 50 });
+    expect(await (await press(path, 'resume')).text()).toContain('It goes on each month');
+    expect(await (await press(path, 'end')).text()).toContain('End your monthly gift?');
+    expect(await plan(path)).toMatchObject({ status: 'active' });
+    expect(await (await press(path, 'end now')).text()).toContain('It has ended');
+    await site().work();
+    expect(await plan(path)).toMatchObject({ status: 'ended' });
+    expect((await press(path, 'resume')).status).toBe(409);
+    const [subscription] = site().peer.account.subscriptions.values();
+    expect(subscription?.status).toBe('canceled');
+  });
+
+  test('leads to the provider by a link, as a form may not', async () => {
+    const path = await link();
+    const answer = await press(path, 'card');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`href="${site().peer.url}/portal/cus_`);
+  });
+
+  test('says so when the provider does not answer, and nothing has changed', async () => {
+    const path = await link();
+    site().peer.fail(/subscriptions/, 500);
+    const answer = await press(path, 'pause');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('does not answer');
+    expect(await plan(path)).toMatchObject({ status: 'active' });
+  });
+
+  test('is not there for a wrong or a cut link', async () => {
+    const path = await link();
+    expect((await ask(site().app, path.slice(0, -3))).text).toContain('This link is not complete');
+    const other = await ask(site().app, '/giving/00000000-0000-4000-8000-000000000000');
+    expect(other).toMatchObject({ status: 404, text: expect.stringContaining('no such monthly gift') });
+  });
+});

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/server/app';
+import { donations, moneyEntries, paymentAttempts, receipts } from '../../src/server/db/schema';
+import type { Provider } from '../../src/server/payments/provider';
+import { openStripe } from '../../src/server/payments/stripe';
+import { paymentCatchUp } from '../../src/server/routers/payments/events';
+import { paymentJobs } from '../../src/server/routers/payments/job';
+import { startApp, testParts } from '../support/app';
+import { type App, ask } from '../support/calls';
+import { aDonation } from '../support/factories';
+import { type Delivery, startStripePeer, webhookSecret } from '../support/stripe-peer';
+
+export const pledged = z.object({
+  id: z.int(),
+  status: z.string(),
+  checkoutUrl: z.string().nullable(),
+  statusUrl: z.string(),
+});
+
+const publicUrl = 'http://localhost:3000';
+export const setup = {
+  configured: false,
+  from: 'no-reply@example.org',
+  staffEmail: 'staff@example.org',
+  publicUrl,
+};
+const log = pino({ level: 'silent' });
+
+/** The site with a provider, its peer for tests, and a worker that works when it is told to. */
+async function startPaidSite({ livemode = false } = {}) {
+  const { db, signIn } = await startApp();
+  const peer = await startStripePeer({ livemode });
+  const provider = await openStripe({
+    key: livemode ? 'sk_live_tests' : 'sk_test_tests',
+    webhookSecret,
+    url: new URL(peer.url),
+  });
+  const appWith = (payments: Provider | undefined) => createApp(testParts(db, { payments, mail: setup }));
+  const app: App = appWith(provider);
+  const cookie = await signIn(['treasurer']);
+  const job = paymentJobs({ provider, setup, log });
+  const worker = crypto.randomUUID();
+
+  /** Does all jobs that are due. @returns how many there were */
+  async function work(): Promise<number> {
+    for (let count = 0; ; count += 1) {
+      const next = await job.claim(db, worker);
+      if (!next) return count;
+      const result = await job.run(db, next);
+      await job.settle(db, { worker, job: next, result, retryAfter: undefined });
+    }
+  }
+  const api = (method: string, path: string, body?: unknown) =>
+    ask(app, `/api${path}`, { method, cookie, ...(body !== undefined && { body }) });
+
+  return {
+    db,
+    peer,
+    provider,
+    app,
+    appWith,
+    api,
+    work,
+    /** The clock goes on: what waits is due. */
+    later: async () => {
+      await db.execute(sql`update payment_jobs set due_at = now() where status = 'queued'`);
+      return work();
+    },
+    pledge: async (values: object = {}, headers: Record<string, string> = {}) => {
+      const { status, body } = await ask(app, '/api/donations', {
+        body: { ...aDonation({ amount: 50, paymentMethod: 'credit' }), ...values },
+        headers,
+      });
+      return { answered: status, ...pledged.parse(body) };
+    },
+    /** What a webhook brings. */
+    hook: ({ body, signature }: Delivery) =>
+      ask(app, '/api/payments/stripe/webhook', {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': signature },
+      }),
+    catchUp: () => paymentCatchUp({ db, provider, setup }).run(new AbortController().signal),
+    ledger: () =>
+      db
+        .select({
+          kind: moneyEntries.kind,
+          cents: moneyEntries.cents,
+          fundId: moneyEntries.fundId,
+          donationId: moneyEntries.donationId,
+        })
+        .from(moneyEntries)
+        .orderBy(moneyEntries.id),
+    attempts: () => db.select().from(paymentAttempts).orderBy(paymentAttempts.id),
+    donations: () => db.select().from(donations).orderBy(donations.id),
+    receipts: () => db.select().from(receipts).orderBy(receipts.id),
+    attention: async () =>
+      z
+        .array(z.object({ kind: z.string(), donationId: z.int().nullable(), words: z.string() }))
+        .parse((await api('GET', '/donations/attention')).body),
+  };
+}
+
+export type PaidSite = Awaited<ReturnType<typeof startPaidSite>>;
+
+/** It anew for each test of a file. */
+export function usePaidSite(options: { livemode?: boolean } = {}): () => PaidSite {
+  let current: PaidSite | undefined;
+  beforeEach(async () => {
+    current = await startPaidSite(options);
+  });
+  afterEach(() => current?.peer.close());
+  return () => {
+    if (!current) throw new Error('The site is there only inside a test');
+    return current;
+  };
+}
+
+/** The session that an address to pay at belongs to. */
+export const sessionIn = ({ checkoutUrl }: { checkoutUrl: string | null }) =>
+  checkoutUrl?.split('/').at(-1) ?? '';

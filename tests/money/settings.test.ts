@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { admins, outbox, settings } from '../../src/server/db/schema';
+import { givingSettingDefaults, isGivingSetting } from '../../src/shared/giving-settings';
+import { idOf, signIn, useApp } from '../support/app';
+import { aSetting } from '../support/factories';
+
+const site = useApp();
+let cookies: Record<'owner' | 'editor' | 'treasurer', string>;
+beforeEach(async () => {
+  const { db } = site();
+  cookies = {
+    owner: await signIn(db, ['owner'], 'owner'),
+    editor: await signIn(db, ['editor'], 'editor'),
+    treasurer: await signIn(db, ['treasurer'], 'treasurer'),
+  };
+  await db.update(admins).set({ email: 'owner@example.org' }).where(eq(admins.username, 'owner'));
+  await db.insert(settings).values([...givingSettingDefaults, aSetting({ key: 'tagline' })]);
+});
+
+type Who = keyof typeof cookies;
+const send = (who: Who, method: string, path: string, body?: unknown) =>
+  site().rest(method, `/api/settings${path}`, { cookie: cookies[who], ...(body !== undefined && { body }) });
+const valueOf = async (key: string) => {
+  const [found] = await site().db.select().from(settings).where(eq(settings.key, key));
+  return found?.value;
+};
+const keysOf = async (who: Who, procedure: string) =>
+  z
+    .array(z.object({ key: z.string() }))
+    .parse((await site().trpc('query', procedure, undefined, cookies[who])).body)
+    .map(({ key }) => key);
+
+describe('where money goes and what receipts say', () => {
+  test.each(givingSettingDefaults.map(({ key }) => key))(
+    '%s is for the treasurer and owners',
+    async (key) => {
+      const before = await valueOf(key);
+      const value = key.startsWith('fee') ? '1' : 'Our own';
+      expect((await send('editor', 'PATCH', `/${key}`, { value })).status).toBe(403);
+      expect(await valueOf(key)).toBe(before);
+      expect((await send('treasurer', 'PATCH', `/${key}`, { value })).status).toBe(200);
+      expect((await send('owner', 'PATCH', `/${key}`, { value: '2' })).status).toBe(200);
+    },
+  );
+
+  test('are neither deleted nor made by who changes the other settings', async () => {
+    const [found] = await site().db.select().from(settings).where(eq(settings.key, 'bankDetails'));
+    expect((await send('editor', 'DELETE', `/${found?.id}`)).status).toBe(403);
+    expect(await valueOf('bankDetails')).toBe('');
+    expect((await send('treasurer', 'DELETE', `/${found?.id}`)).status).toBe(200);
+    const body = aSetting({ key: 'bankDetails', value: 'Mine' });
+    expect((await send('editor', 'POST', '', body)).status).toBe(403);
+    expect((await send('treasurer', 'POST', '', { ...body, value: '' })).status).toBe(201);
+  });
+
+  test('are all that a treasurer sees and changes', async () => {
+    const seen = await keysOf('treasurer', 'settings.staffList');
+    expect(seen.toSorted()).toEqual(givingSettingDefaults.map(({ key }) => key).toSorted());
+    const removed = await keysOf('treasurer', 'settings.removed');
+    expect(removed.toSorted()).toEqual(['donationReceipt', 'donationReceiptSubject']);
+    expect(removed.every(isGivingSetting)).toBe(true);
+    expect((await send('treasurer', 'PATCH', '/tagline', { value: 'Mine' })).status).toBe(403);
+    expect((await send('treasurer', 'POST', '', aSetting({ key: 'siteName' }))).status).toBe(403);
+    expect(await keysOf('editor', 'settings.staffList')).toContain('tagline');
+  });
+
+  test('are mailed to the owners when they change, with what was and what is', async () => {
+    await send('treasurer', 'PATCH', '/bankDetails', { value: 'IBAN DE02 1203' });
+    await send('treasurer', 'PATCH', '/bankDetails', { value: 'IBAN DE02 1203' });
+    await send('owner', 'PATCH', '/bankDetails', { value: '' });
+    await send('editor', 'PATCH', '/tagline', { value: 'Ours' });
+    const mails = await site().db.select().from(outbox).orderBy(outbox.id);
+    expect(mails).toMatchObject([
+      { kind: 'notice', recipient: 'owner@example.org', subject: expect.stringContaining('Bank details') },
+      {
+        text: expect.stringMatching(/^owner has changed .*Before:\n\nIBAN DE02 1203\n\nNow:\n\n\(nothing\)/s),
+      },
+    ]);
+    expect(mails[0]?.text).toMatch(
+      /^treasurer has changed "Bank details" \(bankDetails\) .* \d{4}-\d\d-\d\dT.*Before:\n\n\(nothing\)\n\nNow:\n\nIBAN DE02 1203\n/s,
+    );
+    const [fees] = await site().db.select().from(settings).where(eq(settings.key, 'feeFixed'));
+    await send('treasurer', 'DELETE', `/${fees?.id}`);
+    expect((await site().db.select().from(outbox)).at(-1)?.text).toContain(
+      'Before:\n\n0.30\n\nNow:\n\n(nothing)',
+    );
+  });
+
+  test.each([
+    ['feePercent', ['2.9', '0', '10', '3.25'], ['', '-1', '10.01', '11', '2,9', '2.999', 'three', '٣']],
+    ['feeFixed', ['0.30', '0', '5'], ['', '5.01', '$1', '0.301']],
+    ['bankDetails', ['', 'One\nTwo'], ['javascript:alert(1)']],
+    ['giftReceipt', ['Thank you, {firstName}: {fund}'], ['', '{frequency}']],
+    ['correctedReceipt', ['{replaced}'], ['{donor}']],
+  ])('%s takes %j and refuses %j', async (key, taken, refused) => {
+    for (const value of taken)
+      expect((await send('treasurer', 'PATCH', `/${key}`, { value })).status).toBe(200);
+    for (const value of refused)
+      expect((await send('treasurer', 'PATCH', `/${key}`, { value })).status, value).toBe(400);
+    expect(await valueOf(key)).toBe(taken.at(-1));
+  });
+
+  test('are reached by a token that was made for giving, and nothing else is', async () => {
+    const made = await site().rest('POST', '/api/tokens', {
+      cookie: cookies.treasurer,
+      body: { name: 'Bank', scopes: ['giving:write'] },
+    });
+    const { token } = z.object({ token: z.string() }).parse(made.body);
+    const patch = (key: string) =>
+      site().rest('PATCH', `/api/settings/${key}`, {
+        headers: { authorization: `Bearer ${token}` },
+        body: { value: '1' },
+      });
+    expect((await patch('feePercent')).status).toBe(200);
+    expect((await patch('tagline')).status).toBe(403);
+    expect(idOf(made)).toBeGreaterThan(0);
+  });
+});

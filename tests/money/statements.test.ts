@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { donors } from '../../src/server/db/schema';
+import { idOf, signIn, useApp } from '../support/app';
+import { aDonation } from '../support/factories';
+import { gifts, paperGift } from './gifts';
+
+const site = useApp();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn(['treasurer']);
+});
+const { api, pledge, receive, refund } = gifts(site, () => cookie);
+
+describe('the statement of a donor', () => {
+  const linkOf = (id: number) => api('GET', `/donations/${id}/statement`);
+  const read = async (url: unknown) => {
+    const token = z.object({ url: z.string() }).parse(url).url.slice(-36);
+    return (await site().trpc('query', 'donations.statement', { token })).body;
+  };
+
+  test('holds what came from the address, however it is spelt, and nothing of others', async () => {
+    const fundId = idOf(await api('POST', '/funds', { name: 'Winter relief' }));
+    const one = await pledge({ amount: 50, fundId, firstName: 'ليلى', lastName: 'نور' });
+    const two = await pledge({ amount: 20, email: aDonation().email.toUpperCase() });
+    const promised = await pledge({ amount: 10 });
+    const foreign = await pledge({ amount: 99, email: 'other@example.org' });
+    await receive(one.id);
+    await receive(two.id, { receivedOn: '2025-12-31', paymentMethod: 'cash' });
+    await receive(foreign.id);
+    await refund(one.id, 1500);
+    const { body } = await linkOf(promised.id);
+    expect(await read(body)).toMatchObject({
+      gifts: [
+        {
+          id: one.id,
+          firstName: 'ليلى',
+          fund: 'Winter relief',
+          amount: 35,
+          refunded: 15,
+          receivedOn: '2026-02-03',
+          receipt: expect.stringMatching(/-000004$/),
+        },
+        { id: two.id, fund: null, amount: 20, paymentMethod: 'cash', receivedOn: '2025-12-31' },
+      ],
+    });
+    expect((await linkOf(two.id)).body).toEqual(body);
+    expect(JSON.stringify(await read(body))).not.toContain('other@example.org');
+  });
+
+  test('has no link without an address, and none for who may not see donations', async () => {
+    const id = idOf(await api('POST', '/donations/received', paperGift));
+    expect((await linkOf(id)).status).toBe(404);
+    expect((await linkOf(999)).status).toBe(404);
+    const editor = await signIn(site().db, ['editor'], 'editor');
+    const refused = await site().rest('GET', `/api/donations/${id}/statement`, { cookie: editor });
+    expect(refused.status).toBe(403);
+  });
+
+  test('is for whoever gave before there were links', async () => {
+    const { id } = await pledge();
+    await site().db.delete(donors);
+    expect((await linkOf(id)).status).toBe(404);
+    await pledge();
+    expect((await linkOf(id)).status).toBe(200);
+  });
+});
+
+describe("the treasurer's statement", () => {
+  const file = async (query: string) => {
+    const { status, body } = await site().rest('GET', `/admin/export/statement.csv?${query}`, { cookie });
+    return { status, lines: String(body).replace('\ufeff', '').trim().split('\r\n') };
+  };
+
+  test('sums what came and went by fund, method and month', async () => {
+    const fundId = idOf(await api('POST', '/funds', { name: '=HYPERLINK("http://x")' }));
+    const one = await pledge({ amount: 50, fundId });
+    const two = await pledge({ amount: 20 });
+    const before = await pledge({ amount: 70 });
+    await receive(one.id);
+    await receive(two.id, { receivedOn: '2026-03-01', paymentMethod: 'cash' });
+    await receive(before.id, { receivedOn: '2025-12-31' });
+    expect((await file('year=2026')).lines).toEqual([
+      'By,Name,Gifts,Received (USD),Fee (USD),Refunded (USD),Net (USD)',
+      'Year,2026,2,70.00,0.00,0.00,70.00',
+      `Fund,"'=HYPERLINK(""http://x"")",1,50.00,0.00,0.00,50.00`,
+      'Fund,General fund,1,20.00,0.00,0.00,20.00',
+      'Payment method,Bank Transfer,1,50.00,0.00,0.00,50.00',
+      'Payment method,Cash,1,20.00,0.00,0.00,20.00',
+      'Month,2026-02,1,50.00,0.00,0.00,50.00',
+      'Month,2026-03,1,20.00,0.00,0.00,20.00',
+    ]);
+  });
+
+  test('knows the Hijri year', async () => {
+    // 1 Muharram 1447 was 26 June 2025, and 1 Muharram 1448 is 16 June 2026.
+    for (const receivedOn of ['2025-06-25', '2025-06-26', '2026-06-15', '2026-06-16'])
+      await receive((await pledge({ amount: 10 })).id, { receivedOn });
+    expect(
+      (await file('year=1447&calendar=hijri')).lines.filter((line) => /^(Year|Month)/.test(line)),
+    ).toEqual([
+      'Year,1447 AH,2,20.00,0.00,0.00,20.00',
+      'Month,1447-01,1,10.00,0.00,0.00,10.00',
+      'Month,1447-12,1,10.00,0.00,0.00,10.00',
+    ]);
+  });
+
+  test('counts what went back on the day on which it went', async () => {
+    const { id } = await pledge({ amount: 50 });
+    await receive(id, { receivedOn: '2020-02-03' });
+    await refund(id, 2000);
+    expect((await file('year=2020')).lines[1]).toBe('Year,2020,1,50.00,0.00,0.00,50.00');
+    expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,20\.00,-20\.00$/);
+  });
+
+  test.each(['year=all', 'calendar=julian', 'year=0'])('refuses %s', async (query) => {
+    expect((await file(query)).status).toBe(400);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { paymentEvents } from '../../src/server/db/schema';
+import { ask } from '../support/calls';
+import { signed } from '../support/stripe-peer';
+import { sessionIn, usePaidSite } from './paid-site';
+
+const site = usePaidSite();
+const path = '/api/payments/stripe/webhook';
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The body of an event about a gift that was paid. */
+async function aBody() {
+  const { pledge, peer } = site();
+  peer.account.pay(sessionIn(await pledge()));
+  return peer.deliveries().at(-1)?.body ?? '';
+}
+
+describe('a webhook of the provider', () => {
+  test.each([
+    ['signed by another secret', (body: string) => signed(body, { secret: 'whsec_another' })],
+    ['signed six minutes ago', (body: string) => signed(body, { timestamp: now() - 360 })],
+    ['signed six minutes from now', (body: string) => signed(body, { timestamp: now() + 360 })],
+    ['signed for another body', (body: string) => signed(`${body} `)],
+    ['without a signature', () => ''],
+    ['with nonsense for a signature', () => 't=soon,v1=00'],
+  ])('%s is refused, and nothing is heard', async (_, signature) => {
+    const body = await aBody();
+    expect(await site().hook({ body, signature: signature(body) })).toMatchObject({ status: 400 });
+    expect(await site().db.$count(paymentEvents)).toBe(0);
+  });
+
+  test('whose body was written anew is refused', async () => {
+    const body = await aBody();
+    const anew = JSON.stringify(JSON.parse(body), null, 1);
+    expect(await site().hook({ body: anew, signature: signed(body) })).toMatchObject({ status: 400 });
+  });
+
+  test.each([280, -280])('is taken %i seconds from the moment of its signature', async (seconds) => {
+    const body = await aBody();
+    const signature = signed(body, { timestamp: now() - seconds });
+    expect(await site().hook({ body, signature })).toMatchObject({ status: 200, body: { received: true } });
+  });
+
+  test('of more than 256 KiB is a 413', async () => {
+    const body = 'x'.repeat(256 * 1024 + 1);
+    expect(await site().hook({ body, signature: signed(body) })).toMatchObject({ status: 413 });
+  });
+
+  test('is refused by a site without a provider', async () => {
+    const body = await aBody();
+    const headers = { 'stripe-signature': signed(body) };
+    expect(await ask(site().appWith(undefined), path, { method: 'POST', body, headers })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('is asked about, not believed: what it says of amounts counts for nothing', async () => {
+    const body = (await aBody()).replaceAll('"amount_total":5000', '"amount_total":9900');
+    await site().hook({ body, signature: signed(body) });
+    await site().work();
+    expect(await site().donations()).toMatchObject([{ status: 'completed', received: 50 }]);
+  });
+
+  test("about somebody else's payments wakes nothing", async () => {
+    const { peer, hook, work, attention } = site();
+    const asked = {
+      mode: 'payment',
+      metadata: {},
+      client_reference_id: null,
+      customer_email: null,
+      success_url: null,
+    } as const;
+    peer.account.pay(peer.account.openSession(asked, 700, peer.url).id);
+    for (const delivery of peer.deliveries()) expect(await hook(delivery)).toMatchObject({ status: 200 });
+    expect(await work()).toBe(0);
+    expect(await attention()).toEqual([]);
+  });
+
+  test('about a payment of this site that is not here puts it under attention', async () => {
+    const { peer, hook, attention } = site();
+    const metadata = { attempt: 'of a lost day', site: 'http://localhost:3000' };
+    const asked = {
+      mode: 'payment',
+      metadata,
+      client_reference_id: null,
+      customer_email: null,
+      success_url: null,
+    } as const;
+    peer.account.pay(peer.account.openSession(asked, 700, peer.url).id);
+    for (const delivery of peer.deliveries()) await hook(delivery);
+    expect(await attention()).toMatchObject([{ kind: 'unknown', donationId: null }]);
+  });
+});
+
+describe('with a key for live money', () => {
+  const live = usePaidSite({ livemode: true });
+  test('a payment in test mode is not counted', async () => {
+    const { pledge, peer, later, attention } = live();
+    const given = await pledge();
+    peer.account.pay(sessionIn(given));
+    peer.account.session(sessionIn(given)).livemode = false;
+    await later();
+    expect(await live().ledger()).toEqual([]);
+    expect(await attention()).toMatchObject([
+      { kind: 'differs', words: expect.stringContaining('test money') },
+    ]);
+  });
+});

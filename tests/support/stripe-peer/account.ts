@@ -1,0 +1,118 @@
+import { type Dispute, inSeconds, type Refund, type Subscription } from './objects';
+import { feeOf, found, fresh, newId, Payments } from './payments';
+
+export const disputeFee = 1500;
+
+/** An account of the provider, with what happens to money afterwards as well. */
+export class Account extends Payments {
+  /** A charge that had succeeded fails after all. */
+  failLate(intentId: string) {
+    for (const charge of this.chargesOf(intentId)) {
+      charge.failure_balance_transaction = this.moved(-charge.amount, 0);
+      charge.status = 'failed';
+      this.tell('charge.failed', charge);
+    }
+  }
+
+  /** Tells the fees that it kept to itself. */
+  settle() {
+    for (const charge of this.charges.values())
+      if (charge.status === 'succeeded' && !charge.balance_transaction) {
+        charge.balance_transaction = this.moved(charge.amount, feeOf(charge.amount));
+        this.tell('charge.updated', charge);
+      }
+  }
+
+  refund(intentId: string, asked: number | undefined, metadata: Record<string, string> = {}): Refund {
+    const came = this.chargesOf(intentId).reduce((sum, one) => sum + one.amount_captured, 0);
+    const gone = [...this.refunds.values()]
+      .filter((one) => one.payment_intent === intentId && one.status !== 'failed')
+      .reduce((sum, one) => sum + one.amount, 0);
+    const amount = asked ?? came - gone;
+    if (amount > came - gone)
+      throw new Error(`Refund amount ($${amount / 100}) is greater than charge amount`);
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      ...fresh(),
+      amount,
+      metadata,
+      payment_intent: intentId,
+      status: 'succeeded',
+      balance_transaction: this.moved(-amount, 0),
+      failure_balance_transaction: null,
+    };
+    this.refunds.set(refund.id, refund);
+    this.tell('refund.created', refund);
+    this.tell('charge.refunded', this.chargesOf(intentId)[0] ?? {});
+    return refund;
+  }
+
+  failRefund(id: string) {
+    const refund = found(this.refunds, id);
+    refund.status = 'failed';
+    refund.failure_reason = 'expired_or_canceled_card';
+    refund.failure_balance_transaction = this.moved(refund.amount, 0);
+    this.tell('refund.failed', refund);
+  }
+
+  /** The donor's bank takes the money back, and the provider its fee. */
+  dispute(intentId: string): string {
+    const amount = this.chargesOf(intentId).reduce((sum, one) => sum + one.amount_captured, 0);
+    const dispute: Dispute = {
+      id: newId('dp'),
+      object: 'dispute',
+      ...fresh(),
+      amount,
+      payment_intent: intentId,
+      status: 'needs_response',
+      balance_transactions: [this.moved(-amount, disputeFee)],
+    };
+    this.disputes.set(dispute.id, dispute);
+    this.tell('charge.dispute.created', dispute);
+    this.tell('charge.dispute.funds_withdrawn', dispute);
+    return dispute.id;
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost') {
+    const dispute = found(this.disputes, id);
+    dispute.status = status;
+    if (status === 'won') {
+      dispute.balance_transactions.push(this.moved(dispute.amount, 0));
+      this.tell('charge.dispute.funds_reinstated', dispute);
+    }
+    this.tell('charge.dispute.closed', dispute);
+  }
+
+  change(id: string, change: Partial<Subscription>, type = 'customer.subscription.updated') {
+    const subscription = Object.assign(found(this.subscriptions, id), change);
+    this.tell(type, subscription);
+    return subscription;
+  }
+
+  /** A month has gone by. */
+  renew(subscriptionId: string, cents: number, well = true): string {
+    const subscription = found(this.subscriptions, subscriptionId);
+    const intent = this.newIntent(cents, {});
+    this.charge(intent, well ? 'succeeded' : 'failed');
+    subscription.status = well ? 'active' : 'past_due';
+    const { id } = this.bill(subscriptionId, intent);
+    this.tell('customer.subscription.updated', subscription);
+    return id;
+  }
+
+  /** An invoice that could not be paid is paid at a later try. */
+  recover(invoiceId: string) {
+    const invoice = found(this.invoices, invoiceId);
+    const payment = [...this.invoicePayments.values()].find((one) => one.invoice === invoiceId);
+    this.charge(found(this.intents, payment?.payment.payment_intent ?? ''), 'succeeded');
+    Object.assign(payment ?? {}, { status: 'paid' });
+    Object.assign(invoice, {
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      status_transitions: { paid_at: inSeconds() },
+    });
+    found(this.subscriptions, invoice.parent.subscription_details.subscription).status = 'active';
+    this.tell('invoice.paid', invoice);
+  }
+}
