@@ -117,6 +117,7 @@ export const paged: Paged[] = [
       { input: { recurring: false, status: 'pending' }, ids: [3, 4, 5] },
       { input: { fund: 'general' }, ids: all },
       { input: { fund: '7' }, ids: [] },
+      { input: { donation: '3' }, ids: [3] },
       { input: { from: '2026-01-02', to: '2026-01-03' }, ids: [2, 3] },
       { input: { from: '2026-01-04' }, ids: [4, 5] },
       { input: { to: '2026-01-01', status: 'pending' }, ids: [1] },

@@ -13,10 +13,12 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
 import { isByHand } from './arrival';
+import { Attention } from './attention';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
 import { GiftDialog } from './gift-dialog';
 import { statusOptions, statusTones } from './statuses';
+import { YearStatement } from './year-statement';
 
 type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
 type DonationFilter = {
@@ -26,6 +28,8 @@ type DonationFilter = {
   fund?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** One alone, by its number. */
+  donation?: string | undefined;
 };
 
 const types = [
@@ -50,6 +54,15 @@ export function DonationList() {
         <Button look="outline" onClick={() => setAdding(true)}>
           Gift on paper
         </Button>
+      )}
+      <Attention show={(id) => list.setFilter({ donation: String(id) })} />
+      {list.filter.donation && (
+        <p className="mt-6 flex flex-wrap items-center gap-3">
+          Only donation {list.filter.donation} is shown.
+          <Button look="outline" onClick={() => list.setFilter({ donation: undefined })}>
+            Show all donations
+          </Button>
+        </p>
       )}
       <ListSection
         list={list}
@@ -80,6 +93,7 @@ export function DonationList() {
         details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
       />
       <Totals asked={{ search: list.input.search, ...list.filter }} />
+      <YearStatement />
       {adding && <GiftDialog close={() => setAdding(false)} />}
     </>
   );

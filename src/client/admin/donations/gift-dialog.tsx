@@ -48,8 +48,10 @@ export function GiftDialog({ known, added, close }: Props) {
       form.reset({ ...form.getValues(), ...nothing });
     },
     refused: (refusal) => showAtFields(form, refusal),
-    refresh: () =>
-      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+    // Not waited for: the next envelope is typed while the lists are read again.
+    refresh: () => {
+      void Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]);
+    },
   });
   // Emptied fields take the focus only once they are drawn anew.
   useEffect(() => {

@@ -11,16 +11,22 @@ import { useMoments } from '../kit/use-moments';
 import { isByHand } from './arrival';
 import { useFundName } from './fund-options';
 import { ReceivedDialog } from './received-dialog';
+import { RefundDialog } from './refund-dialog';
+import { StatementLink } from './statement-link';
 
 const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
+/** What the provider takes, it can give back. */
+const byProvider = new Set(['credit', 'paypal']);
+
 /** What has happened to the money of a donation, and what can be done with it. */
 export function MoneyOfDonation({ donation }: { donation: Donation }) {
-  const { id, received } = donation;
+  const { id, received, refunded } = donation;
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
   const mayWrite = useMay('donations:write');
-  const [booking, setBooking] = useState(false);
+  const [opened, setOpened] = useState<'received' | 'refund'>();
+  const close = () => setOpened(undefined);
   if (!entries || !receipts) return <Loading label="Loading entries..." />;
   return (
     <section aria-label="Entries and receipts" className="mt-5 grid gap-4 border-t border-line pt-3">
@@ -31,17 +37,18 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
         </p>
       )}
       {receipts.length > 0 && <Receipts receipts={receipts} />}
-      {received === 0 && (
-        <>
-          <Copied label="Reference for a transfer" text={inGroups(referenceOf(id))} />
-          {mayWrite && (
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={() => setBooking(true)}>Money received</Button>
-            </div>
-          )}
-        </>
-      )}
-      {booking && <ReceivedDialog donation={donation} close={() => setBooking(false)} />}
+      {received === 0 && <Copied label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
+      <div className="flex flex-wrap gap-3">
+        {mayWrite && received === 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
+        {mayWrite && byProvider.has(donation.paymentMethod) && received > refunded && (
+          <Button look="outline" onClick={() => setOpened('refund')}>
+            Refund
+          </Button>
+        )}
+        {donation.email && <StatementLink id={id} />}
+      </div>
+      {opened === 'received' && <ReceivedDialog donation={donation} close={close} />}
+      {opened === 'refund' && <RefundDialog donation={donation} close={close} />}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
           <bdi>
             {donation.firstName} {donation.lastName}
           </bdi>{' '}
-          will count as arrived: the donation is completed, and its receipt gets a number.
+          will count as arrived: the donation is completed, and its receipt is mailed to the donor.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText form={form} name="receivedOn" type="date" label="Received on" />

@@ -4,6 +4,7 @@ import { longDate } from '../../../shared/days';
 import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
+import { Attention } from '../donations/attention';
 import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
 import { Arrivals } from './arrivals';
@@ -45,6 +46,7 @@ export default function Overview() {
       <h1 className="text-heading">Dashboard</h1>
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       {permissions.includes('mails:read') && <UnsettledMails />}
+      {permissions.includes('donations:read') && <Attention />}
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&

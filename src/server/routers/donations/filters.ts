@@ -11,16 +11,15 @@ import { hasArrived } from './arrived';
 
 const { createdAt, receivedOn, fundId } = donations;
 const aDay = 24 * 60;
+/** As an address spells it. */
+const number = z.string().regex(/^[1-9]\d{0,8}$/);
 
 /** By what the administrator's table of donations can be narrowed. */
 export const donationFilters = z.object({
+  donation: number.optional().describe('The id of one alone'),
   status: z.enum(donationStatuses).optional(),
   recurring: z.boolean().optional(),
-  fund: z
-    .string()
-    .regex(/^(general|[1-9]\d{0,8})$/)
-    .optional()
-    .describe('The id of a fund, or `general`'),
+  fund: number.or(z.literal('general')).optional().describe('The id of a fund, or `general`'),
   arrived: z.boolean().optional(),
   amount: z.number().optional().describe('US dollars'),
   from: calendarDate().optional().describe('The first day: on which the money came, of what has arrived'),
@@ -30,10 +29,11 @@ export type DonationFilters = z.infer<typeof donationFilters>;
 
 /** Which donations the filters leave. */
 export async function matchingDonations(
-  { status, recurring, fund, arrived, amount, from, to }: DonationFilters,
+  { donation, status, recurring, fund, arrived, amount, from, to }: DonationFilters,
   db: Database,
 ): Promise<SQL | undefined> {
   return and(
+    is(donations.id, donation === undefined ? undefined : Number(donation)),
     is(donations.status, status),
     is(donations.recurring, recurring),
     is(donations.amount, amount),

@@ -1,6 +1,6 @@
 import { inGroups, referenceOf } from '../../../../src/shared/references';
 import { answer, openSection } from '../../support/admin';
-import { rowsOf } from '../../support/admin-lists';
+import { linesOf, rowsOf } from '../../support/admin-lists';
 import { loseAnswer } from '../../support/admin-sections';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
 import { aHelper, openAs, refusalsOf } from '../../support/staff';
@@ -95,6 +95,11 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await expect(page.getByText('In all $85.00 promised, $85.00 arrived')).toBeVisible();
   await page.getByLabel('Arrived until').fill('2026-02-03');
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await page.getByText('Statement of a year').click();
+  await page.getByLabel('Year', { exact: true }).fill('2026');
+  const lines = await linesOf(page, page.getByRole('link', { name: 'Export the statement' }));
+  expect(lines[0]).toContain('Received (USD)');
+  expect(lines.join()).toContain('Bank Transfer');
   await page.getByLabel('Arrived until').fill('');
   await page.getByLabel('Arrived from').fill('2026-02-04');
   await expect(rowsOf(page, 'Donations').first()).toContainText('arrived, by hand');
@@ -144,6 +149,7 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   await expect(editing.getByRole('alert')).toContainText('Somebody else changed this fund');
   await editing.getByRole('button', { name: 'Update Fund' }).click();
   await expectToast(page, 'Fund updated successfully');
+  await expect(row).toContainText('Stoves');
   await row.getByRole('button', { name: 'Take off the form' }).click();
   await expect(row).toContainText('Not on the form');
   const refusedPledge = await page.request.post('/api/donations', {

@@ -4,15 +4,16 @@ import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 
 type Props = {
-  list: 'donations' | 'volunteers' | 'contacts' | 'subscribers';
+  list: 'donations' | 'statement' | 'volunteers' | 'contacts' | 'subscribers';
   /** What the table asks the server for. */
   input: Record<string, string | number | boolean | undefined>;
+  label?: string;
 };
 
 const paging = new Set(['page', 'pageSize']);
 
 /** Takes away all that the table's search and filters leave, in the table's order, as a file for spreadsheets. */
-export function ExportLink({ list, input }: Props) {
+export function ExportLink({ list, input, label = 'Export CSV' }: Props) {
   const asked = Object.entries(input).filter(
     ([name, value]) => !paging.has(name) && value !== undefined && value !== '',
   );
@@ -24,7 +25,7 @@ export function ExportLink({ list, input }: Props) {
   };
   return (
     <a download href={href} onClick={take} className={buttonClass('outline')}>
-      Export CSV
+      {label}
     </a>
   );
 }

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { useMoments } from '../kit/use-moments';
+import { capitalized } from '../kit/words';
+
+const first = 3;
+
+type Props = {
+  /** Shows one of them in the list. */
+  show?: (donationId: number) => void;
+};
+
+/** What a person must look at: what it is and what to do, as long as there is any. */
+export function Attention({ show }: Props) {
+  const id = useId();
+  const { momentOf } = useMoments();
+  const [all, setAll] = useState(false);
+  const { data: concerns = [] } = trpc.donations.attention.useQuery(undefined, { staleTime: 0 });
+  if (concerns.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6 rounded-xl border border-danger bg-surface p-4 sm:p-5">
+      <h2 id={id} className="font-sans text-lg font-semibold">
+        Payments that need a look
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {concerns.slice(0, all ? undefined : first).map((concern) => (
+          <li key={concern.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-60 flex-1 wrap-anywhere">
+              <p className="max-w-3xl">{concern.words}</p>
+              <p className="text-sm text-muted">
+                {concern.donationId !== null && `Donation ${concern.donationId}, `}
+                {momentOf(concern.createdAt)}
+                {concern.status &&
+                  concern.providerStatus &&
+                  concern.status !== concern.providerStatus &&
+                  `. Here: ${capitalized(concern.status)}. The provider: ${capitalized(concern.providerStatus)}.`}
+              </p>
+            </div>
+            {show && concern.donationId !== null && (
+              <Button look="outline" onClick={() => show(concern.donationId ?? 0)}>
+                Show donation {concern.donationId}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {concerns.length > first && (
+        <Button look="quiet" className="-ms-5" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${concerns.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

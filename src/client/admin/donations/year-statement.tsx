@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type Calendar, calendars, yearIn } from '../../../shared/calendars';
+import { useDays } from '../../app/time-zone';
+import { TextField } from '../../ui/field';
+import { ExportLink } from '../kit/list/export-link';
+
+const names = { gregory: 'Gregorian', hijri: 'Hijri' } as const;
+
+/** What came and went in a year by fund, method and month, as a file. */
+export function YearStatement() {
+  const today = useDays().today();
+  const [calendar, setCalendar] = useState<Calendar>('gregory');
+  const [typed, setTyped] = useState('');
+  const year = typed || String(yearIn(today, calendar));
+  return (
+    <details className="mt-6">
+      <summary className="w-fit text-sm font-medium text-brand">Statement of a year</summary>
+      <p className="mt-2 max-w-3xl text-sm text-muted">
+        What came and went by the entries, by fund, payment method and month. What was marked as completed
+        without an entry is not in it.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-4">
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="text-sm font-medium">Calendar</legend>
+          {calendars.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="calendar"
+                checked={calendar === one}
+                onChange={() => {
+                  setCalendar(one);
+                  setTyped('');
+                }}
+                className="size-5 accent-brand"
+              />
+              {names[one]}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label="Year"
+          type="number"
+          min={1}
+          max={9999}
+          className="w-28"
+          value={year}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ExportLink list="statement" label="Export the statement" input={{ calendar, year }} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { openSection } from '../../support/admin';
+import { rowsOf } from '../../support/admin-lists';
+import { aName, endless, fits, givenBy, pledge } from '../../support/money';
+import { answerReads, expect, expectAllWell, expectToast, test } from '../../support/support';
+
+test('what needs a look says what to do, and leads to its donation', { tag: '@both' }, async ({ page }) => {
+  test.slow(); // axe
+  await openSection(page, 'donations', 'Donations');
+  const lastName = aName();
+  const id = await pledge(page, { lastName, amount: 80, paymentMethod: 'credit' });
+  const [donation] = await givenBy(page, lastName);
+  const concern = { kind: 'differs', status: 'pending', createdAt: '2026-02-03T10:00:00.000Z' };
+  await answerReads(page, {
+    'donations.attention': [
+      {
+        ...concern,
+        id: 4,
+        donationId: id,
+        providerStatus: 'completed',
+        words: `What was paid differs ${endless}`,
+      },
+      {
+        ...concern,
+        id: 3,
+        donationId: null,
+        status: null,
+        providerStatus: null,
+        words: 'The provider knows more',
+      },
+      ...[2, 1].map((one) => ({
+        ...concern,
+        id: one,
+        donationId: null,
+        providerStatus: null,
+        words: 'A refund',
+      })),
+    ],
+  });
+  await page.goto('/admin');
+  const list = page.getByRole('region', { name: 'Payments that need a look' });
+  await expect(list).toContainText('Here: Pending. The provider: Completed.');
+  await list.getByRole('button', { name: 'Show all 4' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await page.goto('/admin?section=donations');
+  await expect(list).toBeVisible();
+  await expect(rowsOf(page, 'Donations').first()).toBeVisible();
+  await expectAllWell(page);
+  expect(await fits(page)).toBe(true);
+  await list.getByRole('button', { name: `Show donation ${id}` }).click();
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);
+  await page.getByRole('button', { name: 'Show all donations' }).click();
+  await expect(page.getByText(`Only donation ${id} is shown`)).toBeHidden();
+
+  // What did not come through the provider it cannot give back.
+  const paid = { ...donation, version: 1, status: 'completed', received: 80, net: 80 };
+  await answerReads(page, { 'donations.page': { items: [paid], total: 1 } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'Refund' });
+  await expect(form.getByLabel('Amount')).toHaveValue('80.00');
+  await form.getByLabel('Amount').fill('none');
+  await form.getByRole('button', { name: 'Refund the donor' }).click();
+  await expect(form.getByText('Amount must be a number')).toBeVisible();
+  await expectAllWell(page);
+  await form.getByLabel('Amount').fill('20');
+  await form.getByRole('button', { name: 'Refund the donor' }).click();
+  await expectToast(page, 'Failed to refund. This gift did not come through the provider');
+});
