@@ -37,6 +37,7 @@ import {
   shortBy,
 } from '../../procedures/trpc';
 import { checkoutOf } from '../payments/checkout';
+import { payOf } from '../payments/pay';
 import { paymentProcedures } from '../payments/procedures';
 import { termsOf } from './fees';
 import { entriesOf } from './ledger';
@@ -117,7 +118,10 @@ export const donationsRouter = router({
     })
     .input(byToken)
     .output(giftStatus)
-    .query(({ ctx, input }) => statusOf(ctx.db, input.token)),
+    .query(async ({ ctx, input: { token } }) => ({
+      ...(await statusOf(ctx.db, token)),
+      pay: await payOf(ctx, token),
+    })),
 
   /** The same with what stands on a printed receipt. */
   printed: publicProcedure
