@@ -67,6 +67,16 @@ describe('what differs', () => {
     expect(mails.filter(({ subject }) => subject?.includes('needs a look'))).toHaveLength(1);
   });
 
+  test('is shown when more came than was promised', async () => {
+    const { pledge, peer, api, later, attention } = site();
+    const given = await pledge();
+    peer.account.pay(sessionIn(given));
+    await api('POST', `/donations/${given.id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
+    await later();
+    expect(await site().donations()).toMatchObject([{ received: 100, status: 'completed' }]);
+    expect(await attention()).toMatchObject([{ kind: 'twice', words: expect.stringContaining('$100.00') }]);
+  });
+
   test('is shown where a person has set another status, which stays', async () => {
     const { pledge, peer, api, later, attention } = site();
     const given = await pledge();
