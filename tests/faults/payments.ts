@@ -53,8 +53,7 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   const cookie = await signIn(sites.anyone());
   const gifts: Gift[] = [];
   let killed = 0;
-  let missed = 0;
-  for (let round = 0; round < kills; round += 1) {
+  for (let round = 0; killed < kills && round < 2 * kills; round += 1) {
     const moment = moments[round % moments.length];
     peer.onDone((done) => {
       if (!moment?.test(done)) return;
@@ -62,9 +61,9 @@ async function survives(name: string, processes: number, at: Variables, kills: n
       killed += 1;
       sites.kill();
     });
+    const before = killed;
     gifts.push(await give(sites, peer, cookie, { round, isHeard: true }));
-    for (let look = 0; look < 80 && killed < round + 1 - missed; look += 1) await sleep(100);
-    missed = round + 1 - killed;
+    for (let look = 0; look < 50 && killed === before; look += 1) await sleep(100);
     peer.onDone(undefined);
     await sites.revive();
   }
@@ -78,7 +77,7 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   const seconds = Math.round((Date.now() - began) / 1000);
 
   const silence = Date.now();
-  const silent = await give(sites, peer, cookie, { round: kills + 1, isHeard: false });
+  const silent = await give(sites, peer, cookie, { round: 2 * kills, isHeard: false });
   const entriesOf = async ({ id }: Gift) =>
     z.array(moneyEntry).parse((await sites.insist(`/api/donations/${id}/entries`, { cookie })).body);
   while ((await entriesOf(silent)).length === 0) await sleep(500);

@@ -27,10 +27,11 @@ type Counted = { state: StoredAttempt['state']; payment: Payment | undefined };
  */
 export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts): Promise<Looked> =>
   db.transaction(async (tx) => {
+    // The donation first, as everyone locks it before its job.
+    const donation = await lockDonation(tx, job.donationId);
     const held = heldBy(paymentJobs, job.claimedBy ?? '', [job.id]);
     const [own] = await tx.select().from(paymentJobs).where(held).for('update');
     if (!own) return { again: undefined };
-    const donation = await lockDonation(tx, job.donationId);
     const attempts = await tx
       .select()
       .from(paymentAttempts)
