@@ -41,6 +41,10 @@ export const giftStatus = z
     received: z.number().describe('US dollars that came'),
     refunded: z.number().describe('US dollars that went back'),
     reference: z.string().describe('What a bank transfer bears (ISO 11649)'),
+    pay: z
+      .enum(['here', 'underWay'])
+      .nullable()
+      .describe('Whether it can be paid on the site, or just was and has not arrived yet'),
     bankDetails: z.string().describe('Where a transfer goes; empty when the foundation has named no account'),
     receipts: z.array(shownReceipt).describe('In the order in which they were issued'),
   })

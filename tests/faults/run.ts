@@ -10,6 +10,7 @@ import { coldStarts } from './cold-starts';
 import { databaseFaults } from './database';
 import { killFaults } from './kills';
 import { mailFaults } from './mail';
+import { paymentFaults } from './payments';
 import { pictureFaults } from './pictures';
 import { stopFaults } from './stop';
 import { twoProcesses } from './two-processes';
@@ -32,6 +33,7 @@ const faults: Record<string, () => Promise<boolean>> = {
   database: () => databaseFaults(sample ? 3 : 10),
   stop: () => stopFaults(sample ? 2 : 10),
   kills: () => killFaults(kills),
+  payments: () => paymentFaults(kills),
   pictures: () => pictureFaults(kills),
   'cold-starts': coldStarts,
   'two-processes': () => twoProcesses(sample ? 3 : 20),

@@ -74,7 +74,7 @@ async function operations() {
 const shapeOf = (template: string) => template.replace(/\{\w+\}/g, '{}');
 const upload = 'POST /api/media'; // whose body is no JSON
 /** What the path says, in whichever it is. */
-const parents = { id: 1, slug: 'a-slug', key: 'siteName' };
+const parents = { id: 1, slug: 'a-slug', key: 'siteName', token: '00000000-0000-4000-8000-000000000000' };
 const nameOf = (schema: unknown) => reference.safeParse(schema).data?.$ref.split('/').pop() ?? '';
 
 /** Runs a tool of the project with the document in a file; gives its exit code and output. */
@@ -192,10 +192,8 @@ describe('the document', () => {
   test('has examples that create what they show', async () => {
     const cookie = await site().signIn();
     // A passkey is signed anew, and money goes back that came by a provider.
-    const others = new Set(['POST /api/auth/passkeys', 'POST /api/donations/{id}/refunds', upload]);
-    const creating = (await operations()).filter(
-      ({ call, responses }) => '201' in responses && !others.has(call),
-    );
+    const others = new Set(['POST /api/auth/passkeys', 'POST /api/donations/{}/refunds', upload]);
+    const creating = (await operations()).filter((one) => '201' in one.responses && !others.has(one.call));
     expect(creating.length).toBeGreaterThanOrEqual(13);
     // What others hang on, such as the article that is commented, is made first.
     for (const { call, address, body, responses } of creating.sort(

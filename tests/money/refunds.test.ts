@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refundRequests } from '../../src/server/db/schema';
 import { ask, atOnce } from '../support/calls';
 import { disputeFee } from '../support/stripe-peer/account';
 import { feeOf } from '../support/stripe-peer/payments';
@@ -90,6 +91,20 @@ describe('money that is given back by the staff', () => {
     await later();
     expect(peer.account.refunds.size).toBe(1);
     expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
+  });
+
+  test('of which nothing is known after a day is under attention, until it is known', async () => {
+    const { api, later, peer, attention, db } = site();
+    const { id } = await paid(site());
+    await api('POST', `/donations/${id}/refunds`);
+    await db.update(refundRequests).set({ createdAt: '2026-01-31T09:30:00.000Z' });
+    peer.fail(/./, 500, 2);
+    await later();
+    expect(await attention()).toMatchObject([{ kind: 'uncertain', donationId: id }]);
+    peer.heal();
+    await later();
+    expect(await attention()).toEqual([]);
+    expect(await stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
   });
 
   test('of two in part, one fails: that money is there again, and staff is told', async () => {

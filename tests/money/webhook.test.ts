@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentEvents } from '../../src/server/db/schema';
 import { ask } from '../support/calls';
+import { testDatabase } from '../support/database';
 import { signed } from '../support/stripe-peer';
 import { sessionIn, usePaidSite } from './paid-site';
 
@@ -52,6 +53,16 @@ describe('a webhook of the provider', () => {
     expect(await ask(site().appWith(undefined), path, { method: 'POST', body, headers })).toMatchObject({
       status: 400,
     });
+  });
+
+  test('is a 503 while the database is away, and taken when it is back', async () => {
+    const body = await aBody();
+    const connection = await testDatabase();
+    connection.giveUp();
+    const away = await site().hook({ body, signature: signed(body) });
+    connection.renew();
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await site().hook({ body, signature: signed(body) })).toMatchObject({ status: 200 });
   });
 
   test('is asked about, not believed: what it says of amounts counts for nothing', async () => {

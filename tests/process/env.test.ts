@@ -4,6 +4,24 @@ import { endAll, newFolder, Site } from '../support/processes';
 
 afterEach(endAll);
 
+describe('STRIPE_…', () => {
+  test.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_51Habc'],
+    ['STRIPE_SECRET_KEY', 'sk_live_'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'http://stripe.example.org'],
+    ['STRIPE_API_URL', 'http://127.0.0.1.example.org'],
+    ['STRIPE_API_URL', 'https://stripe.example.org/v1'],
+    ['STRIPE_API_URL', 'ftp://localhost'],
+  ])('%s must not be %s', (name, value) =>
+    expect(() => readEnv({ [name]: value })).toThrow(`Environment variable ${name} must be`),
+  );
+  test.each(['http://127.0.0.1:12111', 'http://[::1]:1', 'http://localhost', 'https://stripe.example.org'])(
+    'STRIPE_API_URL may be %s',
+    (value) => expect(readEnv({ STRIPE_API_URL: value }).STRIPE_API_URL?.origin).toBe(value),
+  );
+});
+
 describe('SMTP_URL', () => {
   const needed =
     'Environment variable SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.';

@@ -3,16 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import { hear } from '../routers/payments/events';
-import { type Report, refusal } from './refusal';
 import type { Http, HttpContext } from './request';
 
-type Parts = { payments: Provider | undefined; mail: MailSetup; report: Report };
+type Parts = { payments: Provider | undefined; mail: MailSetup };
 
 /**
  * What the provider tells of its own accord. Its signature over the raw body is the permission; what it tells only has
  * the provider asked sooner.
  */
-export function paymentRoutes({ payments, mail, report }: Parts) {
+export function paymentRoutes({ payments, mail }: Parts) {
   const app = new Hono<Http>({ strict: false });
   const tooLarge = (c: HttpContext) =>
     c.json({ message: 'The body must be at most 256 KiB', code: 'PAYLOAD_TOO_LARGE' }, 413);
@@ -24,12 +23,8 @@ export function paymentRoutes({ payments, mail, report }: Parts) {
       c.header('Cache-Control', 'no-store');
       const event = payments?.verify(await c.req.text(), c.req.header('stripe-signature') ?? '');
       if (!event) return c.json({ message: 'The signature is not right', code: 'BAD_REQUEST' }, 400);
-      try {
-        await hear(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
-        return c.json({ received: true });
-      } catch (error) {
-        return refusal(c, error, report);
-      }
+      await hear(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
+      return c.json({ received: true });
     },
   );
   return app;

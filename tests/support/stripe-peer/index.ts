@@ -33,6 +33,7 @@ export async function startStripePeer({ livemode = false } = {}) {
   const calls: string[] = [];
   const hanging = new Set<ServerResponse>();
   let slowMs = 0;
+  let afterwards: ((call: string) => void) | undefined;
 
   function faultOf(call: string): Fault | undefined {
     const expected = faults.find((one) => one.times > 0 && one.call.test(call));
@@ -68,6 +69,7 @@ export async function startStripePeer({ livemode = false } = {}) {
       : done(call, sent);
     if (known !== undefined && status < 500)
       kept.set(known, { sent: `${call} ${text}`, status, text: JSON.stringify(body) });
+    afterwards?.(call);
     if (fault === 'drop') return void request.socket.destroy();
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
     send(response, status, body);
@@ -125,6 +127,8 @@ export async function startStripePeer({ livemode = false } = {}) {
     fail: (call: RegExp, fault: Fault, times = 1) => void faults.push({ call, fault, times }),
     /** Lets every answer take its time. */
     slow: (ms: number) => void (slowMs = ms),
+    /** Hears of each call that is done and not yet answered. */
+    onDone: (listener: typeof afterwards) => void (afterwards = listener),
     /** Everything works again. */
     heal() {
       faults.length = 0;

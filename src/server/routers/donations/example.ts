@@ -41,6 +41,7 @@ export const donationExamples = [
     receivedOn: null,
     received: 0,
     refunded: 0,
+    pay: null,
     reference: inGroups(referenceOf(1)),
     bankDetails: 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51',
     receipts: [],

@@ -35,6 +35,7 @@ import {
   shortBy,
 } from '../../procedures/trpc';
 import { checkoutOf } from '../payments/checkout';
+import { payOf } from '../payments/pay';
 import { paymentProcedures } from '../payments/procedures';
 import { termsOf } from './fees';
 import { figureProcedures } from './figures';
@@ -118,7 +119,10 @@ export const donationsRouter = router({
     })
     .input(byToken)
     .output(giftStatus)
-    .query(({ ctx, input }) => statusOf(ctx.db, input.token)),
+    .query(async ({ ctx, input: { token } }) => ({
+      ...(await statusOf(ctx.db, token)),
+      pay: await payOf(ctx, token),
+    })),
 
   /** The same with what stands on a printed receipt. */
   printed: publicProcedure

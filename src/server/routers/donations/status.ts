@@ -45,6 +45,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
     state: stateOf(found),
     pledgedOn: dayOf(found.createdAt, zone),
     fund: (await fundName(db, found.fundId)) ?? null,
+    pay: null,
     reference: inGroups(referenceOf(found.id)),
     bankDetails: setting('bankDetails'),
     receipts: issued.map((receipt) => ({

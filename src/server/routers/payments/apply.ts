@@ -13,6 +13,7 @@ import { type Concern, settleConcerns } from './concerns';
 import { type Looked, nextLook, type PaymentJob } from './jobs';
 import type { Facts } from './look';
 import { applyPlan } from './plans';
+import { uncertainRefunds } from './refunds';
 
 const daySeconds = 86_400;
 type Parts = { provider: Provider; setup: MailSetup };
@@ -26,10 +27,11 @@ type Counted = { state: StoredAttempt['state']; payment: Payment | undefined };
  */
 export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts): Promise<Looked> =>
   db.transaction(async (tx) => {
+    // The donation first, as everyone locks it before its job.
+    const donation = await lockDonation(tx, job.donationId);
     const held = heldBy(paymentJobs, job.claimedBy ?? '', [job.id]);
     const [own] = await tx.select().from(paymentJobs).where(held).for('update');
     if (!own) return { again: undefined };
-    const donation = await lockDonation(tx, job.donationId);
     const attempts = await tx
       .select()
       .from(paymentAttempts)
@@ -148,12 +150,9 @@ async function settleRefunds(tx: Database, donationId: number, { refunds }: Fact
         .set({ ...outcome, state: outcome.failure === null ? 'done' : 'failed' })
         .where(eq(refundRequests.id, request.id));
     const failure = outcome?.failure ?? request.failure;
-    const isOld = Date.now() - new Date(request.createdAt).getTime() > daySeconds * 1000;
     if (failure !== null) concerns.push({ ref: `refund ${request.key}`, kind: 'refund', detail: failure });
-    else if (!outcome && request.state === 'asked' && isOld)
-      concerns.push({ ref: `uncertain ${request.key}`, kind: 'uncertain', detail: '' });
   }
-  return concerns;
+  return [...concerns, ...(await uncertainRefunds(tx, donationId))];
 }
 
 /** What the donation is by the provider's word. */

@@ -25,6 +25,9 @@ export type Payer = { provider: Provider; address: string };
 export const centsOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
   Math.round((amount + feeCover) * 100);
 
+export const isPaidOnline = ({ paymentMethod }: Pick<StoredDonation, 'paymentMethod'>) =>
+  paymentMethod === 'credit' || paymentMethod === 'paypal';
+
 /**
  * Stores that a donor is to pay at the provider, which is asked when the transaction has ended. Nothing where the gift
  * comes by a bank, is larger than the provider takes, or was begun too often: cards are tried out on such forms.
@@ -34,9 +37,9 @@ export async function beginAttempt(
   { provider, address }: Payer,
   donation: StoredDonation,
 ): Promise<boolean> {
-  const isOnline = donation.paymentMethod === 'credit' || donation.paymentMethod === 'paypal';
   const cents = centsOf(donation);
-  if (!isOnline || cents > provider.mostCents || (await isBraked(tx, address, donation.email))) return false;
+  if (!isPaidOnline(donation) || cents > provider.mostCents || (await isBraked(tx, address, donation.email)))
+    return false;
   await tx.insert(paymentAttempts).values({
     donationId: donation.id,
     key: crypto.randomUUID(),

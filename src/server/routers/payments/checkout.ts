@@ -56,7 +56,8 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   return { url };
 }
 
-const isSettled = ({ status, received }: StoredDonation) =>
+/** Whether nothing is to be paid any more. */
+export const isSettled = ({ status, received }: StoredDonation) =>
   received > 0 || status === 'completed' || status === 'refunded';
 
 async function byToken(db: Database, token: string): Promise<StoredDonation> {

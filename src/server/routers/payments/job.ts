@@ -1,10 +1,20 @@
+import type { Database } from '../../db/connect';
 import type { JobKind } from '../../jobs/worker';
 import type { Provider } from '../../payments/provider';
 import type { MailSetup } from '../../process/env';
 import { describeError, type Logger } from '../../process/log';
 import { apply } from './apply';
+import { raise } from './concerns';
 import { claim, type Looked, type PaymentJob, paymentQueue, settle } from './jobs';
 import { type Facts, lookAt } from './look';
+import { uncertainRefunds } from './refunds';
+
+/** What the provider was asked for and nobody knows of is told, also while it is away. */
+const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
+  db.transaction(async (tx) => {
+    for (const concern of await uncertainRefunds(tx, donationId))
+      await raise(tx, setup, { ...concern, donationId });
+  });
 
 type Parts = { provider: Provider; setup: MailSetup; log: Logger };
 
@@ -21,6 +31,7 @@ export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob
       facts = await lookAt(db, { provider, publicUrl: setup.publicUrl }, job.donationId);
     } catch (error) {
       log.warn({ donation: job.donationId, error: describeError(error) }, 'payment not looked at');
+      await noteUncertain(db, setup, job.donationId);
       return 'unreachable';
     }
     const looked = await apply(db, { provider, setup }, job, facts);

@@ -40,6 +40,7 @@ const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
 
 async function paymentOf(db: Database, asking: Asking, attempt: StoredAttempt): Promise<Payment | undefined> {
   const ref = refOf(attempt);
+  if (attempt.isLive !== asking.provider.isLive) return undefined; // with this key it is not known
   if (ref) return attempt.state === 'expired' ? undefined : asking.provider.look(ref);
   if (attempt.state !== 'starting') return undefined;
   if (Date.now() - new Date(attempt.createdAt).getTime() < keyLivesMs)

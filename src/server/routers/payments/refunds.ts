@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { refundInput, refundRequest } from '../../../shared/payments';
@@ -6,9 +6,27 @@ import type { Database } from '../../db/connect';
 import { paymentAttempts, refundRequests } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
 import { lockDonation } from '../donations/ledger';
+import type { Concern } from './concerns';
 import { wake } from './jobs';
 
+const daySeconds = 86_400;
+
 type Asked = z.output<typeof refundInput>;
+
+/** Refunds of which nobody knows after a day what the provider made of them. */
+export async function uncertainRefunds(db: Database, donationId: number): Promise<Concern[]> {
+  const found = await db
+    .select({ key: refundRequests.key })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.donationId, donationId),
+        eq(refundRequests.state, 'asked'),
+        lt(refundRequests.createdAt, sql`now() - ${daySeconds} * interval '1 second'`),
+      ),
+    );
+  return found.map(({ key }) => ({ ref: `uncertain ${key}`, kind: 'uncertain', detail: '' }));
+}
 
 /**
  * Notes that money is to go back, of which the provider is asked soon after. What others have asked for meanwhile counts

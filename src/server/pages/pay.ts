@@ -1,0 +1,37 @@
+import { TRPCError } from '@trpc/server';
+import { Hono } from 'hono';
+import { incompleteLink, isLinkToken } from '../../shared/link-tokens';
+import type { Contexts } from '../http/context';
+import type { Http } from '../http/request';
+import { publicMessage, statusOf } from '../procedures/errors';
+import { createCaller } from '../routers';
+import { resultPages } from './form-results';
+
+/**
+ * Leads the donor of a link on to the provider: a link, as a form may not lead to another site in every browser, and so
+ * the same with and without scripts.
+ */
+export function payRoutes({ contexts }: { contexts: Contexts }) {
+  const app = new Hono<Http>({ strict: false });
+  const sendPage = resultPages();
+  app.get('/donate/:token/pay', async (c) => {
+    c.set('route', '/donate/{token}/pay');
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+    c.header('Referrer-Policy', 'no-referrer');
+    const token = c.req.param('token');
+    const ctx = contexts.visitor(c);
+    const home = { to: '/', label: 'Back to the home page' };
+    if (!isLinkToken(token)) return sendPage(c, ctx.db, { ...incompleteLink(), back: home }, 404);
+    try {
+      const { url } = await createCaller(ctx).donations.checkout({ token });
+      return c.redirect(url, 303);
+    } catch (error) {
+      if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
+      const back = { to: `/donate/${token}`, label: 'Back to your donation' };
+      const page = { title: 'That did not work', description: publicMessage(error), back };
+      return sendPage(c, ctx.db, page, statusOf(error));
+    }
+  });
+  return app;
+}

@@ -1,0 +1,198 @@
+/**
+ * Whether money is charged, counted and receipted once although the server is killed again and again after the provider
+ * has done what it was asked and before its answer is heard: on one PostgreSQL with two processes, and on the embedded
+ * database with one. No webhook is sent unless the killed server happens to hear it: the rest is found by asking.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { moneyEntry } from '../../src/shared/money';
+import { print } from '../bench/figures';
+import type { Answer } from '../support/calls';
+import { aDonation } from '../support/factories';
+import { startPostgres } from '../support/postgres-server';
+import { newFolder, type Site, startSite, type Variables } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
+import { type StripePeer, startStripePeer, webhookSecret } from '../support/stripe-peer';
+
+const minutesToSettle = 5;
+const moments = [/^POST .*\/sessions$/, /^GET .*\/charges$/, /^POST .*\/refunds$/];
+const pledged = z.object({ id: z.int(), checkoutUrl: z.string().nullable(), statusUrl: z.string() });
+const status = z.object({
+  state: z.string(),
+  received: z.number(),
+  receipts: z.array(z.object({ number: z.string() })),
+});
+
+/** @returns whether every figure is as it must be */
+export async function paymentFaults(kills: number): Promise<boolean> {
+  const server = await startPostgres();
+  try {
+    const onServer = { DATABASE_URL: server.url, DATA_DIR: newFolder() };
+    const well = [
+      await survives('PostgreSQL, two processes', 2, onServer, kills),
+      await survives('embedded database, one process', 1, { DATA_DIR: newFolder() }, kills),
+    ];
+    return well.every(Boolean);
+  } finally {
+    await server.remove();
+  }
+}
+
+async function survives(name: string, processes: number, at: Variables, kills: number) {
+  const peer = await startStripePeer();
+  const sites = await openSites(processes, {
+    ...at,
+    ADMIN_PASSWORD: password,
+    PUBLIC_WRITES_PER_MINUTE: '0',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: 'sk_test_faults',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: peer.url,
+  });
+  const cookie = await signIn(sites.anyone());
+  const gifts: Gift[] = [];
+  let killed = 0;
+  for (let round = 0; killed < kills && round < 2 * kills; round += 1) {
+    const moment = moments[round % moments.length];
+    peer.onDone((done) => {
+      if (!moment?.test(done)) return;
+      peer.onDone(undefined);
+      killed += 1;
+      sites.kill();
+    });
+    const before = killed;
+    gifts.push(await give(sites, peer, cookie, { round, isHeard: true }));
+    for (let look = 0; look < 50 && killed === before; look += 1) await sleep(100);
+    peer.onDone(undefined);
+    await sites.revive();
+  }
+  const began = Date.now();
+  const isSettled = async () => {
+    for (const { token, isRefunded } of gifts)
+      if ((await stateOf(sites, token)).state !== (isRefunded ? 'partlyRefunded' : 'arrived')) return false;
+    return true;
+  };
+  while (!(await isSettled()) && Date.now() - began < minutesToSettle * 60_000) await sleep(1000);
+  const seconds = Math.round((Date.now() - began) / 1000);
+
+  const silence = Date.now();
+  const silent = await give(sites, peer, cookie, { round: 2 * kills, isHeard: false });
+  const entriesOf = async ({ id }: Gift) =>
+    z.array(moneyEntry).parse((await sites.insist(`/api/donations/${id}/entries`, { cookie })).body);
+  while ((await entriesOf(silent)).length === 0) await sleep(500);
+  const secondsOfSilence = Math.round((Date.now() - silence) / 1000);
+  gifts.push(silent);
+
+  const { charges, refunds, sessions } = peer.account;
+  const entries: z.infer<typeof moneyEntry>[] = [];
+  const numbers: number[] = [];
+  let overcounted = 0;
+  for (const gift of gifts) {
+    const { token, isRefunded } = gift;
+    const own = await entriesOf(gift);
+    const sum = own.reduce((total, { kind, cents }) => total + (kind === 'fee' ? 0 : cents), 0);
+    if (sum !== (isRefunded ? 4000 : 5000)) overcounted += 1;
+    entries.push(...own);
+    const { receipts } = await stateOf(sites, token);
+    numbers.push(...receipts.map(({ number }) => Number(number.split('-')[1])));
+  }
+  const countOf = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+  const gaps = numbers.toSorted((one, other) => one - other).filter((number, index) => number !== index + 1);
+  const asked = gifts.filter(({ isRefunded }) => isRefunded).length;
+  await sites.stop();
+  await peer.close();
+
+  console.log(`\nPayments on ${name}: ${kills} kills between a charge and its answer`);
+  const exactly = (what: string, found: number, expected: number) => ({
+    what,
+    found: `${found} of ${expected}`,
+    within: found === expected,
+  });
+  return print([
+    exactly('kills at that moment', killed, kills),
+    exactly('checkouts at the provider', sessions.size, gifts.length),
+    exactly('charges at the provider', charges.size, gifts.length),
+    exactly('charges in the ledger', countOf('charge'), gifts.length),
+    exactly('refunds at the provider', refunds.size, asked),
+    exactly('refunds in the ledger', countOf('refund'), asked),
+    exactly('gifts with another sum', overcounted, 0),
+    exactly('receipts', numbers.length, gifts.length + asked),
+    exactly('gaps between their numbers', gaps.length, 0),
+    { what: 'seconds of a gift of which nobody tells', found: `${secondsOfSilence}` },
+    { what: 'seconds to settle', found: `${seconds}`, within: seconds < minutesToSettle * 60 },
+  ]);
+}
+
+type Sites = Awaited<ReturnType<typeof openSites>>;
+type Gift = { id: number; token: string; isRefunded: boolean };
+
+/** A gift that is pledged, paid, and each third one refunded in part; whatever is not answered is sent again. */
+async function give(
+  sites: Sites,
+  peer: StripePeer,
+  cookie: string,
+  { round, isHeard }: { round: number; isHeard: boolean },
+): Promise<Gift> {
+  const headers = { 'Idempotency-Key': `gift ${round}`, 'X-Forwarded-For': `198.51.100.${round % 250}` };
+  const body = aDonation({ email: `donor.${round}@example.org`, amount: 50, paymentMethod: 'credit' });
+  let given = pledged.parse((await sites.insist('/api/donations', { body, headers }, 201)).body);
+  while (given.checkoutUrl === null)
+    given = pledged.parse((await sites.insist('/api/donations', { body, headers }, 201)).body);
+  const { id, statusUrl } = given;
+  const token = statusUrl.split('/').at(-1) ?? '';
+  peer.account.pay(given.checkoutUrl?.split('/').at(-1) ?? '');
+  for (const delivery of isHeard ? peer.deliveries().slice(-3) : []) {
+    const response = fetch(`${sites.anyone().url}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      body: delivery.body,
+      headers: { 'stripe-signature': delivery.signature },
+    });
+    await response.catch(() => undefined); // it is heard of by asking
+  }
+  const isRefunded = isHeard && round % moments.length === moments.length - 1;
+  if (!isRefunded) return { id, token, isRefunded };
+  while ((await stateOf(sites, token)).received === 0) await sleep(200);
+  const refund = { body: { amount: 10 }, cookie, headers: { 'Idempotency-Key': `refund ${round}` } };
+  await sites.insist(`/api/donations/${id}/refunds`, refund, 201);
+  return { id, token, isRefunded };
+}
+
+const stateOf = async (sites: Sites, token: string) =>
+  status.parse((await sites.insist(`/api/donations/status/${token}`)).body);
+
+/** Processes that are killed and started again. */
+async function openSites(count: number, variables: Variables) {
+  const all: Site[] = [];
+  for (let number = 0; number < count; number += 1) all.push(await startSite(variables));
+  const anyone = () => {
+    const alive = all.filter(({ child }) => !child.killed);
+    const found = alive[Math.floor(Math.random() * alive.length)] ?? all[0];
+    if (!found) throw new Error('There is no site');
+    return found;
+  };
+  async function revive() {
+    for (const [at, one] of all.entries())
+      if (one.child.killed) {
+        await one.ended;
+        all[at] = await startSite(variables);
+      }
+  }
+  return {
+    anyone,
+    revive,
+    kill: () => void anyone().child.kill('SIGKILL'),
+    stop: () => Promise.all(all.map((one) => one.stop())),
+    /** Asks until it is answered as it should be, a minute at most. */
+    async insist(path: string, asked: Parameters<typeof call>[2] = {}, expected = 200): Promise<Answer> {
+      let last = 'nothing';
+      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
+        const answer = await call(anyone(), path, asked).catch(() => undefined);
+        if (answer?.status === expected) return answer;
+        last = answer ? `${answer.status} ${answer.text}` : 'nothing';
+        await revive();
+      }
+      throw new Error(`${path} was answered ${last}`);
+    },
+  };
+}
