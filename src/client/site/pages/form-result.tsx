@@ -8,6 +8,8 @@ export type FormResult = {
   description: string;
   /** What was taken. */
   summary?: string | undefined;
+  /** What comes next. */
+  next?: { to: string; label: string } | undefined;
   /** What is wrong with the fields. */
   problems?: string[];
   /** What the visitor typed, when it was not taken. */
@@ -25,6 +27,7 @@ const Page = ({
   title,
   description,
   summary,
+  next,
   problems,
   typed,
   back,
@@ -63,7 +66,12 @@ const Page = ({
             </ul>
           )}
           {typed && typed.length > 0 && <Typed typed={typed} />}
-          <a href={back.to} className={buttonClass()}>
+          {next && (
+            <a href={next.to} className={buttonClass()}>
+              {next.label}
+            </a>
+          )}
+          <a href={back.to} className={buttonClass(next ? 'outline' : 'solid')}>
             {back.label}
           </a>
         </Container>

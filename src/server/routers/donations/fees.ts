@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { type Fees, feeCoverOf } from '../../../shared/fees';
-import type { givingTerms } from '../../../shared/gifts';
 import { feeProblemOf } from '../../../shared/giving-settings';
 import type { Database } from '../../db/connect';
 import { siteSettings } from '../../db/site-settings';
@@ -13,12 +11,6 @@ export async function feesOf(db: Database): Promise<Fees> {
     feeProblemOf(key, setting(key)) ? 0 : Number(setting(key));
   return { percent: numberOf('feePercent'), fixed: numberOf('feeFixed') };
 }
-
-/** What the form is told: without a provider nothing is paid on the site. */
-export const termsOf = async (db: Database): Promise<z.infer<typeof givingTerms>> => ({
-  paidHere: false,
-  fees: await feesOf(db),
-});
 
 type Pledged = { amount: number; paymentMethod: string; coverFees: boolean };
 

@@ -36,7 +36,6 @@ import {
   router,
   shortBy,
 } from '../../procedures/trpc';
-import { termsOf } from './fees';
 import { entriesOf } from './ledger';
 import { statementUrl } from './links';
 import { pledge } from './pledge';
@@ -44,6 +43,7 @@ import { receiveGift, receivePledge } from './received';
 import { receiptWordsOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
+import { termsOf } from './terms';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;

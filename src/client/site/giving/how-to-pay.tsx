@@ -1,0 +1,79 @@
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { GiftStatus } from '../../../shared/gifts';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { PlaceLink } from '../kit/place-link';
+import { written } from '../kit/written';
+import { Facts } from './facts';
+
+/** The ways in which a gift that has not come can be paid. What a provider offers stands before the bank's way. */
+export const HowToPay = ({ gift }: { gift: GiftStatus }) => (
+  <section aria-labelledby="how-to-pay" className="rounded-xl border border-line bg-surface p-5 sm:p-8">
+    <h2 id="how-to-pay" className="text-subheading">
+      How to pay
+    </h2>
+    {gift.bankDetails ? <ByBank gift={gift} /> : <ByWord />}
+  </section>
+);
+
+const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift: GiftStatus }) => (
+  <>
+    <p className="mt-3">
+      Please transfer the amount{recurring && ' each month'} to this account, with the reference: by it we
+      know that it is your gift.
+    </p>
+    <div className="mt-5">
+      <Facts
+        facts={[
+          ['Amount', inDollarsAndCents(amount)],
+          [
+            'Account',
+            <span key="account" {...written(bankDetails)} className="block whitespace-pre-line wrap-anywhere">
+              {bankDetails}
+            </span>,
+          ],
+          [
+            'Reference',
+            <span key="reference" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <code dir="ltr" className="text-lg">
+                {reference}
+              </code>
+              <CopyButton text={reference} />
+            </span>,
+          ],
+        ]}
+      />
+    </div>
+  </>
+);
+
+const ByWord = () => (
+  <p className="mt-3">
+    We will write to you how to pay. If you do not hear from us, please{' '}
+    <PlaceLink to="/contact" className="text-brand underline underline-offset-4">
+      contact us
+    </PlaceLink>
+    .
+  </p>
+);
+
+function CopyButton({ text }: { text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Reference copied' });
+    } catch {
+      window.prompt('Copy the reference:', text);
+    }
+  };
+  return (
+    <Button
+      look="outline"
+      aria-label="Copy the reference"
+      onClick={copy}
+      className="print:hidden noscript:hidden"
+    >
+      Copy
+    </Button>
+  );
+}
