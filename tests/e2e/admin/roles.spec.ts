@@ -19,7 +19,7 @@ const roles = [
     sections: [...content, 'Pages', 'Trash', 'Settings', 'Newsletter'],
     links: ['Manage News', 'Manage Videos'],
   },
-  { role: 'treasurer', sections: ['Donations'], links: ['Donations pending'] },
+  { role: 'treasurer', sections: ['Donations', 'Settings'], links: ['Donations pending'] },
   {
     role: 'moderator',
     sections: ['Comments', 'Volunteers', 'Contact Messages', 'Newsletter'],
