@@ -16,7 +16,7 @@ const routes = tanstackRouter({
   codeSplittingOptions: {
     splitBehavior({ routeId }) {
       if (routeId === '/_site') return [];
-      return routeId.startsWith('/_site/unsubscribe/')
+      return /^\/_site\/(unsubscribe|donate|statements)\//.test(routeId)
         ? [['component', 'notFoundComponent']]
         : [['component']];
     },
@@ -43,8 +43,14 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/]site[\\/](?!videos[\\/]player|events[\\/]event-parts|pages[\\/]text-page|kit[\\/](?:category-filter|people)|\w+[\\/]\w+-shown)/,
+    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people)|\w+[\\/]\w+-shown))/,
     minShareCount: 2,
+  },
+  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:dollars|form-options)/ },
+  // What is behind the links of mails; one file, as each name of one is in every first load.
+  {
+    name: 'links',
+    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/](?:link-tokens|calendars|method-labels))/,
   },
 ];
 

@@ -1,5 +1,3 @@
-import { customAmount, paymentMethods } from './form-options';
-
 /** A field that people do not see and programs fill in. */
 export const honeypot = 'website';
 
@@ -9,12 +7,15 @@ export const ticked = 'yes';
 // A plain form post writes line breaks as CRLF; scripts read them as LF.
 const withLineFeeds = (value: FormDataEntryValue | null) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
-const text = (data: FormData, name: string) => withLineFeeds(data.get(name));
+/** The value of a field's name; empty without one. */
+export const text = (data: FormData, name: string) => withLineFeeds(data.get(name));
 /** Every value of a field's name. */
 export const texts = (data: FormData, name: string) => data.getAll(name).map(withLineFeeds);
-const flag = (data: FormData, name: string) => data.get(name) === ticked;
+/** Whether a checkbox that stands alone is ticked. */
+export const flag = (data: FormData, name: string) => data.get(name) === ticked;
 
-const person = (data: FormData) => ({
+/** Who sends it. */
+export const person = (data: FormData) => ({
   firstName: text(data, 'firstName'),
   lastName: text(data, 'lastName'),
   email: text(data, 'email'),
@@ -39,23 +40,4 @@ export const contactFields = (data: FormData) => ({
   subject: text(data, 'subject'),
   message: text(data, 'message'),
   newsletter: flag(data, 'newsletter'),
-});
-
-/** Whether a donation's amount was typed, and not chosen among the presets. */
-export const isCustomAmount = (data: FormData) => !data.has('preset') || data.get('preset') === customAmount;
-
-/** An unknown payment method is none. */
-export const donationFields = (data: FormData) => ({
-  ...person(data),
-  amount: Number(text(data, isCustomAmount(data) ? 'amount' : 'preset')),
-  paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')),
-  recurring: flag(data, 'recurring'),
-});
-
-export const volunteerFields = (data: FormData) => ({
-  ...person(data),
-  phone: text(data, 'phone'),
-  areas: texts(data, 'areas'),
-  availability: texts(data, 'availability'),
-  message: text(data, 'message'),
 });

@@ -12,9 +12,6 @@ export const paymentMethodLabels = [
   ['paypal', 'PayPal'],
   ['bank', 'Bank Transfer'],
 ] as const satisfies [(typeof paymentMethods)[number], string][];
-/** By what a gift was given, in words. */
-export const methodLabel = (method: (typeof givenBy)[number]): string =>
-  paymentMethodLabels.find(([known]) => known === method)?.[1] ?? (method === 'cash' ? 'Cash' : 'Cheque');
 export const defaultPaymentMethod = 'credit';
 
 export const volunteerAreas = [

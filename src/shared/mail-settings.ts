@@ -142,8 +142,8 @@ For: {fund}
   ),
   lines(
     'receiptNote',
-    'Words below a printed receipt',
-    'Thank you for your gift. Please keep this receipt.',
+    'Words below printed receipts and statements',
+    'Thank you. Please keep this for your records.',
     'Such as what your law asks a receipt to say',
   ),
 ] as const satisfies readonly SettingInput[];

@@ -110,7 +110,7 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'settings',
     label: 'Settings',
-    permission: 'settings:read',
+    permission: ['settings:read', 'giving:read'],
     component: lazy(() => import('./settings/settings')),
   },
   {

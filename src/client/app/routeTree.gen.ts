@@ -23,12 +23,14 @@ import { Route as SiteTermsOfServiceRouteImport } from './../routes/_site/terms-
 import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminLoginRouteImport } from './../routes/admin/login';
+import { Route as SiteDonateSplatRouteImport } from './../routes/_site/donate.$';
 import { Route as SiteEventsIdRouteImport } from './../routes/_site/events_.$id';
 import { Route as SiteNewsIndexRouteImport } from './../routes/_site/news/index';
 import { Route as SiteNewsSlugRouteImport } from './../routes/_site/news/$slug';
 import { Route as SitePreviewTokenRouteImport } from './../routes/_site/preview.$token';
 import { Route as SiteProgramsIndexRouteImport } from './../routes/_site/programs/index';
 import { Route as SiteProgramsSlugRouteImport } from './../routes/_site/programs/$slug';
+import { Route as SiteStatementsSplatRouteImport } from './../routes/_site/statements.$';
 import { Route as SiteUnsubscribeTokenRouteImport } from './../routes/_site/unsubscribe.$token';
 import { Route as AdminInvitationTokenRouteImport } from './../routes/admin/invitation.$token';
 
@@ -101,6 +103,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SiteDonateSplatRoute = SiteDonateSplatRouteImport.update({
+  id: '/donate/$',
+  path: '/donate/$',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteEventsIdRoute = SiteEventsIdRouteImport.update({
   id: '/events_/$id',
   path: '/events/$id',
@@ -131,6 +138,11 @@ const SiteProgramsSlugRoute = SiteProgramsSlugRouteImport.update({
   path: '/programs/$slug',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SiteStatementsSplatRoute = SiteStatementsSplatRouteImport.update({
+  id: '/statements/$',
+  path: '/statements/$',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -156,10 +168,12 @@ export interface FileRoutesByFullPath {
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/statements/$': typeof SiteStatementsSplatRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news/': typeof SiteNewsIndexRoute;
@@ -179,10 +193,12 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/statements/$': typeof SiteStatementsSplatRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news': typeof SiteNewsIndexRoute;
@@ -204,10 +220,12 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/_site/donate/$': typeof SiteDonateSplatRoute;
   '/_site/events_/$id': typeof SiteEventsIdRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
+  '/_site/statements/$': typeof SiteStatementsSplatRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/_site/news/': typeof SiteNewsIndexRoute;
@@ -229,10 +247,12 @@ export interface FileRouteTypes {
     | '/university'
     | '/admin/login'
     | '/admin/'
+    | '/donate/$'
     | '/events/$id'
     | '/news/$slug'
     | '/preview/$token'
     | '/programs/$slug'
+    | '/statements/$'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/news/'
@@ -252,10 +272,12 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/'
     | '/admin'
+    | '/donate/$'
     | '/events/$id'
     | '/news/$slug'
     | '/preview/$token'
     | '/programs/$slug'
+    | '/statements/$'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/news'
@@ -276,10 +298,12 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/_site/'
     | '/admin/'
+    | '/_site/donate/$'
     | '/_site/events_/$id'
     | '/_site/news/$slug'
     | '/_site/preview/$token'
     | '/_site/programs/$slug'
+    | '/_site/statements/$'
     | '/_site/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/_site/news/'
@@ -393,6 +417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_site/donate/$': {
+      id: '/_site/donate/$';
+      path: '/donate/$';
+      fullPath: '/donate/$';
+      preLoaderRoute: typeof SiteDonateSplatRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/events_/$id': {
       id: '/_site/events_/$id';
       path: '/events/$id';
@@ -435,6 +466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramsSlugRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/statements/$': {
+      id: '/_site/statements/$';
+      path: '/statements/$';
+      fullPath: '/statements/$';
+      preLoaderRoute: typeof SiteStatementsSplatRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/unsubscribe/$token': {
       id: '/_site/unsubscribe/$token';
       path: '/unsubscribe/$token';
@@ -464,10 +502,12 @@ interface SiteRouteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteDonateSplatRoute: typeof SiteDonateSplatRoute;
   SiteEventsIdRoute: typeof SiteEventsIdRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
+  SiteStatementsSplatRoute: typeof SiteStatementsSplatRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteNewsIndexRoute: typeof SiteNewsIndexRoute;
   SiteProgramsIndexRoute: typeof SiteProgramsIndexRoute;
@@ -485,10 +525,12 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteDonateSplatRoute: SiteDonateSplatRoute,
   SiteEventsIdRoute: SiteEventsIdRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteProgramsSlugRoute: SiteProgramsSlugRoute,
+  SiteStatementsSplatRoute: SiteStatementsSplatRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteNewsIndexRoute: SiteNewsIndexRoute,
   SiteProgramsIndexRoute: SiteProgramsIndexRoute,

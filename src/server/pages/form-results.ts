@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { TRPCError } from '@trpc/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormResult, renderFormResult } from '../../client/site/pages/form-result';
-import { isCustomAmount, texts } from '../../shared/form-data';
+import { texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
+import { isCustomAmount } from '../../shared/involve-data';
 import type { Database } from '../db/connect';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
@@ -26,9 +27,14 @@ export function resultPages() {
   };
 }
 
-export const sent = ({ name, summary, back }: PlainForm, data: FormData): FormResult => ({
+export const sent = (
+  { name, summary, back }: PlainForm,
+  data: FormData,
+  next: FormResult['next'],
+): FormResult => ({
   ...formWords[name].sent,
   summary: summary?.(data),
+  next,
   back,
 });
 
@@ -62,6 +68,7 @@ const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')
 
 const typedIn = (data: FormData) =>
   Object.entries(fieldLabels).flatMap(([name, label]) => {
+    if (name === 'fundId') return []; // a number that says nothing to people
     const text = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name).join('\n');
     return text.trim() ? [{ label, text }] : [];
   });

@@ -42,8 +42,8 @@ export function formRoutes({ contexts, report }: Options) {
       try {
         data = await readForm(c);
         if (isTrapped(data)) return await sendPage(c, ctx.db, trapped(form, data), 400);
-        await submit(form, data, ctx);
-        return await sendPage(c, ctx.db, sent(form, data), 200);
+        const next = await submit(form, data, ctx);
+        return await sendPage(c, ctx.db, sent(form, data, next), 200);
       } catch (error) {
         return refuse(c, error, data);
       }
@@ -60,9 +60,9 @@ export function formRoutes({ contexts, report }: Options) {
  * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
  * pressed twice. Only for ten minutes: who gives the same again next month means it.
  */
-async function submit(form: PlainForm, data: FormData, ctx: Context) {
+function submit(form: PlainForm, data: FormData, ctx: Context) {
   const idempotencyKey = { value: keyOf(form, data, ctx.address), lifetime: '10 minutes' } as const;
-  await form.send(createCaller({ ...ctx, idempotencyKey }), data);
+  return form.send(createCaller({ ...ctx, idempotencyKey }), data);
 }
 
 const keyOf = ({ name, fields }: PlainForm, data: FormData, address: string) =>

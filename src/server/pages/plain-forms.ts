@@ -1,39 +1,49 @@
 import { inDollars } from '../../shared/dollars';
 import { donationInput } from '../../shared/donations';
-import { contactFields, donationFields, newsletterFields, volunteerFields } from '../../shared/form-data';
+import { contactFields, newsletterFields } from '../../shared/form-data';
 import type { FormName } from '../../shared/form-words';
+import { donationFields, volunteerFields } from '../../shared/involve-data';
 import type { Caller } from '../routers';
+
+type Link = { to: string; label: string };
 
 /** A form as it is sent without scripts. */
 export type PlainForm = {
   name: FormName;
   /** What the form says. */
   fields: (data: FormData) => object;
-  /** Calls the form's procedure, which checks what was said. */
-  send: (caller: Caller, data: FormData) => Promise<unknown>;
+  /** Calls the form's procedure, which checks what was said; tells where its visitor goes next, if anywhere. */
+  send: (caller: Caller, data: FormData) => Promise<Link | undefined>;
   /** What was taken, in words. */
   summary?: (data: FormData) => string;
   /** Where its visitor came from. */
-  back: { to: string; label: string };
+  back: Link;
 };
 
 export const plainForms: PlainForm[] = [
   {
     name: 'newsletter',
     fields: newsletterFields,
-    send: (caller, data) => caller.newsletter.subscribe(newsletterFields(data)),
+    send: async (caller, data) => void (await caller.newsletter.subscribe(newsletterFields(data))),
     back: { to: '/news', label: 'Back to News' },
   },
   {
     name: 'contact',
     fields: contactFields,
-    send: (caller, data) => caller.contact.create(contactFields(data)),
+    send: async (caller, data) => void (await caller.contact.create(contactFields(data))),
     back: { to: '/contact', label: 'Back to Contact Us' },
   },
   {
     name: 'donation',
     fields: donationFields,
-    send: (caller, data) => caller.donations.create(donationInput.parse(donationFields(data))),
+    send: async (caller, data) => {
+      const { checkoutUrl, statusUrl } = await caller.donations.create(
+        donationInput.parse(donationFields(data)),
+      );
+      return checkoutUrl
+        ? { to: checkoutUrl, label: 'Go on to pay' }
+        : { to: statusUrl, label: 'How to pay, and how your donation stands' };
+    },
     summary: (data) => {
       const { amount, recurring } = donationFields(data);
       return `Your donation: ${inDollars(amount)}${recurring ? ' a month' : ''}`;
@@ -43,7 +53,7 @@ export const plainForms: PlainForm[] = [
   {
     name: 'volunteer',
     fields: volunteerFields,
-    send: (caller, data) => caller.volunteers.create(volunteerFields(data)),
+    send: async (caller, data) => void (await caller.volunteers.create(volunteerFields(data))),
     back: { to: '/get-involved#volunteer', label: 'Back to Get Involved' },
   },
 ];
@@ -59,6 +69,8 @@ export const fieldLabels: Record<string, string> = {
   subject: 'Subject',
   paymentMethod: 'Payment Method',
   recurring: 'Monthly donation',
+  fundId: 'For',
+  coverFees: 'Cover the fees',
   areas: 'Areas of Interest',
   availability: 'Availability',
   message: 'Message',

@@ -76,7 +76,7 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
 }
 
 /** Pages behind a token are for whoever has the link: nobody keeps or finds them, nor do they tell where they are. */
-const unshared = new Set(['/preview/*']);
+const unshared = new Set(['/preview/*', '/donate/*', '/statements/*']);
 
 function forOne({ status, headers, body }: Response) {
   const own = new Headers(headers);

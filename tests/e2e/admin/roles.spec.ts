@@ -19,7 +19,7 @@ const roles = [
     sections: [...content, 'Pages', 'Trash', 'Settings', 'Newsletter'],
     links: ['Manage News', 'Manage Videos'],
   },
-  { role: 'treasurer', sections: ['Donations', 'Funds'], links: ['Donations pending'] },
+  { role: 'treasurer', sections: ['Donations', 'Funds', 'Settings'], links: ['Donations pending'] },
   {
     role: 'moderator',
     sections: ['Comments', 'Volunteers', 'Contact Messages', 'Newsletter'],
@@ -111,7 +111,7 @@ test('who loses a role in the middle of a form gets a clear word, and loses noth
   // The sidebar follows, and the form stays.
   await expect
     .poll(() => page.locator('nav[aria-label=Admin] a').allInnerTexts())
-    .toEqual(['Dashboard', 'Donations', 'Funds', 'Integrations', 'My account']);
+    .toEqual(['Dashboard', 'Donations', 'Funds', 'Settings', 'Integrations', 'My account']);
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expectToast(page, 'Your account may not do this any more.');

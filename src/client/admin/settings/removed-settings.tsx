@@ -1,15 +1,15 @@
 import type { Setting } from '../../../shared/settings';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { useMay } from '../kit/permissions';
 import { settingDone, settingFailed } from './setting-words';
+import { useMayChange } from './use-may-change';
 
 type Props = { group: Setting['group']; place: number };
 
 /** What was deleted of the settings that the site reads; each can be brought back as it was at first. */
 export function RemovedSettings({ group, place }: Props) {
   const utils = trpc.useUtils();
-  const mayWrite = useMay('settings:write');
+  const mayChange = useMayChange();
   const { data } = trpc.settings.removed.useQuery();
   const creation = trpc.settings.create.useMutation({
     onSuccess: () => settingDone('restore'),
@@ -34,7 +34,7 @@ export function RemovedSettings({ group, place }: Props) {
             <span className="min-w-0 text-sm">
               {setting.label} <code className="wrap-anywhere text-muted">{setting.key}</code>
             </span>
-            {mayWrite && (
+            {mayChange(setting.key) && (
               <Button
                 look="quiet"
                 disabled={creation.isPending}

@@ -1,9 +1,10 @@
+import { isGivingSetting } from '../../../shared/giving-settings';
 import type { Setting } from '../../../shared/settings';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/content-table';
-import { useMay } from '../kit/permissions';
 import { settingDone, settingFailed } from './setting-words';
+import { useMayChange } from './use-may-change';
 
 type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
 
@@ -11,7 +12,7 @@ type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & 
 export function SettingCard({ setting, place, edit }: Props) {
   const { id, label, key, value, description } = setting;
   const utils = trpc.useUtils();
-  const mayWrite = useMay('settings:write');
+  const mayWrite = useMayChange()(key);
   const deletion = trpc.settings.delete.useMutation({
     onSuccess: () => settingDone('delete'),
     onError: (error) => settingFailed('delete', error),
@@ -36,6 +37,9 @@ export function SettingCard({ setting, place, edit }: Props) {
           {value}
         </p>
       </div>
+      {!mayWrite && isGivingSetting(key) && (
+        <p className="mt-3 text-sm text-muted">Only treasurers and owners change this.</p>
+      )}
       {mayWrite && (
         <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">
           <EditAndDelete edit={() => edit(setting)} remove={remove} deleting={deletion.isPending} />

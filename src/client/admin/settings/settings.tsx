@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { givingSettingDefaults } from '../../../shared/giving-settings';
 import type { Setting } from '../../../shared/settings';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
@@ -17,7 +18,12 @@ export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const { data } = trpc.settings.staffList.useQuery();
   const mayWrite = useMay('settings:write');
-  const tabs = groupLabels.map(([group, label]) => ({
+  const mayReadAll = useMay('settings:read');
+  // Whoever sees but some of the settings is not led to empty groups.
+  const shown = groupLabels.filter(
+    ([group]) => mayReadAll || givingSettingDefaults.some((setting) => setting.group === group),
+  );
+  const tabs = shown.map(([group, label]) => ({
     value: group,
     label,
     content: data ? (

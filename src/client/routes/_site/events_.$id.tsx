@@ -1,14 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../app/failures';
-import { load } from '../../app/load';
+import { createFileRoute } from '@tanstack/react-router';
+import { load, orNotFound } from '../../app/load';
 import { EventPage } from '../../site/events/event';
 import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
   loader: async ({ context: { api }, params: { id } }) => {
-    const read = api.events.byId.ensureData({ id: idIn(id) }).catch((error: unknown) => {
-      throw isNotFound(error) ? notFound() : error;
-    });
+    const read = api.events.byId.ensureData({ id: idIn(id) }).catch(orNotFound);
     await load(read);
   },
   component: Page,

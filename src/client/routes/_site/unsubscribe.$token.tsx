@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { IncompleteLink, Unsubscribe } from '../../site/pages/unsubscribe';
+import { IncompleteUnsubscribing, Unsubscribe } from '../../site/pages/unsubscribe';
 
 export const Route = createFileRoute('/_site/unsubscribe/$token')({
   async loader({ params: { token } }) {
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_site/unsubscribe/$token')({
     if (!isLinkToken(token)) throw notFound();
   },
   component: Unsubscribe,
-  notFoundComponent: IncompleteLink,
+  notFoundComponent: IncompleteUnsubscribing,
 });

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inDollars } from '../../../shared/dollars';
-import { donationFields, isCustomAmount, ticked } from '../../../shared/form-data';
+import { feeCoverOf } from '../../../shared/fees';
+import { ticked } from '../../../shared/form-data';
 import {
   customAmount,
   defaultDonation,
@@ -9,6 +10,7 @@ import {
   type donationPresets,
   paymentMethodLabels,
 } from '../../../shared/form-options';
+import { donationFields, isCustomAmount } from '../../../shared/involve-data';
 import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
@@ -16,6 +18,7 @@ import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useWords } from '../kit/settings';
 import { Words } from '../kit/words';
 import { DonationAmount } from './donation-amount';
+import { FeeChoice, FundChoice, StatusLink } from './donation-parts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,13 +31,20 @@ declare module '@tanstack/react-router' {
 export function DonationForm() {
   const { history } = useRouter();
   const { text } = useWords('involve');
-  const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation) });
+  const { data: terms } = trpc.donations.terms.useQuery();
+  const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation), cover: false });
   const donate = trpc.donations.create.useMutation();
-  const send = (data: FormData) => {
+  const send = async (data: FormData) => {
     // One of the radio buttons is always chosen.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
-    return donate.mutateAsync({ ...fields, paymentMethod });
+    const { checkoutUrl } = await donate.mutateAsync({ ...fields, paymentMethod });
+    return checkoutUrl && leaveFor(checkoutUrl);
   };
+  const read = (data: FormData) => {
+    const { amount, paymentMethod, coverFees } = donationFields(data);
+    setChosen({ isCustom: isCustomAmount(data), amount, cover: coverFees && paymentMethod !== 'bank' });
+  };
+  const feeCover = terms && isAmount(chosen.amount) ? feeCoverOf(chosen.amount, terms.fees) : 0;
   // A link that stands for an amount counts for more than what was chosen before it.
   const adapt = (draft: URLSearchParams) => {
     const { donation, __TSR_key: entry } = history.location.state;
@@ -45,8 +55,8 @@ export function DonationForm() {
       name="donation"
       send={send}
       adapt={adapt}
-      onChange={(data) => setChosen({ isCustom: isCustomAmount(data), amount: donationFields(data).amount })}
-      className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
+      onChange={read}
+      className="group/form gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       <DonationAmount isCustom={chosen.isCustom} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -63,18 +73,30 @@ export function DonationForm() {
         defaultChosen={defaultPaymentMethod}
       />
       <Checkbox name="recurring" value={ticked} label="Make this a monthly donation" />
+      {terms && <FundChoice funds={terms.funds} />}
+      {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
       <SendButton busy="Processing...">
-        <DonateLabel amount={chosen.amount} />
+        <DonateLabel amount={chosen.amount + (chosen.cover ? feeCover : 0)} />
       </SendButton>
+      {donate.data && <StatusLink statusUrl={donate.data.statusUrl} />}
       <Words text={text('donationNote')} className="text-sm text-muted" />
     </SiteForm>
   );
 }
 
+const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
+
+/** Goes to where the donor pays. The form rests until then, so that it is ready for who comes back. */
+async function leaveFor(url: string): Promise<'left'> {
+  const left = new Promise((resolve) => window.addEventListener('pagehide', resolve, { once: true }));
+  window.location.assign(url);
+  await left;
+  return 'left';
+}
+
 /** Without scripts the amount could not follow what is chosen. */
 const DonateLabel = ({ amount }: { amount: number }) => (
   <span>
-    Donate{' '}
-    <span className="noscript:hidden">{amount > 0 && Number.isFinite(amount) && inDollars(amount)}</span>
+    Donate <span className="noscript:hidden">{isAmount(amount) && inDollars(amount)}</span>
   </span>
 );

@@ -1,5 +1,5 @@
-import { volunteerFields } from '../../../shared/form-data';
 import { volunteerAreas, volunteerTimes } from '../../../shared/form-options';
+import { volunteerFields } from '../../../shared/involve-data';
 import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';

@@ -8,6 +8,8 @@ export type FormResult = {
   description: string;
   /** What was taken. */
   summary?: string | undefined;
+  /** What comes next. */
+  next?: { to: string; label: string } | undefined;
   /** What is wrong with the fields. */
   problems?: string[];
   /** What the visitor typed, when it was not taken. */
@@ -27,6 +29,7 @@ const Page = ({
   title,
   description,
   summary,
+  next,
   problems,
   typed,
   choices,
@@ -75,7 +78,12 @@ const Page = ({
               ))}
             </form>
           )}
-          <a href={back.to} className={buttonClass()}>
+          {next && (
+            <a href={next.to} className={buttonClass()}>
+              {next.label}
+            </a>
+          )}
+          <a href={back.to} className={buttonClass(next || choices ? 'outline' : 'solid')}>
             {back.label}
           </a>
         </Container>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { incompleteUnsubscribing } from '../../../shared/link-tokens';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
+import { IncompleteLink } from './incomplete-link';
 
 /** Asks before it unsubscribes: mail programs open links by themselves. The button posts to the page's own address. */
 export const Unsubscribe = () => (
@@ -22,14 +22,4 @@ export const Unsubscribe = () => (
   </>
 );
 
-export const IncompleteLink = () => (
-  <>
-    <PageHead title={incompleteUnsubscribing.title} />
-    <PageBanner title={incompleteUnsubscribing.title} lead={incompleteUnsubscribing.description} />
-    <Container className="py-12">
-      <Link to="/" className={buttonClass()}>
-        Back to the home page
-      </Link>
-    </Container>
-  </>
-);
+export const IncompleteUnsubscribing = () => <IncompleteLink words={incompleteUnsubscribing} />;

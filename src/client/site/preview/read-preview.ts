@@ -1,6 +1,4 @@
-import { notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../app/failures';
-import { load } from '../../app/load';
+import { load, orNotFound } from '../../app/load';
 import type { Api } from '../../app/trpc';
 
 /** What stands on the page where a draft of this type has its place. */
@@ -17,8 +15,6 @@ const besides = (api: Api) => ({
 
 /** Reads a draft by the token of its preview, and what it is shown among. */
 export async function readPreview(api: Api, token: string): Promise<void> {
-  const { type } = await api.drafts.previewed.ensureData({ token }).catch((error: unknown) => {
-    throw isNotFound(error) ? notFound() : error;
-  });
+  const { type } = await api.drafts.previewed.ensureData({ token }).catch(orNotFound);
   await load(Promise.resolve(besides(api)[type]?.ensureData()));
 }

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
 import { type Fees, feeCoverOf } from '../../../shared/fees';
-import type { givingTerms } from '../../../shared/gifts';
 import { feeProblemOf } from '../../../shared/giving-settings';
 import type { Database } from '../../db/connect';
 import { siteSettings } from '../../db/site-settings';
-import type { Provider } from '../../payments/provider';
 
 /** What a provider keeps of a payment, as the settings tell. */
 export async function feesOf(db: Database): Promise<Fees> {
@@ -14,15 +11,6 @@ export async function feesOf(db: Database): Promise<Fees> {
     feeProblemOf(key, setting(key)) ? 0 : Number(setting(key));
   return { percent: numberOf('feePercent'), fixed: numberOf('feeFixed') };
 }
-
-/** What the form is told: without a provider nothing is paid on the site. */
-export const termsOf = async (
-  db: Database,
-  payments: Provider | undefined,
-): Promise<z.infer<typeof givingTerms>> => ({
-  paidHere: payments !== undefined,
-  fees: await feesOf(db),
-});
 
 type Pledged = { amount: number; paymentMethod: string; coverFees: boolean };
 

@@ -37,7 +37,6 @@ import {
 import { checkoutOf } from '../payments/checkout';
 import { payOf } from '../payments/pay';
 import { paymentProcedures } from '../payments/procedures';
-import { termsOf } from './fees';
 import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations } from './filters';
 import { entriesOf } from './ledger';
@@ -47,6 +46,7 @@ import { receiveGift, receivePledge } from './received';
 import { receiptWordsOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
+import { termsOf } from './terms';
 
 const tag = 'Donations';
 const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;

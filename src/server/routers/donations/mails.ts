@@ -1,7 +1,7 @@
 import { dateIn, longDate, today, zoneNamed } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
-import { methodLabel } from '../../../shared/form-options';
+import { methodLabel } from '../../../shared/method-labels';
 import { inGroups, referenceOf } from '../../../shared/references';
 import type { Database } from '../../db/connect';
 import { siteSettings } from '../../db/site-settings';

@@ -1,6 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../../app/failures';
-import { load } from '../../../app/load';
+import { createFileRoute } from '@tanstack/react-router';
+import { load, orNotFound } from '../../../app/load';
 import { Article } from '../../../site/news/article';
 import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
@@ -10,9 +9,7 @@ export const Route = createFileRoute('/_site/news/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, params, deps: { before } }) => {
     const slug = params.slug.toLowerCase();
-    const read = api.news.bySlug.ensureData(articleQuery(slug)).catch((error: unknown) => {
-      throw isNotFound(error) ? notFound() : error;
-    });
+    const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
     await load(read, ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []));
   },
   component: Page,

@@ -1,14 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isNotFound } from '../../../app/failures';
-import { load } from '../../../app/load';
+import { createFileRoute } from '@tanstack/react-router';
+import { load, orNotFound } from '../../../app/load';
 import { NotFound } from '../../../site/pages/not-found';
 import { ProgramPage } from '../../../site/programs/program';
 
 export const Route = createFileRoute('/_site/programs/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {
-    const read = api.programs.bySlug.ensureData({ slug: slug.toLowerCase() }).catch((error: unknown) => {
-      throw isNotFound(error) ? notFound() : error;
-    });
+    const read = api.programs.bySlug.ensureData({ slug: slug.toLowerCase() }).catch(orNotFound);
     await load(read);
   },
   component: Page,

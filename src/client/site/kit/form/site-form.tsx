@@ -23,7 +23,7 @@ type Props = {
   name: FormName;
   /** Where it stands, when there may be another one of its kind on the page. */
   place?: string | undefined;
-  /** Sends what the form says; fails when it was not taken. */
+  /** Sends what the form says; fails when it was not taken. Says `left` when the page is left for what comes next. */
   send: (data: FormData) => Promise<unknown>;
   /** Changes what is filled in from the visit before. */
   adapt?: (draft: URLSearchParams) => void;
@@ -61,8 +61,7 @@ export function SiteForm({ name, place, send, adapt, onChange, className, childr
     setErrors({});
     let refused: Record<string, string> = {};
     try {
-      await send(new FormData(form));
-      toast(formWords[name].sent);
+      if ((await send(new FormData(form))) !== 'left') toast(formWords[name].sent);
       finishDraft(key);
     } catch (error) {
       toast({ ...formWords[name].failed, destructive: true });

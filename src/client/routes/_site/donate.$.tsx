@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GiftPage } from '../../site/giving/gift-page';
+import { NoSuchLink } from '../../site/giving/no-such-link';
+
+export const Route = createFileRoute('/_site/donate/$')({
+  async loader({ context: { api }, params: { _splat } }) {
+    const { readGift } = await import('../../site/giving/places'); // routes are in each first load
+    await readGift(api, _splat);
+  },
+  component: GiftPage,
+  notFoundComponent: NoSuchLink,
+});

@@ -1,0 +1,40 @@
+import { inDollars } from '../../../shared/dollars';
+import { ticked } from '../../../shared/form-data';
+import type { GivingTerms } from '../../../shared/gifts';
+import { Checkbox, Choices } from '../../ui/choices';
+import { PlaceLink } from '../kit/place-link';
+
+/** What the gift is for, where there is a choice. */
+export const FundChoice = ({ funds }: Pick<GivingTerms, 'funds'>) =>
+  funds.length > 0 && (
+    <Choices
+      legend="For"
+      type="radio"
+      name="fundId"
+      options={[['', 'Where it is needed most'], ...funds.map(({ id, name }) => [`${id}`, name] as const)]}
+      defaultChosen=""
+    />
+  );
+
+/** Only what a provider takes has fees, not a bank transfer. */
+export const FeeChoice = ({ feeCover }: { feeCover: number }) => (
+  <div className="group-has-[[value=bank]:checked]/form:hidden">
+    <Checkbox
+      name="coverFees"
+      value={ticked}
+      label={`Cover the fees${feeCover > 0 ? ` (${inDollars(feeCover)})` : ''}, so that all of it arrives`}
+    />
+  </div>
+);
+
+/** The way from a pledge to how it is paid. */
+export const StatusLink = ({ statusUrl }: { statusUrl: string }) => (
+  <p role="status">
+    <PlaceLink
+      to={new URL(statusUrl).pathname}
+      className="font-semibold text-brand underline underline-offset-4"
+    >
+      How to pay, and how your donation stands
+    </PlaceLink>
+  </p>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts behind their names; what there is none of is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
+    {facts
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([label, value]) => (
+        <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="min-w-0 font-medium">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** A name in its own direction, whatever stands around it. */
+export const Name = ({ of: { firstName, lastName } }: { of: { firstName: string; lastName: string } }) => (
+  <bdi>
+    {firstName} {lastName}
+  </bdi>
+);
+
+export const PrintButton = () => (
+  <Button look="outline" onClick={() => window.print()} className="print:hidden noscript:hidden">
+    Print
+  </Button>
+);
+
+/** What a gift is for, where nothing was chosen. */
+export const generalFund = 'Where it is needed most';

@@ -1,0 +1,11 @@
+import { useParams } from '@tanstack/react-router';
+import { incompleteLink, isLinkToken } from '../../../shared/link-tokens';
+import { IncompleteLink } from '../pages/incomplete-link';
+import { NotFound } from '../pages/not-found';
+import { tokenIn } from './places';
+
+/** Tells a link that was cut from one that leads nowhere. */
+export function NoSuchLink() {
+  const { _splat } = useParams({ strict: false });
+  return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink words={incompleteLink()} />;
+}

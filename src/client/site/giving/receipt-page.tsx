@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { longDate } from '../../../shared/days';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { ReceiptWords } from '../../../shared/gifts';
+import { methodLabel } from '../../../shared/method-labels';
+import { trpc } from '../../app/trpc';
+import { buttonClass } from '../../ui/button';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PlaceLink } from '../kit/place-link';
+import { Words } from '../kit/words';
+import { written } from '../kit/written';
+import { NotFound } from '../pages/not-found';
+import { Facts, generalFund, Name, PrintButton } from './facts';
+import { indexOf } from './places';
+
+/** A receipt to print. One that was replaced says so, and leads to the one that counts. */
+export function ReceiptPage({ token, receipt: asked }: { token: string; receipt: 'newest' | number }) {
+  const { data: gift } = trpc.donations.printed.useQuery({ token });
+  const receipt = gift?.receipts[indexOf(asked, gift.receipts.length)];
+  if (!gift || !receipt) return <NotFound />;
+  const { number, amount, issuedOn, replaces, replacedBy } = receipt;
+  return (
+    <Container narrow className="grid gap-8 py-12 print:p-0">
+      <PageHead title={`Receipt ${number}`} />
+      {replacedBy && (
+        <p role="note" className="rounded-lg border-2 border-danger p-4 font-semibold">
+          This receipt no longer counts. It was replaced by{' '}
+          <PlaceLink to={`/donate/${token}/receipt`} className="text-brand underline underline-offset-4">
+            receipt {replacedBy}
+          </PlaceLink>
+          .
+        </p>
+      )}
+      <article className="grid gap-8 rounded-xl border border-line bg-surface p-5 sm:p-10 print:rounded-none print:border-0 print:p-0">
+        <Letterhead words={gift.words} />
+        <h1 className="text-heading">Receipt {number}</h1>
+        <Facts
+          facts={[
+            ['Received from', <Name key="name" of={gift} />],
+            ['Amount', <strong key="amount">{inDollarsAndCents(amount)}</strong>],
+            ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
+            ['Payment method', methodLabel(gift.paymentMethod)],
+            ['For', <bdi key="fund">{gift.fund ?? generalFund}</bdi>],
+            ['Went back', gift.refunded > 0 && !replacedBy ? inDollarsAndCents(gift.refunded) : null],
+            ['Issued on', longDate(issuedOn)],
+            ['Takes the place of', replaces && `receipt ${replaces}`],
+          ]}
+        />
+        <Words text={gift.words.note} />
+      </article>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <Link
+          to="/donate/$"
+          params={{ _splat: token }}
+          activeOptions={{ exact: true }}
+          className={buttonClass('quiet')}
+        >
+          How this gift stands
+        </Link>
+      </p>
+    </Container>
+  );
+}
+
+/** Who has received it. */
+export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptWords }) => (
+  <header>
+    <p {...written(foundation)} className="font-serif text-xl font-semibold">
+      {foundation}
+    </p>
+    <Words text={address} className="text-muted" />
+  </header>
+);

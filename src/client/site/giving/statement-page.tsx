@@ -1,0 +1,158 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { type Calendar, calendars, dayIn, yearIn, yearWords } from '../../../shared/calendars';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { Statement } from '../../../shared/gifts';
+import { methodLabel } from '../../../shared/method-labels';
+import { trpc } from '../../app/trpc';
+import { buttonClass } from '../../ui/button';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+import { PlaceLink } from '../kit/place-link';
+import { Words } from '../kit/words';
+import { NotFound } from '../pages/not-found';
+import { generalFund, Name, PrintButton } from './facts';
+import { statementPlace } from './places';
+import { Letterhead } from './receipt-page';
+
+type Gifts = Statement['gifts'];
+const calendarLabels = { gregory: 'Gregorian years', hijri: 'Hijri years' };
+
+/** What is below `/statements/`, for a donor who has the link: the years in which money came, or one of them. */
+export function StatementPage() {
+  const place = statementPlace(useParams({ strict: false })._splat);
+  const { data: statement } = trpc.donations.statement.useQuery(
+    { token: place?.token ?? '' },
+    { enabled: place !== undefined },
+  );
+  if (!place || !statement) return <NotFound />;
+  const { token, calendar, year } = place;
+  return year === undefined ? (
+    <Years token={token} gifts={statement.gifts} />
+  ) : (
+    <Year {...{ token, calendar, year, statement }} />
+  );
+}
+
+const totalOf = (gifts: Gifts) =>
+  gifts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+const Years = ({ token, gifts }: { token: string; gifts: Gifts }) => (
+  <>
+    <PageHead title="Your gifts" />
+    <PageBanner
+      title="Your gifts"
+      lead="Each year in which money of yours arrived, with a statement to print."
+    />
+    <Container className="grid gap-10 py-12 sm:grid-cols-2">
+      {gifts.length === 0 && <p>No money has arrived yet.</p>}
+      {gifts.length > 0 &&
+        calendars.map((calendar) => <YearsOf key={calendar} {...{ token, gifts, calendar }} />)}
+    </Container>
+  </>
+);
+
+function YearsOf({ token, gifts, calendar }: { token: string; gifts: Gifts; calendar: Calendar }) {
+  const yearOf = ({ receivedOn }: Gifts[number]) => yearIn(receivedOn, calendar);
+  return (
+    <section aria-labelledby={calendar}>
+      <h2 id={calendar} className="text-subheading">
+        {calendarLabels[calendar]}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {[...new Set(gifts.map(yearOf))].map((year) => (
+          <li key={year} className="flex flex-wrap items-center gap-x-4">
+            <PlaceLink to={`/statements/${token}/${calendar}/${year}`} className={buttonClass('outline')}>
+              {yearWords(year, calendar)}
+            </PlaceLink>
+            <span>{inDollarsAndCents(totalOf(gifts.filter((gift) => yearOf(gift) === year)))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type YearProps = { token: string; calendar: Calendar; year: number; statement: Statement };
+
+function Year({ token, calendar, year, statement: { gifts: all, words } }: YearProps) {
+  const gifts = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
+  const title = `Statement for ${yearWords(year, calendar)}`;
+  const [latest] = gifts;
+  return (
+    <Container className="grid gap-8 py-12 print:p-0">
+      <PageHead title={title} />
+      <article className="grid gap-8 rounded-xl border border-line bg-surface p-5 sm:p-10 print:rounded-none print:border-0 print:p-0">
+        <Letterhead words={words} />
+        <div>
+          <h1 className="text-heading">{title}</h1>
+          {latest && (
+            <p className="mt-2 text-lg">
+              <Name of={latest} />
+            </p>
+          )}
+        </div>
+        {latest ? <GiftsTable gifts={gifts} calendar={calendar} /> : <p>No money arrived in this year.</p>}
+        <Words text={words.note} />
+      </article>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <Link
+          to="/statements/$"
+          params={{ _splat: token }}
+          activeOptions={{ exact: true }}
+          className={buttonClass('quiet')}
+        >
+          All years
+        </Link>
+      </p>
+    </Container>
+  );
+}
+
+const headings = ['Received on', 'For', 'Method', 'Receipt', 'Amount'];
+const cellClass = 'px-2 py-2 text-start align-top @xl:last:text-end';
+
+const GiftsTable = ({ gifts, calendar }: { gifts: Gifts; calendar: Calendar }) => (
+  <div className="@container">
+    <table className="card-rows w-full text-sm">
+      <thead className="border-b border-line">
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className={cellClass}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift) => (
+          <tr key={gift.id} className="break-inside-avoid border-b border-line">
+            {cellsOf(gift, calendar).map((cell, index) => (
+              <td key={headings[index]} data-column={headings[index]} className={cellClass}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="mt-4 flex justify-between gap-4 px-2 text-lg font-semibold">
+      <span>Total</span>
+      <span>{inDollarsAndCents(totalOf(gifts))}</span>
+    </p>
+  </div>
+);
+
+const cellsOf = (gift: Gifts[number], calendar: Calendar) => [
+  dayIn(gift.receivedOn, calendar),
+  <bdi key="fund">{gift.fund ?? generalFund}</bdi>,
+  methodLabel(gift.paymentMethod),
+  gift.receipt,
+  <span key="amount">
+    {inDollarsAndCents(gift.amount)}
+    {gift.refunded > 0 && (
+      <span className="block text-muted">{inDollarsAndCents(gift.refunded)} went back</span>
+    )}
+  </span>,
+];

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { incompleteLink } from '../../../shared/link-tokens';
+import { buttonClass } from '../../ui/button';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { PageBanner } from '../kit/page-banner';
+
+/** Says that a part of the link is missing. */
+export const IncompleteLink = ({ words }: { words: ReturnType<typeof incompleteLink> }) => (
+  <>
+    <PageHead title={words.title} />
+    <PageBanner title={words.title} lead={words.description} />
+    <Container className="py-12">
+      <Link to="/" className={buttonClass()}>
+        Back to the home page
+      </Link>
+    </Container>
+  </>
+);

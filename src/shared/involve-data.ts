@@ -1,0 +1,27 @@
+import { flag, person, text, texts } from './form-data';
+import { customAmount, paymentMethods } from './form-options';
+
+/*
+ * What the forms of Get Involved say, as the inputs of their procedures: apart from `form-data.ts`, which every page loads.
+ */
+
+/** Whether a donation's amount was typed, and not chosen among the presets. */
+export const isCustomAmount = (data: FormData) => !data.has('preset') || data.get('preset') === customAmount;
+
+/** An unknown payment method is none. */
+export const donationFields = (data: FormData) => ({
+  ...person(data),
+  amount: Number(text(data, isCustomAmount(data) ? 'amount' : 'preset')),
+  paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')),
+  recurring: flag(data, 'recurring'),
+  fundId: Number(data.get('fundId')) || null,
+  coverFees: flag(data, 'coverFees'),
+});
+
+export const volunteerFields = (data: FormData) => ({
+  ...person(data),
+  phone: text(data, 'phone'),
+  areas: texts(data, 'areas'),
+  availability: texts(data, 'availability'),
+  message: text(data, 'message'),
+});
