@@ -78,6 +78,12 @@ export async function remove(page: Page, row: Locator, { noun, router }: Kind) {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name, has: page.getByRole('button', { name: 'Edit' }) });
 
+/** Does with the item of a row what its menu offers. */
+export async function chooseMore(row: Locator, name: string) {
+  await row.getByRole('button', { name: 'More' }).click();
+  await row.page().getByRole('menuitem', { name }).click();
+}
+
 /** What the preview beneath a row shows. */
 export async function openPreview(page: Page, row: Locator): Promise<Locator> {
   await row.getByRole('button', { name: 'Preview' }).click();
