@@ -30,6 +30,14 @@ async function failNext(page: Page, procedure: string) {
   return { reply };
 }
 
+/** The age of what nobody on the staff has changed. */
+export const neverChanged = {
+  version: 1,
+  createdAt: '2026-01-31T09:30:00.000Z',
+  updatedAt: '2026-01-31T09:30:00.000Z',
+  updatedBy: null,
+};
+
 /** Opens the empty form of a kind of item and sends it. */
 export async function submitEmpty(page: Page, { noun }: Kind): Promise<Locator> {
   await page.getByRole('button', { name: `Add ${titled(noun)}` }).click();

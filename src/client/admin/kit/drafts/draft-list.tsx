@@ -66,10 +66,12 @@ export function DraftList({ type, mayPublish, state, search, ...actions }: Props
   );
 }
 
-const has = ({ values }: Draft, search: string) =>
-  Object.values(values).some(
-    (value) => typeof value === 'string' && value.toLowerCase().includes(search.trim().toLowerCase()),
-  ) || search.trim() === '';
+/** Whether one of its texts has what is searched for. */
+function has({ values }: Draft, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const texts = Object.values(values).filter((value) => typeof value === 'string');
+  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
+}
 
 const longestMs = 30_000;
 
