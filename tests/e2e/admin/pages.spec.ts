@@ -187,6 +187,12 @@ test('the page stands beside the form, with what is typed and nobody else sees',
   await expect(shown).toHaveText(['Patience', 'الأمانة']);
   expect(page.context().pages()).toHaveLength(1);
   expect(await link.evaluate(({ tabIndex }) => tabIndex)).toBe(-1);
+  const holder = () => page.evaluate(() => document.activeElement?.tagName);
+  await form.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('Tab');
+  expect(await holder()).toBe('IFRAME');
+  await page.keyboard.press('Tab');
+  expect(await holder()).not.toBe('IFRAME');
   await form.getByRole('button', { name: 'Hide the page' }).click();
   await expect(page.locator('iframe')).toBeHidden();
 });
