@@ -31,6 +31,7 @@ export default function VideosSection() {
       type="video"
       permission="videos:write"
       plural="videos"
+      isDated
       api={trpc.videos}
       rows={videos}
       refresh={() => utils.videos.invalidate()}
