@@ -73,18 +73,13 @@ function has({ values }: Draft, search: string): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-const longestMs = 30_000;
+const longestMs = 2 ** 31 - 1; // what a timer of the browser can wait
 
-/** The drafts as they are now: others publish them as well, and the server those that are due. */
+/** The drafts, read again once the next one is due: the server publishes it then. */
 function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] {
   const { data } = trpc.drafts.list.useQuery(
     { type },
-    {
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-      refetchInterval: ({ state }) =>
-        state.data?.length && Math.min(longestMs, ...state.data.map(msUntilDue)),
-    },
+    { staleTime: 0, refetchInterval: ({ state }) => msUntilDue(state.data ?? []) },
   );
   const known = useRef<Draft[]>(undefined);
   const compare = useEffectEvent((drafts: Draft[]) => {
@@ -98,11 +93,14 @@ function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] 
   return data ?? [];
 }
 
-/** After how long a draft that is due is published. */
-const msUntilDue = ({ publishAt, failure }: Draft) =>
-  publishAt === null || failure !== null
-    ? longestMs
-    : Math.max(1000, Date.parse(publishAt) - Date.now() + 2500);
+/** After how long the next draft that waits is published; false where none does. */
+function msUntilDue(drafts: Draft[]): number | false {
+  const moments = drafts.flatMap(({ publishAt, failure }) =>
+    publishAt !== null && failure === null ? Date.parse(publishAt) : [],
+  );
+  if (moments.length === 0) return false;
+  return Math.min(longestMs, Math.max(1000, Math.min(...moments) - Date.now() + 2500));
+}
 
 type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; mayWrite: boolean };
 
