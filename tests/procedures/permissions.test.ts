@@ -19,6 +19,7 @@ const forEveryone = {
     'events.list',
     'events.page',
     'events.past',
+    'events.next',
     'events.titles',
     'events.upcoming',
     'faculty.list',
