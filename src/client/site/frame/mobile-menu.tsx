@@ -27,6 +27,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       aria-label="Main"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-4 shadow-lg md:hidden"
     >
+      {place({ label: 'Search', to: '/search' })}
       {mainMenu.slice(0, 4).map((item) =>
         item.places ? (
           <details key={item.label} className="group">

@@ -39,7 +39,7 @@ export function SiteHeader() {
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
           ) : (
-            <Star className="size-7 shrink-0" />
+            <Star className="size-7 shrink-0 max-[22.5rem]:hidden" />
           )}
           {!logo?.isWide && (
             <span
@@ -106,6 +106,12 @@ const DesktopMenu = () => (
     </PlaceLink>
     <PlaceLink to="/contact" className={itemClass}>
       Contact
+    </PlaceLink>
+    <PlaceLink to="/search" aria-label="Search" className={itemClass}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m13 13 5 5" />
+      </svg>
     </PlaceLink>
     <PlaceLink
       to="/get-involved"
