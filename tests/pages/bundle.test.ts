@@ -14,7 +14,7 @@ import { aNewsArticle, anEvent, aProgram } from '../support/factories';
 
 const mostScript = 125_000;
 const mostStyle = 20_000;
-const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/no/such/page'];
+const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/search', '/no/such/page'];
 const tooMuchForAPublicPage = [
   /^src\/client\/admin\//,
   /node_modules\/zod\//,

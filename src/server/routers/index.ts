@@ -16,6 +16,7 @@ import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
+import { searchRouter } from './search';
 import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
@@ -44,6 +45,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   programs: programsRouter,
   revisions: revisionsRouter,
+  search: searchRouter,
   settings: settingsRouter,
   staff: staffRouter,
   stats: statsRouter,

@@ -10,6 +10,7 @@ import { editingExamples } from '../../routers/drafts/examples';
 import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
+import { searchExamples } from '../../routers/search';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
@@ -31,6 +32,7 @@ export const parameterExamples: Record<string, unknown> = {
   name: 'Reading room.jpg',
   alt: 'Children read at a long table',
   search: 'library',
+  q: 'library',
 };
 
 const all: Example[] = [
@@ -44,6 +46,7 @@ const all: Example[] = [
   ...likeExamples,
   ...mediaExamples,
   ...newsletterExamples,
+  ...searchExamples,
   ...settingExamples,
   ...authExamples,
   ...staffExamples,

@@ -6,7 +6,7 @@ import { projectFolder } from '../../process/paths';
 export const description = () =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
 
-export const version = '1.3.0';
+export const version = '1.4.0';
 
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
@@ -25,6 +25,7 @@ export const tagWords: Record<string, string> = {
   Pictures: 'Pictures that the staff has sent, for every `imageUrl` and `thumbnailUrl`.',
   Programs: 'What the foundation does, and its categories.',
   Revisions: 'Content as it was after each save.',
+  Search: 'Everything public that bears some words.',
   Session: 'Signing in and out.',
   Settings: 'Names, addresses and texts of the site.',
   Staff: 'Who may do what.',
