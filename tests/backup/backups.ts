@@ -57,7 +57,7 @@ export async function restored(file: string, target?: Target) {
 export const markStarted = async ({ db }: { db: Database }) => {
   await db
     .insert(milestones)
-    .values(['first start', 'wording of mails', 'time zone', 'words and look'].map((name) => ({ name })));
+    .values(['first start', 'wording of mails', 'time zone', 'words and look', 'appeal'].map((name) => ({ name })));
 };
 
 /** Works on a connection of its own. */
