@@ -78,6 +78,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
-        rolldownOptions: { input: 'src/client/app/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: 'src/client/app/entry-client.tsx',
+          output: { codeSplitting: { groups } },
+          // The package does not say so itself, and its web sockets would come along.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/, sideEffects: false }] },
+        },
       },
 }));

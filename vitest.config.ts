@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4, // more than cores, as many tests wait for other processes
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

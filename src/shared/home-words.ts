@@ -40,6 +40,12 @@ export const homeWords = [
     '/images/events/university-open-day.svg',
     'In the arch at the top.',
   ),
+  entry(
+    'homeAppeal',
+    'Home: appeal',
+    '',
+    'What is asked for now, above everything else with a button to give; nothing is shown while this is empty.',
+  ),
   sentence(
     'homeMission',
     'Home: mission',

@@ -43,6 +43,7 @@ export const settingsOn = {
   home: [
     'homeIntro',
     'homePicture',
+    'homeAppeal',
     'homeMission',
     'homeValues',
     'homePrograms',

@@ -35,6 +35,17 @@ export const settingValueInput = z
   .superRefine((input, context) => addProblem(context, missingProblemOf(input.value, input.key)))
   .meta({ title: 'SettingValueInput' });
 
+/** A page of the site, with a setting that is not saved yet. */
+export const pageAsked = settingValueInput.extend({
+  path: z
+    .string('Please name a page')
+    .max(200)
+    .regex(/^\/(?![/\\])/, 'Please name a page'),
+});
+
+/** Where the area asks for such a page. */
+export const pagePreviewPath = '/admin/pages/preview';
+
 /** The rules of a new value of this setting. */
 export const valueInputOf = (changed: Pick<Setting, 'key' | 'type'>) =>
   z

@@ -50,7 +50,7 @@ test.runIf(isAllowed).each(databases)(
     let [width, answer] = [900, await send(900)];
     for (; answer.status === 201; answer = await send((width += 1)))
       kept.push(picture.parse(answer.body).url);
-    expect(answer.status).toBe(503);
+    expect(answer.status, site.out).toBe(503);
     expect(answer.headers.get('retry-after')).not.toBeNull();
     expect(kept.length).toBeGreaterThan(0);
 

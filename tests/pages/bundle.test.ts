@@ -6,13 +6,15 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { events, news, programs } from '../../src/server/db/schema';
 import { fixedPages } from '../../src/server/feeds/sitemap';
+import { readManifest } from '../../src/server/pages/assets';
+import { projectFolder } from '../../src/server/process/paths';
 import { testParts, useApp } from '../support/app';
 import { buildSite, clientFolder } from '../support/build';
 import { aNewsArticle, anEvent, aProgram } from '../support/factories';
 
 const mostScript = 125_000;
 const mostStyle = 20_000;
-const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/no/such/page'];
+const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/search', '/no/such/page'];
 const tooMuchForAPublicPage = [
   /^src\/client\/admin\//,
   /node_modules\/zod\//,
@@ -99,4 +101,12 @@ test.each(pages)('the first load of %s is small and holds nothing of the adminis
 test('what a public page must not load is somewhere in the build under the name that is looked for', () => {
   const all = Object.values(modulesOf()).flat();
   for (const pattern of tooMuchForAPublicPage) expect(all.some((module) => pattern.test(module))).toBe(true);
+});
+
+test('every part of a route is named under the id that the router knows it by', () => {
+  const tree = readFileSync(path.join(projectFolder, 'src/client/app/routeTree.gen.ts'), 'utf8');
+  const ids = new Set([...tree.matchAll(/^ {6}id: '(.+)';$/gm)].map(([, id]) => id));
+  const named = Object.keys(readManifest(clientFolder).routes);
+  expect(named).toContain('/_site/events_/$id');
+  expect(named.filter((id) => id !== '__root__' && !ids.has(id))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settings } from '../../src/server/db/schema';
+import { programs, settings } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/media';
 import { type SettingPlace, settingsOn } from '../../src/shared/setting-places';
 import { lookDefaults, wordDefaults } from '../../src/shared/site';
 import { useApp } from '../support/app';
+import { aProgram } from '../support/factories';
 import { readHead } from '../support/page-head';
 import { bytesOf, photograph, sender } from '../support/pictures';
 import { pageOf, seenOf, storeSettings } from '../support/words';
@@ -54,6 +55,7 @@ const written = (key: string) =>
 describe('the foundation’s own words', () => {
   test('each stands on its pages, a list with all its entries', async () => {
     await known(({ key, value }) => (own.has(key) && key !== 'brandColor' ? written(key) : value));
+    await site().db.insert(programs).values(aProgram()); // without one its part of the home page is not shown
     const html = new Map<string, string>();
     for (const path of everyPage) html.set(path, await seen(path));
     const missing: string[] = [];

@@ -18,6 +18,7 @@ import { Route as SiteDaewaTvRouteImport } from './../routes/_site/daewa-tv';
 import { Route as SiteEventsRouteImport } from './../routes/_site/events';
 import { Route as SiteGetInvolvedRouteImport } from './../routes/_site/get-involved';
 import { Route as SitePrivacyPolicyRouteImport } from './../routes/_site/privacy-policy';
+import { Route as SiteSearchRouteImport } from './../routes/_site/search';
 import { Route as SiteSitemapRouteImport } from './../routes/_site/sitemap';
 import { Route as SiteTermsOfServiceRouteImport } from './../routes/_site/terms-of-service';
 import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
@@ -76,6 +77,11 @@ const SiteGetInvolvedRoute = SiteGetInvolvedRouteImport.update({
 const SitePrivacyPolicyRoute = SitePrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteSearchRoute = SiteSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteSitemapRoute = SiteSitemapRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof SiteEventsRoute;
   '/get-involved': typeof SiteGetInvolvedRoute;
   '/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/search': typeof SiteSearchRoute;
   '/sitemap': typeof SiteSitemapRoute;
   '/terms-of-service': typeof SiteTermsOfServiceRoute;
   '/university': typeof SiteUniversityRoute;
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/events': typeof SiteEventsRoute;
   '/get-involved': typeof SiteGetInvolvedRoute;
   '/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/search': typeof SiteSearchRoute;
   '/sitemap': typeof SiteSitemapRoute;
   '/terms-of-service': typeof SiteTermsOfServiceRoute;
   '/university': typeof SiteUniversityRoute;
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/_site/events': typeof SiteEventsRoute;
   '/_site/get-involved': typeof SiteGetInvolvedRoute;
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute;
+  '/_site/search': typeof SiteSearchRoute;
   '/_site/sitemap': typeof SiteSitemapRoute;
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute;
   '/_site/university': typeof SiteUniversityRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/get-involved'
     | '/privacy-policy'
+    | '/search'
     | '/sitemap'
     | '/terms-of-service'
     | '/university'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/get-involved'
     | '/privacy-policy'
+    | '/search'
     | '/sitemap'
     | '/terms-of-service'
     | '/university'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/_site/events'
     | '/_site/get-involved'
     | '/_site/privacy-policy'
+    | '/_site/search'
     | '/_site/sitemap'
     | '/_site/terms-of-service'
     | '/_site/university'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof SitePrivacyPolicyRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/search': {
+      id: '/_site/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SiteSearchRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/sitemap': {
@@ -498,6 +517,7 @@ interface SiteRouteRouteChildren {
   SiteEventsRoute: typeof SiteEventsRoute;
   SiteGetInvolvedRoute: typeof SiteGetInvolvedRoute;
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute;
+  SiteSearchRoute: typeof SiteSearchRoute;
   SiteSitemapRoute: typeof SiteSitemapRoute;
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
@@ -521,6 +541,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEventsRoute: SiteEventsRoute,
   SiteGetInvolvedRoute: SiteGetInvolvedRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
+  SiteSearchRoute: SiteSearchRoute,
   SiteSitemapRoute: SiteSitemapRoute,
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteUniversityRoute: SiteUniversityRoute,

@@ -8,10 +8,13 @@ export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
 
-type Action = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
+type Step = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
+/** What leads elsewhere, in another tab. */
+type Place = { name: string; href: string };
+type Props = { label?: string; actions: (Step | Place)[] };
 
 /** A button that opens a menu of what can be done with a row. */
-export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
+export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
   const chosen = useRef<() => void>(undefined);
   // What was chosen runs when the menu is gone, just before its button is focused again: a dialog that it opens then
   // gives the focus back to that button.
@@ -23,7 +26,7 @@ export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
     // Not modal: a dialog that an action opens would find the page still locked by the menu.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={buttonClass('quiet')}>
-        Actions <span aria-hidden="true">▾</span>
+        {label} <span aria-hidden="true">▾</span>
       </DropdownMenu.Trigger>
       {/* Outside the table, which would cut it off, and within the landmark that it belongs to. */}
       <DropdownMenu.Portal container={document.querySelector('main')}>
@@ -34,18 +37,30 @@ export const ActionsMenu = ({ actions }: { actions: Action[] }) => {
           onCloseAutoFocus={runChosen}
           className={menuClass}
         >
-          {actions.map(({ name, run, danger, disabled = false }) => (
-            <DropdownMenu.Item
-              key={name}
-              disabled={disabled}
-              onSelect={() => {
-                chosen.current = run;
-              }}
-              className={cx(menuItemClass, danger ? 'text-danger' : 'data-highlighted:text-brand')}
-            >
-              {name}
-            </DropdownMenu.Item>
-          ))}
+          {actions.map((action) =>
+            'href' in action ? (
+              <DropdownMenu.Item
+                key={action.name}
+                asChild
+                className={cx(menuItemClass, 'data-highlighted:text-brand')}
+              >
+                <a href={action.href} target="_blank" rel="noopener">
+                  {action.name}
+                </a>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item
+                key={action.name}
+                disabled={action.disabled ?? false}
+                onSelect={() => {
+                  chosen.current = action.run;
+                }}
+                className={cx(menuItemClass, action.danger ? 'text-danger' : 'data-highlighted:text-brand')}
+              >
+                {action.name}
+              </DropdownMenu.Item>
+            ),
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,16 +1,19 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { cx } from './cx';
 
 type Props = {
   title: string;
   close: () => void;
   /** Puts the focus where the keyboard begins; without it that is the cross. */
   begin?: () => void;
+  /** Takes the width that there is. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A dialog over the page; Escape, the cross and a click beside it ask to close it. */
-export const Modal = ({ title, close, begin, children }: Props) => {
+export const Modal = ({ title, close, wide = false, begin, children }: Props) => {
   // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
   const opener = useRef<Element>(null);
   return (
@@ -28,7 +31,10 @@ export const Modal = ({ title, close, begin, children }: Props) => {
             onCloseAutoFocus={() => {
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
-            className="relative mx-auto max-w-2xl rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8"
+            className={cx(
+              'relative mx-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8',
+              wide ? 'max-w-[112rem]' : 'max-w-2xl',
+            )}
           >
             <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>
             <Dialog.Close

@@ -7,7 +7,7 @@ import { media } from './schema';
  * What is said of the picture that an address leads to (`PictureShown`): null for one that is not ours. It is read with
  * each row, so that an answer is known to have been read from the pictures too.
  */
-export const pictureAt = (address: PgColumn) => sql<PictureShown | null>`
+export const pictureAt = (address: PgColumn | SQL) => sql<PictureShown | null>`
   case when ${address} like '/media/%' then (
     select json_build_object('alt', ${media.alt}, 'focus',
       case when ${media.focusX} is not null then json_build_object('x', ${media.focusX}, 'y', ${media.focusY}) end)

@@ -50,6 +50,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     idempotencyKey: undefined,
     ifMatch: undefined,
     formDraft: undefined,
+    unsaved: undefined,
   });
 
   /** The visitor at an address; a session that the request may bear counts for nothing. */

@@ -43,8 +43,8 @@ function neededBy(names: string[], chunks: Record<string, Chunk>, found = new Se
   return found;
 }
 
-/** The route whose component a chunk holds: `routes/_site/news/index.tsx?tsr-split=component` is `/_site/news/`. */
+/** The route whose component a chunk holds: `routes/_site/news/index.tsx?tsr-split=component` is `/_site/news/`; a dot parts as a folder does. */
 function routeIdOf(source: string): string | undefined {
   const [, route] = /^src\/client\/routes(\/.+)\.tsx\?tsr-split=component/.exec(source) ?? [];
-  return route?.replace(/\/(?:index|route)$/, (end) => (end === '/index' ? '/' : ''));
+  return route?.replaceAll('.', '/').replace(/\/(?:index|route)$/, (end) => (end === '/index' ? '/' : ''));
 }

@@ -11,10 +11,12 @@ import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
 import { ConcurrencyLimit } from '../procedures/concurrency-limit';
+import type { UnsavedSetting } from '../procedures/context';
 import { retryAfterSeconds } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
 import { readManifest } from './assets';
+import { pagePreviewRoutes } from './page-preview';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
@@ -28,6 +30,10 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
 
   app.get('/.vite/*', (c) => c.notFound());
+  app.route(
+    '/',
+    pagePreviewRoutes({ contexts, report, render: (...asked) => rendering.run(() => render(...asked)) }),
+  );
   const files = serveStatic({ root: clientFolder, precompressed: true });
   app.get('*', async (c, next) => {
     const file = await files(c, async () => {});
@@ -51,14 +57,14 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   return app;
 
   /** The page at an address, in which nothing else of the request is left: it is for everyone. */
-  async function render(c: HttpContext, address: string) {
+  async function render(c: HttpContext, address: string, unsaved?: UnsavedSetting) {
     let away = false;
     c.set('immutable', true);
     const client = createTRPCClient<AppRouter>({
       links: [
         unstable_localLink({
           router: appRouter,
-          createContext: async () => contexts.anyone(c),
+          createContext: async () => ({ ...contexts.anyone(c), unsaved }),
           onError: ({ error }) => {
             if (error instanceof TRPCError && error.code === 'INTERNAL_SERVER_ERROR')
               report(error.cause ?? error, c.get('requestId'));

@@ -21,6 +21,8 @@ export type Note = {
   subject?: string;
 };
 
+export type UnsavedSetting = { key: string; value: string };
+
 /** What every procedure is given. */
 export type Context = {
   db: Database;
@@ -56,6 +58,8 @@ export type Context = {
   ifMatch: string | undefined;
   /** The draft that a form's save ends, sent as `Draft`: its id and version as in an entity tag. */
   formDraft: string | undefined;
+  /** A setting as somebody types it, to be shown in place of the stored one. */
+  unsaved: UnsavedSetting | undefined;
   /** What the answer bears as X-Request-Id. */
   requestId: string;
 };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { today } from '../../shared/days';
 import { event, eventInput, eventPatch } from '../../shared/events';
 import { byId, id, instant } from '../../shared/fields';
 import { pageInput, pageOf } from '../../shared/paging';
@@ -10,6 +11,7 @@ import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import { contains, is, records } from '../db/records';
 import { events } from '../db/schema';
+import { timeZone } from '../db/site-settings';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
@@ -31,6 +33,21 @@ const titles = preparedOnce((db) =>
     .orderBy(...inOrder(newest))
     .limit(mostTitles)
     .prepare('titles'),
+);
+const next = preparedOnce((db) =>
+  db
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      time: events.time,
+      location: events.location,
+    })
+    .from(events)
+    .where(and(eq(events.isPast, false), sql`${events.date} >= ${sql.placeholder('today')}`))
+    .orderBy(...inOrder(soonest))
+    .limit(1)
+    .prepare('next'),
 );
 const addresses = preparedOnce((db) =>
   db
@@ -111,6 +128,14 @@ export const eventsRouter = router({
   titles: publicProcedure
     .output(z.array(event.pick({ id: true, title: true })))
     .query(({ ctx }) => titles(ctx.db).execute()),
+
+  /** The first that is still to come, counted in the days of the foundation. */
+  next: publicProcedure
+    .output(event.pick({ id: true, title: true, date: true, time: true, location: true }).nullable())
+    .query(async ({ ctx }) => {
+      const [found = null] = await next(ctx.db).execute({ today: today(await timeZone(ctx.db)) });
+      return found;
+    }),
 
   addresses: publicProcedure
     .output(z.array(z.object({ id, updatedAt: instant })))

@@ -19,6 +19,7 @@ import { newsletterRouter } from './newsletter';
 import { givingRouter } from './payments/giving';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
+import { searchRouter } from './search';
 import { settingsRouter } from './settings';
 import { staffRouter } from './staff';
 import { statsRouter } from './stats';
@@ -50,6 +51,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   programs: programsRouter,
   revisions: revisionsRouter,
+  search: searchRouter,
   settings: settingsRouter,
   staff: staffRouter,
   stats: statsRouter,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
+import { rowOf } from '../support/admin-content';
 import { rowsOf } from '../support/admin-lists';
 import {
   aHistoryEvent,
@@ -8,6 +9,7 @@ import {
   loseAnswer,
   storedHistory,
 } from '../support/admin-sections';
+import { articleOf } from '../support/content';
 import {
   administrator,
   expect,
@@ -65,6 +67,31 @@ test('of a long text the place where it differs is shown', async ({ page }) => {
   await expect(row).toContainText('The other end.');
   await expect(row).toContainText('My end.');
   expect((await row.innerText()).length).toBeLessThan(700);
+});
+
+test('of a formatted text the words are shown, without its marks', async ({ page, request }) => {
+  const title = unique('A hall');
+  const content = (word: string) =>
+    `## The hall\n\nIt was built **${word}** by [many](/about), and has room for all.`;
+  const article = { ...articleOf(title), contentFormat: 'markdown' };
+  await request.post('/api/auth/login', { data: administrator });
+  const made = await request.post('/api/news', { data: { ...article, content: content('slowly') } });
+  const { id }: { id: number } = await made.json();
+  await openSection(page, 'news', 'News & Updates');
+  await rowOf(page, title).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit News Article' });
+  await request.put(`/api/news/${id}`, { data: { ...article, content: content('quickly') } });
+  const author = form.getByLabel('Author');
+  await author.fill('Somebody Else');
+  await form.getByRole('button', { name: 'Update News Article' }).click();
+  const difference = form.getByRole('alert').getByRole('row', { name: 'Content' }).getByRole('cell');
+  await expect(difference).toHaveText([/It was built quickly by many/, /It was built slowly by many/]);
+  await request.put(`/api/news/${id}`, {
+    data: { ...article, content: content('slowly').replaceAll('**', '') },
+  });
+  await form.getByRole('button', { name: 'Update News Article' }).click();
+  await expect(difference.first()).toHaveText('The same words, formatted otherwise');
+  await request.delete(`/api/news/${id}`);
 });
 
 test("a setting's conflict shows their value, and tells of the next one", async ({ page }) => {

@@ -188,6 +188,37 @@ test('a draft of what was changed since shows both, and goes on from there', asy
   expect(await storedDrafts(page, event.title)).toEqual([]);
 });
 
+test('a draft that cannot be published is opened with what is wrong at its fields', async ({ page }) => {
+  const title = unique('A mill');
+  const values = { title, description: 'Short' };
+  await openSection(page, 'history', 'History Events');
+  await page.request.post('/api/drafts', { data: { type: 'history', values } });
+  await page.reload();
+  const drafts = await openDrafts(page);
+  const publish = drafts
+    .getByRole('group', { name: title })
+    .getByRole('button', { name: 'Publish', exact: true });
+  await answer(page, true, () => publish.click());
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  const description = form.getByLabel('Description');
+  await expect(description).toHaveAccessibleDescription('Description must be at least 10 characters');
+  await expect(description).toBeFocused();
+
+  // Somebody discards it meanwhile: what is typed is not lost, and whoever types it is told.
+  const [{ id } = { id: 0 }] = await storedDrafts(page, title);
+  await page.request.delete(`/api/drafts/${id}`);
+  await description.fill('It grinds for everybody.');
+  await expect(form.getByText('The draft was published or discarded elsewhere.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expectDraftSaved(form);
+  expect(await storedDrafts(page, title)).toMatchObject([
+    { values: { description: 'It grinds for everybody.' } },
+  ]);
+  await form.getByRole('button', { name: 'Create History Event' }).click();
+  await expectToast(page, 'History event created successfully');
+});
+
 test('without the permission to keep drafts a form is as it was', async ({ page }) => {
   await page.route('**/trpc/**auth.permissions**', async (route) => {
     const response = await route.fetch();

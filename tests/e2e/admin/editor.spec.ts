@@ -49,6 +49,7 @@ test('an article is written with the keyboard alone, and looks on its page as it
   await page.keyboard.press('End');
   await expect(button('Redo')).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(button('Heading')).toBeFocused();
   for (const name of ['Subheading', 'Small Heading', 'Bold']) {
     await page.keyboard.press('ArrowRight');
     await expect(button(name)).toBeFocused();
@@ -56,14 +57,16 @@ test('an article is written with the keyboard alone, and looks on its page as it
   await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
 
-  await page.keyboard.press('Control+End');
+  await toEnd(page, field);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Alt+2');
   await expect(button('Heading')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('What you gave');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('- blankets');
+  await expect(button('Heading')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.type('- ');
   await expect(button('Bulleted List')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('blankets');
   await page.keyboard.press('Enter');
   await page.keyboard.type('stoves');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { linesOf } from '../support/admin-lists';
+import { articleOf } from '../support/content';
 import { administrator, expect, expectAccessible, expectToast, test, unique } from '../support/support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
@@ -9,16 +10,7 @@ const text = 'Blankets, stoves and food parcels went out before the first snow f
 async function editNewArticle(page: Page) {
   await page.request.post('/api/auth/login', { data: administrator });
   const title = unique('An article of two');
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const article = {
-    title,
-    slug,
-    author: 'Maryam Siddiqui',
-    category: 'Education',
-    imageUrl: '/images/news/winter-relief.svg',
-    excerpt: text,
-    content: text,
-  };
+  const article = { ...articleOf(title), excerpt: text, content: text };
   const { id }: { id: number } = await (await page.request.post('/api/news', { data: article })).json();
   // From another section, so that back leads inside the area.
   await openSection(page, '', 'Dashboard');
@@ -28,7 +20,9 @@ async function editNewArticle(page: Page) {
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   const stored = async () => {
-    const answer: { article: typeof article } = await (await page.request.get(`/api/news/${slug}`)).json();
+    const answer: { article: typeof article } = await (
+      await page.request.get(`/api/news/${article.slug}`)
+    ).json();
     return answer.article;
   };
   return { id, article, form, stored, remove: () => page.request.delete(`/api/news/${id}`) };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
+import { expectInView, openSection } from '../support/admin';
 import { aPhotograph, chooseFiles } from '../support/pictures';
-import { administrator, expect, expectToast, interactive, test } from '../support/support';
+import { administrator, expect, expectAccessible, expectToast, interactive, test } from '../support/support';
 
 type Setting = { id: number; key: string; value: string; label: string };
 
@@ -141,4 +141,78 @@ test('a logo is sent in, stands at the top and the bottom, and gives way to the 
   await reset(page, 'logoUrl', before);
   await page.reload();
   await expect(home).toHaveText('Daewa Foundation');
+});
+
+/** Opens the form of a text, and the page with it. */
+async function editBeside(page: Page, tab: string, label: string) {
+  await openPage(page, tab);
+  await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Setting' });
+  const asked = form.getByRole('button', { name: 'Show the page' });
+  if (await asked.isVisible()) await asked.click();
+  return { form, frame: page.frameLocator('iframe[title="The page as it will look"]') };
+}
+
+test('the page stands beside the form, with what is typed and nobody else sees', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const { form, frame } = await editBeside(page, 'About', 'About: values');
+  const shown = frame.getByRole('region', { name: 'Our Values' }).getByRole('heading', { level: 3 });
+  await expect(shown).toHaveText(['Sincerity', 'Excellence', 'Service']);
+  await expect(shown.first()).toBeInViewport(); // it begins where the text stands
+  await expectInView(page.locator('iframe'), { below: true });
+  const value = form.getByLabel('Value');
+  await value.fill('Patience\nWe have time.\n\nالأمانة\nكل هدية في مكانها');
+  await expect(shown).toHaveText(['Patience', 'الأمانة']);
+  await expect(shown.last()).toHaveCSS('direction', 'rtl');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(shown.first()).toBeInViewport();
+  expect(await frame.locator('body').evaluate(() => innerWidth)).toBe(isMobile ? 390 : 1280);
+  await form.getByRole('radio', { name: isMobile ? 'Computer' : 'Phone' }).check();
+  await expect.poll(() => frame.locator('body').evaluate(() => innerWidth)).toBe(isMobile ? 1280 : 390);
+  expect(await (await page.request.get('/about')).text()).not.toContain('Patience');
+  await expectAccessible(page);
+
+  await value.fill('');
+  await expect(form.getByRole('status')).toHaveText(
+    'The page does not show what is typed: Value is required',
+  );
+  await expect(shown).toHaveText(['Patience', 'الأمانة']);
+
+  // What stands in it leads nowhere, by no hand, and the keys go past it.
+  const link = frame.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
+  await link.click();
+  await frame.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(shown).toHaveText(['Patience', 'الأمانة']);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(await link.evaluate(({ tabIndex }) => tabIndex)).toBe(-1);
+  const holder = () => page.evaluate(() => document.activeElement?.tagName);
+  await form.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('Tab');
+  expect(await holder()).toBe('IFRAME');
+  await page.keyboard.press('Tab');
+  expect(await holder()).not.toBe('IFRAME');
+  await form.getByRole('button', { name: 'Hide the page' }).click();
+  await expect(page.locator('iframe')).toBeHidden();
+});
+
+test('a colour and a tab of a page are seen as they are chosen, and what no page shows has none', async ({
+  page,
+}) => {
+  const { form, frame } = await editBeside(page, 'Logo and Colour', 'Brand colour');
+  const donate = frame.getByRole('banner').getByRole('link', { name: 'Donate' });
+  await expect(donate).toBeVisible();
+  await form.getByLabel('Value').fill('#7A1F5C');
+  await expect(donate).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+  await form.getByLabel('Value').fill('purple');
+  await expect(form.getByRole('status').last()).toContainText('Please enter a colour such as #14594a');
+  await expect(donate).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+
+  const steps = await editBeside(page, 'University', 'Admissions: how to apply');
+  await expect(steps.frame.getByRole('tab', { name: 'Admissions' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit University: description' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Setting' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide the page' })).toHaveCount(0);
 });

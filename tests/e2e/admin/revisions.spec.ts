@@ -1,5 +1,5 @@
 import { openSection } from '../support/admin';
-import { rowOf } from '../support/admin-content';
+import { chooseMore, rowOf } from '../support/admin-content';
 import { articleOf, test } from '../support/content';
 import { expect, expectAllWell, expectToast, unique } from '../support/support';
 
@@ -16,7 +16,7 @@ test('shows what was changed, and brings an earlier revision back', async ({ pag
   });
   await openSection(page, 'news', 'News & Updates');
   await page.getByLabel('Search').fill(title);
-  await rowOf(page, title).getByRole('button', { name: 'Revisions' }).click();
+  await chooseMore(rowOf(page, title), 'Revisions');
   const dialog = page.getByRole('dialog', { name: 'Revisions' });
   const revision = (name: RegExp) => dialog.getByRole('button', { name });
   await expect(revision(/Changed by admin: .*content/)).toContainText('the newest');
@@ -37,7 +37,7 @@ test('shows what was changed, and brings an earlier revision back', async ({ pag
     article: { content: article.content, imageUrl: article.imageUrl },
   });
 
-  await rowOf(page, title).getByRole('button', { name: 'Revisions' }).click();
+  await chooseMore(rowOf(page, title), 'Revisions');
   await expect(revision(/Brought back by admin: .*content/)).toContainText('the newest');
 });
 
@@ -49,7 +49,7 @@ test('a revision that breaks a rule of today says so', async ({ page, make, admi
   await make('/api/news', { ...articleOf(unique('Other')), slug });
   await openSection(page, 'news', 'News & Updates');
   await page.getByLabel('Search').fill(title);
-  await rowOf(page, title).getByRole('button', { name: 'Revisions' }).click();
+  await chooseMore(rowOf(page, title), 'Revisions');
   const dialog = page.getByRole('dialog', { name: 'Revisions' });
   await dialog.getByRole('button', { name: /Created by admin/ }).click();
   await dialog.getByRole('button', { name: 'Restore This Revision' }).click();

@@ -1,4 +1,5 @@
 import { openSection } from '../support/admin';
+import { articleOf } from '../support/content';
 import { aKeptPicture } from '../support/pictures';
 import { expect, expectAllWell, expectToast, open, test, unique } from '../support/support';
 
@@ -24,19 +25,9 @@ test('a formatted text, its page and what the editor asks have no violations', a
     'Thank you to all who gave.',
   ].join('\n\n');
   const title = unique('Winter relief');
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const article = {
-    title,
-    slug,
-    author: 'Maryam Siddiqui',
-    category: 'Education',
-    imageUrl: '/images/news/winter-relief.svg',
-    excerpt: 'What went out before the snow.',
-    content,
-    contentFormat: 'markdown',
-  };
+  const article = { ...articleOf(title), content, contentFormat: 'markdown' };
   expect((await page.request.post('/api/news', { data: article })).status()).toBe(201);
-  await open(page, `/news/${slug}`);
+  await open(page, `/news/${article.slug}`);
   await expect(page.getByAltText('A well in the snow')).toBeAttached();
   expect(await page.evaluate(fits)).toBe(true);
   await expectAllWell(page);
@@ -70,6 +61,6 @@ test('a formatted text, its page and what the editor asks have no violations', a
   await page.getByRole('button', { name: 'Edit' }).click();
   await form.getByRole('button', { name: 'Update News Article' }).click();
   await expectToast(page, 'News article updated successfully');
-  const stored: unknown = await (await page.request.get(`/api/news/${slug}`)).json();
+  const stored: unknown = await (await page.request.get(`/api/news/${article.slug}`)).json();
   expect(stored).toMatchObject({ article: { content, contentFormat: 'markdown' } });
 });

@@ -65,6 +65,28 @@ test('the buttons of its first part lead to the programs and to donating', async
   await expectScrolledTo(page, page.locator('#donate'));
 });
 
+test('it is no longer than a phone is patient, and says what comes next', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await open(page, '/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+  const next = page.getByRole('complementary', { name: 'Next event' });
+  const events: { id: number; title: string }[] = await (
+    await page.request.get('/api/events/upcoming')
+  ).json();
+  await expect(next.getByRole('link', { name: events[0]?.title, exact: true })).toHaveAttribute(
+    'href',
+    `/events/${events[0]?.id}`,
+  );
+  await expect(next.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/events/${events[0]?.id}.ics`,
+  );
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).filter({ visible: true }),
+  ).toHaveAttribute('href', '/get-involved#donate');
+});
+
 test('each part leads to the page that it is about', async ({ page }) => {
   await open(page, '/');
   for (const [name, label, address] of [
@@ -119,7 +141,10 @@ test('the video channel shows its main feature, or something in its place', asyn
       date: '2026-01-31',
       views: 0,
     },
-    'videos.featured': [{ id: 1, title: 'Graduation Evening', duration: '12:34', thumbnailUrl: '' }],
+    'videos.featured': [
+      { id: 1, title: 'The Well of Tamrin', duration: '12:34', thumbnailUrl: '' }, // stands large beside the list
+      { id: 2, title: 'Graduation Evening', duration: '12:34', thumbnailUrl: '' },
+    ],
   });
   await arriveFromElsewhere(page);
   const videos = part(page, 'Daewa TV');

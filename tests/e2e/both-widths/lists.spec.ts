@@ -55,12 +55,9 @@ test('no heading stands above nothing when a site is new', async ({ page }) => {
   });
   await open(page, '/terms-of-service');
   await quickLink(page, 'Home').click();
-  for (const [name, says] of [
-    ['Our Programs', 'No programs found'],
-    ['Our Leadership', 'No team members found'],
-    ['Latest News', 'No articles found'],
-  ] as const)
-    await expect(page.getByRole('region', { name, exact: true })).toContainText(says);
+  await expect(page.getByRole('region', { name: 'Our Mission' })).toBeVisible();
+  for (const name of ['Our Programs', 'Our Leadership', 'Latest News'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   await quickLink(page, 'About').click();
   await expect(page.locator('#history')).toContainText('No history found');
   await expect(page.locator('#team')).toContainText('No team members found');

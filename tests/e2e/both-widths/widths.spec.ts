@@ -12,7 +12,7 @@ async function expectNoOverflow(page: Page, where: string) {
     const beyond = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
       const ends = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd)')]
-        .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+        .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .card-row'))
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
       return [...(wide > 0 ? [`the page by ${wide}px`] : []), ...ends.map((element) => element.outerHTML)];
     });

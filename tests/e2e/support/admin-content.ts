@@ -30,6 +30,14 @@ async function failNext(page: Page, procedure: string) {
   return { reply };
 }
 
+/** The age of what nobody on the staff has changed. */
+export const neverChanged = {
+  version: 1,
+  createdAt: '2026-01-31T09:30:00.000Z',
+  updatedAt: '2026-01-31T09:30:00.000Z',
+  updatedBy: null,
+};
+
 /** Opens the empty form of a kind of item and sends it. */
 export async function submitEmpty(page: Page, { noun }: Kind): Promise<Locator> {
   await page.getByRole('button', { name: `Add ${titled(noun)}` }).click();
@@ -77,6 +85,12 @@ export async function remove(page: Page, row: Locator, { noun, router }: Kind) {
 /** The row that names something, and not the one with its preview. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name, has: page.getByRole('button', { name: 'Edit' }) });
+
+/** Does with the item of a row what its menu offers. */
+export async function chooseMore(row: Locator, name: string) {
+  await row.getByRole('button', { name: 'More' }).click();
+  await row.page().getByRole('menuitem', { name }).click();
+}
 
 /** What the preview beneath a row shows. */
 export async function openPreview(page: Page, row: Locator): Promise<Locator> {

@@ -1,22 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { articlePage } from '../../../src/shared/news';
 import { openSection } from './admin';
+import { articleOf } from './content';
 import { expect, expectToast, unique } from './support';
 
 /** A new article that is there, and its form; its text is `content`. */
 export async function edit(page: Page, content: string, contentFormat = 'plain') {
   const title = unique('Winter relief');
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const article = {
-    title,
-    slug,
-    author: 'Maryam Siddiqui',
-    category: 'Education',
-    imageUrl: '/images/news/winter-relief.svg',
-    excerpt: 'What went out before the snow.',
-    content,
-    contentFormat,
-  };
+  const article = { ...articleOf(title), content, contentFormat };
+  const { slug } = article;
   await openSection(page, 'news', 'News & Updates');
   await page.request.post('/api/news', { data: article });
   await page.getByLabel('Search').fill(title);

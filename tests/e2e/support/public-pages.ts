@@ -22,6 +22,7 @@ export const publicPages = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
   ['/sitemap', 'Sitemap'],
+  ['/search?q=reading', 'Search'],
   ['/no/such/page', '404 Page Not Found'],
   ['/news/no-such-article', 'Article Not Found'],
 ] as const;

@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { type ListedDonation, listedDonation } from '../../../shared/donations';
-import { methodLabel } from '../../../shared/form-options';
+import { methodLabel } from '../../../shared/method-labels';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';

@@ -66,15 +66,17 @@ export default function EventsSection() {
           ? 'No events matching the current filters.'
           : "No events found. Click the 'Add Event' button to create a new event."
       }
-      above={
+      search={list.input.search}
+      filtersWith={(byState) => (
         <FilterBar
           placeholder="Search by title, description or location..."
           search={list.input.search}
           onSearch={list.setSearch}
         >
           <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+          {byState}
         </FilterBar>
-      }
+      )}
       below={
         data && (
           <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4">

@@ -30,7 +30,7 @@ export function FundDialog({ fund, close }: Props) {
     const theirs = presentState(refusal, withAge(storedFund));
     if (theirs) {
       setSeen(theirs);
-      setDifferences(differencesOf(element.current, form.getValues(), theirs));
+      void differencesOf(element.current, form.getValues(), theirs).then(setDifferences);
     }
     if (isGone(refusal)) {
       setSeen(undefined);

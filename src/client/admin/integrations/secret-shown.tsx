@@ -1,17 +1,8 @@
-import { ShownOnce } from '../kit/shown-once';
+import { ShownOnce, toKeep } from '../kit/shown-once';
 
 /** A secret that nobody can read again. */
 export const SecretShown = ({ secret, close }: { secret: string; close: () => void }) => (
-  <ShownOnce
-    before={
-      <>
-        Copy it now, and put it where your receiver keeps its secrets: <strong>it is not shown again.</strong>
-      </>
-    }
-    label="Secret"
-    text={secret}
-    close={close}
-  >
+  <ShownOnce before={toKeep('receiver')} label="Secret" text={secret} close={close}>
     With it your receiver verifies that a delivery is from this site (
     <a href="https://www.standardwebhooks.com" className="text-brand underline underline-offset-2">
       Standard Webhooks

@@ -13,7 +13,7 @@ import { FormText } from '../kit/form/fields';
 import { type Refusal, showAtFields, showFailure } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { ShownOnce } from '../kit/shown-once';
+import { ShownOnce, toKeep } from '../kit/shown-once';
 import { success } from '../kit/use-admin-mutation';
 import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
@@ -79,16 +79,7 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 
 /** The token, which nobody can read again. */
 const TokenShown = ({ token, close }: { token: string; close: () => void }) => (
-  <ShownOnce
-    before={
-      <>
-        Copy it now, and put it where your program keeps its secrets: <strong>it is not shown again.</strong>
-      </>
-    }
-    label="Token"
-    text={token}
-    close={close}
-  >
+  <ShownOnce before={toKeep('program')} label="Token" text={token} close={close}>
     Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
     page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
   </ShownOnce>

@@ -1,25 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ContentType } from '../../../shared/content-types';
 import type { Draft } from '../../../shared/drafts';
 import type { Permission } from '../../../shared/permissions';
 import { type Age, withAge } from '../../../shared/versions';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import { contentNouns } from './content-nouns';
-import { ContentTable, EditAndDelete } from './content-table';
-import { DraftList } from './drafts/draft-list';
+import { ContentTable } from './content-table';
+import { copyOf } from './copy-of';
+import { DraftList, type ItemState, itemStates } from './drafts/draft-list';
 import type { Opened } from './drafts/use-form-draft';
 import { ContentForm, type FormProps } from './form/content-form';
-import { isGone, type Refusal, showFailure } from './form/refusals';
+import { LastChange } from './form/last-change';
+import { type Refusal, showFailure } from './form/refusals';
+import { ItemActions } from './item-actions';
+import { placeOf } from './item-places';
 import type { Column } from './list/data-table';
+import { Filter } from './list/filter-bar';
 import { Loading } from './loading';
 import { useMay } from './permissions';
 import { RevisionsDialog } from './revisions/revisions-dialog';
-import { useUndo } from './use-undo';
-import { contentWords, titled, type Words } from './words';
+import { contentWords, titled } from './words';
 
 type Settled = {
   onSuccess: () => unknown;
@@ -62,9 +64,13 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   empty?: string;
   /** Buttons before the one that adds, for those who may. */
   beside?: ReactNode;
-  /** Search and filters above the table, and the pager below it. */
-  above?: ReactNode;
+  /** The search and other filters beside the one by state, and the pager below the table. */
+  filtersWith?: (byState: ReactNode) => ReactNode;
   below?: ReactNode;
+  /** What is searched for, in the drafts as well. */
+  search?: string;
+  /** Whether the date of an item is the day of its publication. */
+  isDated?: boolean;
 };
 
 /** A content type in the administrator area: its table, and the form that adds and edits. */
@@ -72,18 +78,21 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   props: Props<Item, Typed, Values>,
 ) {
   const { title, type, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
-  const { beside, above, below, heading: Heading = 'h1', preview, ...others } = rest;
-  const { empty = `No ${plural} found`, ...formProps } = others;
+  const { beside, below, search = '', isDated = false, heading: Heading = 'h1', preview, ...others } = rest;
+  const { empty = `No ${plural} found`, filtersWith = alone, ...formProps } = others;
   const mayWrite = useMay(permission);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
   const [edited, setEdited] = useState<Edited<Item>>();
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
+  const mayReadDrafts = useMay('drafts:read');
+  const [state, setState] = useState<ItemState>();
+  const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
-  const editDraft = async (draft: Draft) => {
-    const opened = { draft, values: draft.values };
+  const editDraft = async (draft: Draft, refusal?: Refusal) => {
+    const opened = { draft, values: draft.values, refusal };
     if (draft.itemId === null) return setEdited({ item: undefined, opened });
     try {
       const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
@@ -107,9 +116,22 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           </div>
         )}
       </div>
-      <DraftList type={type} mayPublish={mayWrite} edit={editDraft} refresh={refreshAll} />
-      {above}
-      {rows ? (
+      {filtersWith(
+        mayReadDrafts && (
+          <Filter label="State" all="All States" options={itemStates} value={state} onChange={setState} />
+        ),
+      )}
+      {mayReadDrafts && state !== 'live' && (
+        <DraftList
+          type={type}
+          state={state}
+          search={search}
+          mayPublish={mayWrite}
+          edit={editDraft}
+          refresh={refreshAll}
+        />
+      )}
+      {showsLive && rows && (
         <ContentTable
           label={title}
           rows={rows}
@@ -120,23 +142,30 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           actions={
             mayWrite
               ? (item) => (
-                  <Actions
+                  <ItemActions
                     id={item.id}
                     type={type}
+                    place={placeOf(type, item)}
                     words={words}
                     api={api}
                     edit={() => setEdited({ item, opened: undefined })}
+                    duplicate={() => {
+                      const values = copyOf(props.valuesOf(item), { isDated });
+                      setEdited({ item: undefined, opened: { draft: undefined, values } });
+                    }}
                     revisions={maySeeRevisions ? () => setLookedBack(item) : undefined}
                     refresh={refreshAll}
                   />
                 )
               : undefined
           }
+          note={(item) => (
+            <LastChange item={item} className="w-0 min-w-full p-3 pt-0 text-xs whitespace-normal" />
+          )}
         />
-      ) : (
-        <Loading label={`Loading ${plural}...`} />
       )}
-      {below}
+      {showsLive && !rows && <Loading label={`Loading ${plural}...`} />}
+      {showsLive && below}
       {edited && (
         <ContentForm
           key={keyOf(edited)}
@@ -166,50 +195,12 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   );
 }
 
+/** The filter by state, where there is no other. */
+const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}</div>;
+
 /** What the form is opened with: an item, or none for a new one, and where it goes on with a draft, that. */
 type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
 
 /** Another draft is another form. */
 const keyOf = ({ opened }: Edited<unknown>) =>
   opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
-
-type ActionProps = {
-  id: number;
-  type: ContentType;
-  words: Words;
-  api: Pick<ContentApi<never>, 'delete'>;
-  edit: () => void;
-  /** Opens how it was before, for those who may see that. */
-  revisions: (() => void) | undefined;
-  refresh: () => Promise<unknown>;
-};
-
-/** What can be done with one item; each has a deletion of its own, so that a slow one holds up no other. */
-function Actions({ id, type, words, api, edit, revisions, refresh }: ActionProps) {
-  const noun = contentNouns[type];
-  const undo = useUndo(type, id);
-  const deletion = api.delete.useMutation({
-    async onSuccess() {
-      toast({ ...words.delete.done, ...undo });
-      await refresh();
-    },
-    async onError(error) {
-      showFailure(words.delete.failed, error);
-      if (isGone(error)) await refresh();
-    },
-  });
-  const remove = () => {
-    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
-      deletion.mutate({ id });
-  };
-  return (
-    <>
-      {revisions && (
-        <Button look="quiet" onClick={revisions}>
-          Revisions
-        </Button>
-      )}
-      <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />
-    </>
-  );
-}

@@ -11,6 +11,7 @@ type Props<Item> = {
   /** What opens beneath a row; without it the rows have no Preview. */
   preview?: ((item: Item) => ReactNode) | undefined;
   actions: ((item: Item) => ReactNode) | undefined;
+  note?: (item: Item) => ReactNode;
 };
 
 /** A row an item, with Preview and what else can be done with it. */

@@ -11,6 +11,13 @@ type Props = {
   close: () => void;
 };
 
+/** What stands before a secret: `whose` is the program that will use it. */
+export const toKeep = (whose: string) => (
+  <>
+    Copy it now, and put it where your {whose} keeps its secrets: <strong>it is not shown again.</strong>
+  </>
+);
+
 /** What nobody can read again, to be copied: what to do with it, and what it means. */
 export const ShownOnce = ({ before, label, text, rows = 2, children, close }: Props) => (
   <div className="grid gap-5">

@@ -52,13 +52,17 @@ export default function NewsSection() {
           refresh={() => utils.news.invalidate()}
         />
       }
-      above={
+      isDated
+      search={list.input.search}
+      filtersWith={(byState) => (
         <FilterBar
           placeholder="Search by title or content..."
           search={list.input.search}
           onSearch={list.setSearch}
-        />
-      }
+        >
+          {byState}
+        </FilterBar>
+      )}
       below={data && <ListPager list={list} total={data.total} stale={stale} />}
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },

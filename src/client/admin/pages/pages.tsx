@@ -9,7 +9,8 @@ import { Tabs } from '../../ui/tabs';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Loading } from '../kit/loading';
 import { SettingEdit } from '../settings/setting-edit';
-import { places } from './places';
+import { PageBeside } from './page-beside';
+import { places, shownAt } from './places';
 import { WordCard } from './word-card';
 
 type Stored = Setting & Age;
@@ -79,7 +80,19 @@ function Page({ label, path, keys, settings }: PageProps) {
           />
         ))}
       </ul>
-      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
+      {edited && (
+        <SettingEdit
+          setting={edited}
+          close={() => setEdited(undefined)}
+          beside={besideOf(edited.key, shownAt(edited.key, path))}
+        />
+      )}
     </div>
   );
 }
+
+/** Shows a text at its place, as it is typed. */
+const besideOf = (key: string, place: string | undefined) =>
+  place === undefined
+    ? undefined
+    : (value: string) => <PageBeside place={place} settingKey={key} value={value} />;

@@ -16,6 +16,13 @@ export const places: readonly { on: SettingPlace; label: string; path?: string }
   { on: 'frame', label: 'Every Page' },
 ];
 
+/** What is told to search engines and browsers alone, and seen on no page. */
+const unseen = /Description$|^(?:iconUrl|socialPicture)$/;
+
+/** The page on which a text can be seen, at the place where it stands; what is on every page, on the first. */
+export const shownAt = (key: string, path = '/'): string | undefined =>
+  unseen.test(key) ? undefined : path + (anchors[key] ?? '');
+
 /** Where on its page a text stands, if that has an address. */
 export const anchors: Partial<Record<string, string>> = {
   homeMission: '#mission',

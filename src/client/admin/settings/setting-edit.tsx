@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
 import { type Age, etagOf, withAge } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
@@ -15,10 +15,15 @@ import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { settingDone, settingFailed } from './setting-words';
 import { ValueField } from './value-field';
 
-type Props = { setting: Setting & Age; close: () => void };
+type Props = {
+  setting: Setting & Age;
+  close: () => void;
+  /** What stands beside the form, and follows what is typed. */
+  beside?: ((value: string) => ReactNode) | undefined;
+};
 
 /** The form of a setting's value. A refused save keeps what was typed. */
-export function SettingEdit({ setting, close }: Props) {
+export function SettingEdit({ setting, close, beside }: Props) {
   const form = useForm({
     resolver: standardSchemaResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
@@ -26,6 +31,7 @@ export function SettingEdit({ setting, close }: Props) {
   // The state that the administrator was last shown: what they save now is meant to follow it.
   const [seen, setSeen] = useState(setting);
   const [differences, setDifferences] = useState<Difference[]>();
+  const typed = useWatch({ control: form.control, name: 'value' });
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
@@ -37,7 +43,7 @@ export function SettingEdit({ setting, close }: Props) {
       const theirs = presentState(error, withAge(stored));
       if (theirs) {
         setSeen(theirs);
-        setDifferences(differencesOf(null, form.getValues(), { value: theirs.value }));
+        void differencesOf(null, form.getValues(), { value: theirs.value }).then(setDifferences);
         return;
       }
       if (isGone(error)) void utils.settings.invalidate();
@@ -53,28 +59,31 @@ export function SettingEdit({ setting, close }: Props) {
     if (!update.isPending) update.mutate({ key: setting.key, value });
   });
   return (
-    <Modal title="Edit Setting" close={leave}>
-      <form noValidate onSubmit={save} className="grid gap-5">
-        <p>
-          <bdi className="font-semibold">{setting.label}</bdi>{' '}
-          <code className="text-sm break-words text-muted">{setting.key}</code>
-          <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
-            {setting.description}
-          </span>
-        </p>
-        <ValueField form={form} setting={setting} />
-        {differences && !gone && (
-          <Conflict
-            noun="setting"
-            differences={differences}
-            discard={() => void utils.settings.invalidate().then(close)}
-          />
-        )}
-        {forbidden && <Forbidden typed={form.getValues('value')} />}
-        {!gone && <LastChange item={seen} />}
-        {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
-        <SubmitRow leave={leave} pending={update.isPending} label="Update Setting" />
-      </form>
+    <Modal title="Edit Setting" close={leave} wide={beside !== undefined}>
+      <div className={beside && 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[24rem_minmax(0,1fr)]'}>
+        <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
+          <p>
+            <bdi className="font-semibold">{setting.label}</bdi>{' '}
+            <code className="text-sm break-words text-muted">{setting.key}</code>
+            <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
+              {setting.description}
+            </span>
+          </p>
+          <ValueField form={form} setting={setting} />
+          {differences && !gone && (
+            <Conflict
+              noun="setting"
+              differences={differences}
+              discard={() => void utils.settings.invalidate().then(close)}
+            />
+          )}
+          {forbidden && <Forbidden typed={form.getValues('value')} />}
+          {!gone && <LastChange item={seen} />}
+          {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
+          <SubmitRow leave={leave} pending={update.isPending} label="Update Setting" />
+        </form>
+        {beside?.(typed)}
+      </div>
     </Modal>
   );
 }

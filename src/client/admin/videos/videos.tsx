@@ -2,11 +2,10 @@ import { longDate } from '../../../shared/days';
 import { type Video, video, videoInput } from '../../../shared/videos';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Picture } from '../../ui/picture';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
 import { Badge } from '../kit/list/badge';
-import { TitleCell, Written } from '../kit/list/cells';
+import { SmallPicture, TitleCell, Written } from '../kit/list/cells';
 import { VideoFields } from './video-fields';
 import { VideoPreview } from './video-preview';
 
@@ -32,6 +31,7 @@ export default function VideosSection() {
       type="video"
       permission="videos:write"
       plural="videos"
+      isDated
       api={trpc.videos}
       rows={videos}
       refresh={() => utils.videos.invalidate()}
@@ -64,14 +64,7 @@ const count = new Intl.NumberFormat('en-US');
 const dateAndViews = ({ date, views }: Video) => `${longDate(date)} · ${count.format(views)} views`;
 
 const Thumbnail = ({ src }: { src: string }) => (
-  <Picture
-    src={src}
-    alt=""
-    sizes="96px"
-    width={96}
-    height={54}
-    className="h-13.5 w-24 max-w-none rounded-md object-cover"
-  />
+  <SmallPicture src={src} width={96} height={54} className="h-13.5 w-24 max-w-none rounded-md object-cover" />
 );
 
 function StatusBadge({ video: { isMainFeature, isFeatured } }: { video: Video }) {

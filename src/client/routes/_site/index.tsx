@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_site/')({
   loader: ({ context: { api } }) =>
     load(
       api.settings.shown.ensureData({ on: 'home' }),
+      api.events.next.ensureData(),
       api.programs.featured.ensureData(),
       api.news.featured.ensureData(),
       api.videos.mainFeature.ensureData(),

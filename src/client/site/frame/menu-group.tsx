@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
@@ -9,6 +10,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
   const [open, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
@@ -35,6 +37,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
+        aria-current={isHere || undefined}
         onClick={() => setOpen(!open)}
         className={`${className} inline-flex items-center gap-1 noscript:hidden`}
       >
@@ -44,7 +47,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
         </span>
       </button>
       <noscript>
-        <a href={to} className={className}>
+        <a href={to} aria-current={isHere ? 'page' : undefined} className={className}>
           {label}
         </a>
       </noscript>

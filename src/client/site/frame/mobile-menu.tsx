@@ -4,7 +4,8 @@ import { ChannelLink } from '../kit/channel-link';
 import { mainMenu, type Place } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
 
-const itemClass = 'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft';
+const itemClass =
+  'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
 /** The menu of small screens; a choice that leads to another page closes it by itself, anything else by `close`. */
@@ -26,6 +27,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       aria-label="Main"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-4 shadow-lg md:hidden"
     >
+      {place({ label: 'Search', to: '/search' })}
       {mainMenu.slice(0, 4).map((item) =>
         item.places ? (
           <details key={item.label} className="group">

@@ -14,7 +14,7 @@ import { MobileMenu } from './mobile-menu';
 import { PageProgress } from './page-progress';
 
 const itemClass =
-  'rounded-md px-2 py-2 text-sm font-medium hover:bg-brand-soft hover:text-brand lg:px-2.5 aria-[current=page]:text-brand';
+  'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-current:bg-brand-soft aria-current:text-brand lg:px-1.5 lg:text-sm xl:px-2.5';
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
@@ -34,39 +34,44 @@ export function SiteHeader() {
       <Container className="flex min-h-16 items-center justify-between gap-4 py-1">
         <PlaceLink
           to="/"
-          className="flex min-w-0 items-center gap-2.5 font-serif text-lg font-semibold text-brand"
+          className="flex min-w-0 items-center gap-2.5 font-serif font-semibold text-brand sm:text-lg"
         >
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
           ) : (
-            <Star className="size-7 shrink-0" />
+            <Star className="size-7 shrink-0 max-[22.5rem]:hidden" />
           )}
           {!logo?.isWide && (
             <span
               {...written(siteName)}
               aria-hidden={logo && true} // a logo is called by this name already
-              className="line-clamp-2 leading-tight wrap-anywhere"
+              className="line-clamp-2 leading-tight wrap-anywhere md:max-lg:sr-only"
             >
               {siteName}
             </span>
           )}
         </PlaceLink>
         <DesktopMenu />
-        <Button
-          ref={button}
-          look="outline"
-          className="md:hidden noscript:hidden"
-          aria-expanded={open}
-          aria-controls="mobile-menu"
-          onClick={() => setOpen(!open)}
-        >
-          Menu
-        </Button>
-        <noscript>
-          <a href="#footer" className={buttonClass('outline', 'md:hidden')}>
+        <div className="flex shrink-0 gap-2 md:hidden">
+          <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'max-sm:px-3.5')}>
+            Donate
+          </PlaceLink>
+          <Button
+            ref={button}
+            look="outline"
+            className="noscript:hidden max-sm:px-3.5"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
             Menu
-          </a>
-        </noscript>
+          </Button>
+          <noscript>
+            <a href="#footer" className={buttonClass('outline')}>
+              Menu
+            </a>
+          </noscript>
+        </div>
       </Container>
       {open && <MobileMenu close={close} />}
     </header>
@@ -102,7 +107,17 @@ const DesktopMenu = () => (
     <PlaceLink to="/contact" className={itemClass}>
       Contact
     </PlaceLink>
-    <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'ms-2')}>
+    <PlaceLink to="/search" aria-label="Search" className={itemClass}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m13 13 5 5" />
+      </svg>
+    </PlaceLink>
+    <PlaceLink
+      to="/get-involved"
+      hash="donate"
+      className={buttonClass('solid', 'ms-1 max-xl:px-3.5 xl:ms-2')}
+    >
       Donate
     </PlaceLink>
   </nav>

@@ -1,16 +1,18 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
+import { cardRow } from '../kit/card-row';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Section } from '../kit/container';
-import { ListNotice } from '../kit/list-notice';
+import { ListFailure } from '../kit/list-notice';
+import { inCardRow } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { NewsCard } from '../news/news-card';
 
-const sizes =
-  '(min-width:1152px) 250px,(min-width:1024px) calc(25vw - 38px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
+const sizes = inCardRow('(min-width:1152px) 250px,(min-width:1024px) calc(25vw - 38px)');
 
 export function FeaturedNews() {
   const news = trpc.news.featured.useQuery();
+  if (news.data?.length === 0) return null;
   return (
     <Section
       id="news"
@@ -21,7 +23,7 @@ export function FeaturedNews() {
         </PlaceLink>
       }
     >
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={cardRow(news.data?.length ?? 4, 4)}>
         {news.isPending && <CardSkeletons count={4} />}
         {news.data?.map((article) => (
           <li key={article.id}>
@@ -29,7 +31,7 @@ export function FeaturedNews() {
           </li>
         ))}
       </ul>
-      <ListNotice items={news.data} read={news} title="No articles found" hint="Please check back later." />
+      <ListFailure read={news} />
     </Section>
   );
 }

@@ -1,16 +1,20 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../kit/card';
+import { cardRow } from '../kit/card-row';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Section } from '../kit/container';
-import { ListNotice } from '../kit/list-notice';
-import { ofThree } from '../kit/picture-sizes';
+import { ListFailure } from '../kit/list-notice';
+import { inCardRow } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';
+
+const sizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px)');
 
 export function FeaturedPrograms() {
   const programs = trpc.programs.featured.useQuery();
   const { text } = useWords('home');
+  if (programs.data?.length === 0) return null;
   return (
     <Section
       id="programs"
@@ -23,14 +27,14 @@ export function FeaturedPrograms() {
         </PlaceLink>
       }
     >
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={cardRow(programs.data?.length ?? 6, 3)}>
         {programs.isPending && <CardSkeletons count={6} />}
         {programs.data?.map((program) => (
           <li key={program.id}>
             <Card
               imageUrl={program.imageUrl}
               said={program.picture}
-              sizes={ofThree()}
+              sizes={sizes}
               pattern={`programs-${program.id}`}
               title={program.title}
               to={`/programs/${program.slug}`}
@@ -40,12 +44,7 @@ export function FeaturedPrograms() {
           </li>
         ))}
       </ul>
-      <ListNotice
-        items={programs.data}
-        read={programs}
-        title="No programs found"
-        hint="Please check back later."
-      />
+      <ListFailure read={programs} />
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function Hero() {
   const { text, picture } = useWords('home');
   return (
     <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
-      <Container className="grid items-end gap-x-14 gap-y-10 pt-14 sm:pt-20 md:grid-cols-[3fr_2fr]">
+      <Container className="grid items-end gap-x-14 gap-y-6 pt-10 sm:gap-y-10 sm:pt-20 md:grid-cols-[3fr_2fr]">
         <div className="pb-4 md:self-center md:pb-20">
           <p {...written(siteName)} className="font-semibold text-brass empty:hidden">
             {tagline && siteName}
@@ -32,9 +32,9 @@ export function Hero() {
         </div>
         <Cover
           {...picture('homePicture')}
-          sizes="(min-width:1152px) 420px,(min-width:768px) 40vw,256px"
+          sizes="(min-width:1152px) 420px,(min-width:768px) 40vw,(min-width:640px) 256px,192px"
           pattern="hero"
-          className="arch mx-auto aspect-4/5! max-w-64 md:max-w-none"
+          className="arch mx-auto aspect-4/5! max-w-48 sm:max-w-64 md:max-w-none"
           first
         />
       </Container>

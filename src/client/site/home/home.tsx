@@ -3,6 +3,7 @@ import { useProfiles } from '../kit/contact-info';
 import { PageHead } from '../kit/head';
 import { useSettings } from '../kit/settings';
 import { organization } from '../kit/structured-data';
+import { Appeal } from './appeal';
 import { ContactSection } from './contact-section';
 import { FeaturedNews } from './featured-news';
 import { FeaturedPrograms } from './featured-programs';
@@ -10,6 +11,7 @@ import { Hero } from './hero';
 import { InvolveTeaser } from './involve-teaser';
 import { Leadership } from './leadership';
 import { Mission } from './mission';
+import { NextEvent } from './next-event';
 import { UniversityTeaser } from './university-teaser';
 import { VideoTeaser } from './video-teaser';
 
@@ -17,6 +19,8 @@ export const Home = () => (
   <>
     <HomeHead />
     <Hero />
+    <Appeal />
+    <NextEvent />
     <Mission />
     <FeaturedPrograms />
     <UniversityTeaser />

@@ -17,7 +17,7 @@ export function InvolveTeaser() {
   const newsletter = useSetting('newsletterText');
   return (
     <Section id="involve" title="Get Involved" lead={text('involveLead')}>
-      <div className="grid gap-6 md:grid-cols-3">
+      <div className="card-row [--card-width:17.5rem] lg:grid-cols-3">
         <Way title="Donate">
           <Words text={text('donateLead')} className="mt-2 text-muted" />
           <ul className="mt-5 grid grid-cols-2 gap-2">
@@ -62,7 +62,7 @@ export function InvolveTeaser() {
 }
 
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="flex flex-col rounded-xl border border-line bg-surface p-6">
+  <div className="flex flex-col rounded-xl border border-line bg-surface p-5 sm:p-6">
     <h3 className="text-subheading">{title}</h3>
     {children}
   </div>

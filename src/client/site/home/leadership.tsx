@@ -1,11 +1,12 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Section } from '../kit/container';
-import { People } from '../kit/people';
+import { PeopleInShort } from '../kit/people';
 import { PlaceLink } from '../kit/place-link';
 
 export function Leadership() {
   const leaders = trpc.team.leadership.useQuery();
+  if (leaders.data?.length === 0) return null;
   return (
     <Section
       id="leadership"
@@ -17,7 +18,7 @@ export function Leadership() {
         </PlaceLink>
       }
     >
-      <People read={leaders} noun="team" none="No team members found" />
+      <PeopleInShort read={leaders} noun="team" />
     </Section>
   );
 }

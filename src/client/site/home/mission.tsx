@@ -11,7 +11,7 @@ export function Mission() {
   if (mission === '' && values === '') return null;
   return (
     <Section id="mission" title="Our Mission" lead={mission}>
-      <ul className="grid gap-x-8 gap-y-8 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 empty:hidden sm:gap-x-8 lg:grid-cols-4">
         {entriesOf(values ?? '').map((value, index) => (
           <li key={index} className="border-t-3 border-brass pt-4">
             <h3 {...written(value.title)} className="text-subheading">

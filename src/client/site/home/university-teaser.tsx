@@ -16,9 +16,9 @@ export function UniversityTeaser() {
     <section
       id="university"
       aria-labelledby="university-title"
-      className="lattice bg-deep py-14 text-on-deep sm:py-20"
+      className="lattice bg-deep py-10 text-on-deep sm:py-20"
     >
-      <Container className="grid items-center gap-10 md:grid-cols-2">
+      <Container className="grid items-center gap-8 md:grid-cols-2 md:gap-10">
         <Cover
           {...picture('homeUniversityPicture')}
           sizes={halfOfRow}

@@ -58,6 +58,8 @@ export function VideoTeaser() {
 
 function FeaturedVideos() {
   const { data, isPending } = trpc.videos.featured.useQuery();
+  const { data: main } = trpc.videos.mainFeature.useQuery();
+  const others = data?.filter(({ id }) => id !== main?.id);
   return (
     <ul className="grid content-start gap-5">
       {isPending &&
@@ -66,7 +68,7 @@ function FeaturedVideos() {
             <Skeleton className="h-28" />
           </li>
         ))}
-      {data?.map((video) => (
+      {others?.map((video) => (
         <li key={video.id}>
           <PlaceLink
             to="/daewa-tv"

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { KeyOn } from '../../../shared/setting-places';
+import { cx } from '../../ui/cx';
 import { useSettings, useWords } from './settings';
 import { written } from './written';
 
@@ -44,7 +45,7 @@ export function ContactInfo({ heading }: Announced) {
   return (
     <>
       {heading}
-      <dl className="grid gap-4">
+      <dl className="grid gap-4 max-sm:grid-cols-2">
         {phone && (
           <Entry name="Phone">
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
@@ -60,7 +61,7 @@ export function ContactInfo({ heading }: Announced) {
           </Entry>
         )}
         {hours && (
-          <Entry name="Office Hours" {...written(hours)} className="whitespace-pre-line">
+          <Entry name="Office Hours" {...written(hours)} className="whitespace-pre-line" wide>
             {hours}
           </Entry>
         )}
@@ -101,7 +102,7 @@ export function Locations({ heading }: Announced) {
   return (
     <>
       {heading}
-      <dl className="grid gap-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-6">
         {shown.map(([key, name]) => (
           <Entry
             key={key}
@@ -117,8 +118,8 @@ export function Locations({ heading }: Announced) {
   );
 }
 
-const Entry = ({ name, ...value }: ComponentProps<'dd'> & { name: string }) => (
-  <div className="min-w-0">
+const Entry = ({ name, wide, ...value }: ComponentProps<'dd'> & { name: string; wide?: true }) => (
+  <div className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
     <dt {...written(name)} className="font-semibold wrap-anywhere">
       {name}
     </dt>

@@ -30,17 +30,19 @@ type SectionProps = {
 
 /** A part of a page under its own heading. */
 export const Section = ({ id, title, lead = '', more, className, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={cx('py-14 sm:py-20', className)}>
-    <Container className="grid gap-x-6 gap-y-8 sm:grid-cols-[1fr_auto]">
+  <section id={id} aria-labelledby={`${id}-title`} className={cx('py-10 sm:py-20', className)}>
+    <Container className="grid gap-x-6 gap-y-6 sm:grid-cols-[1fr_auto] sm:gap-y-8">
       <div>
-        <Star className="mb-4 size-5 text-accent" />
-        <h2 id={`${id}-title`} {...written(title)} className="text-heading">
-          {title}
-        </h2>
+        <div className="max-sm:flex max-sm:items-center max-sm:gap-3">
+          <Star className="size-5 shrink-0 text-accent sm:mb-4" />
+          <h2 id={`${id}-title`} {...written(title)} className="text-heading">
+            {title}
+          </h2>
+        </div>
         <Words text={lead} className="mt-3 max-w-2xl text-lg text-muted" />
       </div>
       {more && <div className="self-end max-sm:order-last">{more}</div>}
-      <div className="sm:col-span-2">{children}</div>
+      <div className="min-w-0 sm:col-span-2">{children}</div>
     </Container>
   </section>
 );

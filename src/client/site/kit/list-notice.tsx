@@ -12,17 +12,20 @@ type Props = {
   hint: string;
 };
 
+/** What stands in place of a list that could not be read. */
+export const ListFailure = ({ read }: { read: Read }) =>
+  read.isError && (
+    <div className="py-16 text-center">
+      <p className="text-muted">This could not be loaded.</p>
+      <Button look="outline" className="mt-4" onClick={() => void read.refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+
 /** What a list says when there is nothing in it, and when it could not be read. */
 export function ListNotice({ items, read, title, hint }: Props) {
-  if (read.isError)
-    return (
-      <div className="py-16 text-center">
-        <p className="text-muted">This could not be loaded.</p>
-        <Button look="outline" className="mt-4" onClick={() => void read.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (read.isError) return <ListFailure read={read} />;
   if (items?.length !== 0) return null;
   return (
     <div className="py-16 text-center">

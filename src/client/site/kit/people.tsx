@@ -1,7 +1,9 @@
 import { isSafeUrl } from '../../../shared/urls';
+import { cx } from '../../ui/cx';
 import { Picture, type Said } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import { ListNotice, type ListRead } from './list-notice';
+import { cardRow } from './card-row';
+import { ListFailure, ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
 
 export type Person = {
@@ -14,13 +16,18 @@ export type Person = {
   specialization?: string;
   socialLinks?: { linkedin?: string; twitter?: string; email?: string };
 };
+/** The same where people are pushed along. */
+const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),300px';
+
 /** A photograph of three to two that fills the height of a portrait, which is 120 pixels wide on a phone. */
 const sizes =
   '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
 
-type Props = {
+type Shown = {
   read: ListRead<Person>;
   noun: 'team' | 'faculty';
+};
+type Props = Shown & {
   none: string;
   /** The one that the address can lead to as `#draft`. */
   draft?: number;
@@ -30,53 +37,83 @@ type Props = {
 export const People = ({ read, noun, none, draft }: Props) => (
   <>
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {read.isPending &&
-        Array.from({ length: 4 }, (_, index) => (
-          <li key={index} data-testid="skeleton">
-            <Skeleton className="aspect-4/5 w-full" />
-            <Skeleton className="mt-4 h-6 w-2/3" />
-            <Skeleton className="mt-2 h-4 w-1/2" />
-          </li>
-        ))}
+      {read.isPending && <PersonSkeletons />}
       {read.data?.map((person) => (
         <li
           key={person.id}
           id={person.id === draft ? 'draft' : undefined}
           className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5"
         >
-          <div>
-            <Picture
-              src={person.imageUrl}
-              said={person.picture}
-              sizes={sizes}
-              pattern={`${noun}-${person.id}`}
-              alt=""
-              width={600}
-              height={600}
-              className="arch aspect-4/5 w-full object-cover sm:mb-4"
-            />
+          <div className="sm:mb-4">
+            <Portrait person={person} noun={noun} sizes={sizes} />
           </div>
           <div className="min-w-0">
-            <h3 {...written(person.name)} className="text-xl">
-              {person.name}
-            </h3>
-            <p {...written(person.title)} className="text-sm font-medium text-accent">
-              {person.title}
-            </p>
-            {person.specialization && (
-              <p {...written(person.specialization)} className="text-sm font-medium">
-                {person.specialization}
-              </p>
-            )}
-            <p {...written(person.bio)} className="mt-2 whitespace-pre-line text-muted">
-              {person.bio}
-            </p>
-            {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}
+            <Introduction person={person} bioClass="" />
           </div>
         </li>
       ))}
     </ul>
     <ListNotice items={read.data} read={read} title={none} hint="Please check back later." />
+  </>
+);
+
+/** As many as there are, in little room: they are pushed along on a phone, and only the beginning of each bio is told. */
+export const PeopleInShort = ({ read, noun }: Shown) => (
+  <>
+    <ul className={cx(cardRow(read.data?.length ?? 4, 4), '[--card-width:9.75rem]')}>
+      {read.isPending && <PersonSkeletons />}
+      {read.data?.map((person) => (
+        <li key={person.id}>
+          <div className="mb-4">
+            <Portrait person={person} noun={noun} sizes={sizesInShort} />
+          </div>
+          <Introduction person={person} bioClass="line-clamp-3" />
+        </li>
+      ))}
+    </ul>
+    <ListFailure read={read} />
+  </>
+);
+
+const PersonSkeletons = () =>
+  Array.from({ length: 4 }, (_, index) => (
+    <li key={index} data-testid="skeleton">
+      <Skeleton className="aspect-4/5 w-full" />
+      <Skeleton className="mt-4 h-6 w-2/3" />
+      <Skeleton className="mt-2 h-4 w-1/2" />
+    </li>
+  ));
+
+const Portrait = ({ person, noun, sizes }: Pick<Shown, 'noun'> & { person: Person; sizes: string }) => (
+  <Picture
+    src={person.imageUrl}
+    said={person.picture}
+    sizes={sizes}
+    pattern={`${noun}-${person.id}`}
+    alt=""
+    width={600}
+    height={600}
+    className="arch aspect-4/5 w-full object-cover"
+  />
+);
+
+const Introduction = ({ person, bioClass }: { person: Person; bioClass: string }) => (
+  <>
+    <h3 {...written(person.name)} className="text-xl">
+      {person.name}
+    </h3>
+    <p {...written(person.title)} className="text-sm font-medium text-accent">
+      {person.title}
+    </p>
+    {person.specialization && (
+      <p {...written(person.specialization)} className="text-sm font-medium">
+        {person.specialization}
+      </p>
+    )}
+    <p {...written(person.bio)} className={cx('mt-2 whitespace-pre-line text-muted', bioClass)}>
+      {person.bio}
+    </p>
+    {person.socialLinks && <Profiles name={person.name} links={person.socialLinks} />}
   </>
 );
 

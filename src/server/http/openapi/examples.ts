@@ -13,6 +13,7 @@ import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { paymentExamples } from '../../routers/payments/examples';
+import { searchExamples } from '../../routers/search';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
 import { statsExamples } from '../../routers/stats';
@@ -35,6 +36,7 @@ export const parameterExamples: Record<string, unknown> = {
   name: 'Reading room.jpg',
   alt: 'Children read at a long table',
   search: 'library',
+  q: 'library',
 };
 
 const all: Example[] = [
@@ -51,6 +53,7 @@ const all: Example[] = [
   ...likeExamples,
   ...mediaExamples,
   ...newsletterExamples,
+  ...searchExamples,
   ...settingExamples,
   ...authExamples,
   ...staffExamples,

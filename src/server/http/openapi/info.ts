@@ -26,6 +26,7 @@ export const tagWords: Record<string, string> = {
   Pictures: 'Pictures that the staff has sent, for every `imageUrl` and `thumbnailUrl`.',
   Programs: 'What the foundation does, and its categories.',
   Revisions: 'Content as it was after each save.',
+  Search: 'Everything public that bears some words.',
   Session: 'Signing in and out.',
   Settings: 'Names, addresses and texts of the site.',
   Staff: 'Who may do what.',

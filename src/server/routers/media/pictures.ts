@@ -82,7 +82,7 @@ export async function usesOfPicture(db: Database, id: number) {
   return usesOf(db, row.key);
 }
 
-/** Its files go soon afterwards (`media/removal.ts`). @throws NOT_FOUND, CONFLICT with its uses while it has any */
+/** Its files go soon afterwards (`media/removal.ts`). @throws NOT_FOUND, CONFLICT with its uses */
 export async function removePicture(tx: Database, id: number): Promise<void> {
   const { key } = await lockPicture(tx, id);
   const uses = await usesOf(tx, key);

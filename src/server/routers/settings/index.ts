@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { settingPlaces } from '../../../shared/setting-places';
-import { problemOf } from '../../../shared/setting-rules';
 import { setting, settingInput, settingValueInput } from '../../../shared/settings';
 import { withAge } from '../../../shared/versions';
 import { records } from '../../db/records';
 import { settings } from '../../db/schema';
 import { knownSettings, siteName, timeZone } from '../../db/site-settings';
 import type { PermittedContext } from '../../procedures/context';
-import { notFound, refuseField } from '../../procedures/errors';
+import { notFound } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
 import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
@@ -18,16 +17,11 @@ import { publicProcedure, rest, restList, router, shortBy } from '../../procedur
 import { mayRead, requireMayWrite, tellOwners } from './giving';
 import { look, lookOf } from './look';
 import { shownOn, shownSetting } from './shown';
+import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
-
-/** Refuses what the site could not use under this key. */
-function requireUsable(value: string, under: Parameters<typeof problemOf>[1]) {
-  const problem = problemOf(value, under);
-  if (problem) throw refuseField('BAD_REQUEST', 'value', problem);
-}
 
 const create = idempotent(
   setting,
@@ -96,9 +90,9 @@ export const settingsRouter = router({
   shown: publicProcedure
     .input(z.object({ on: z.enum(settingPlaces) }))
     .output(z.array(shownSetting))
-    .query(({ ctx, input }) => shownOn(ctx.db, input.on)),
+    .query(({ ctx, input }) => shownOn(ctx.db, input.on, ctx.unsaved)),
 
-  look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db)),
+  look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db, ctx.unsaved)),
 
   /** What an administrator has deleted of what the site reads, as it is at first. */
   removed: readable.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {

@@ -5,6 +5,7 @@ import { settingFallbacks } from '../../../shared/setting-fallbacks';
 import { isSafeUrl } from '../../../shared/urls';
 import type { Database } from '../../db/connect';
 import { siteSettings } from '../../db/site-settings';
+import type { UnsavedSetting } from '../../procedures/context';
 
 /** What stands in the head of each page for the foundation's look. */
 export const look = z.object({
@@ -34,8 +35,9 @@ function iconsOf(url: string): Look['icons'] {
 }
 
 /** The foundation's look; what cannot be used is as it was at first. */
-export async function lookOf(db: Database): Promise<Look> {
-  const setting = await siteSettings(db, 'iconUrl', 'brandColor');
+export async function lookOf(db: Database, unsaved?: UnsavedSetting): Promise<Look> {
+  const stored = await siteSettings(db, 'iconUrl', 'brandColor');
+  const setting = (key: 'iconUrl' | 'brandColor') => (unsaved?.key === key ? unsaved.value : stored(key));
   const [icon, color] = [setting('iconUrl'), setting('brandColor')];
   const used = isColor(color) ? color : settingFallbacks.brandColor;
   return {

@@ -8,6 +8,7 @@ import type { Database } from '../../db/connect';
 import { pictureAt } from '../../db/picture-shown';
 import { preparedOnce } from '../../db/prepared';
 import { settings } from '../../db/schema';
+import type { UnsavedSetting } from '../../procedures/context';
 
 /** What a page needs of a setting. */
 export const shownSetting = z.object({ key: z.string(), value: z.string(), ...besideAddress });
@@ -22,10 +23,22 @@ const stored = preparedOnce((db) =>
 
 const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
 
+type Row = z.infer<typeof shownSetting>;
+
+/** The stored rows, but for the one that somebody is typing. */
+async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | undefined): Promise<Row[]> {
+  if (!unsaved) return rows;
+  const [said] = await db
+    .select({ picture: pictureAt(sql`${unsaved.value}::text`) })
+    .from(sql`(select 1) as one`);
+  return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: said?.picture }];
+}
+
 /** What stands at a place of the site; of what was deleted only that without which a page cannot do. */
-export async function shownOn(db: Database, place: SettingPlace): Promise<z.infer<typeof shownSetting>[]> {
+export async function shownOn(db: Database, place: SettingPlace, unsaved?: UnsavedSetting): Promise<Row[]> {
   const keys: readonly SiteSettingKey[] = settingsOn[place];
-  const rows = await stored(db).execute({ keys: [...keys, 'siteName'].join(' ') });
+  const read = await stored(db).execute({ keys: [...keys, 'siteName'].join(' ') });
+  const rows = await withUnsaved(db, read, unsaved);
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
   const name = find('siteName')?.value ?? settingFallbacks.siteName;
   return keys.flatMap((key) => {

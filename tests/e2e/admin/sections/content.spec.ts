@@ -1,4 +1,5 @@
 import { openSection } from '../../support/admin';
+import { neverChanged } from '../../support/admin-content';
 import { answerReads, expect, holdReads, test } from '../../support/support';
 
 const lists = [
@@ -45,6 +46,7 @@ test('deleting the only article of the last page opens the page before', async (
     imageUrl: '/images/news/winter-relief.svg',
     excerpt: 'What was done.',
     content: 'What was done, and by whom.',
+    ...neverChanged,
   });
   let total = 11;
   await page.route('**/trpc/**', (route) => {

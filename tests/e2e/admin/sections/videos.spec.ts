@@ -1,6 +1,7 @@
 import { openSection } from '../../support/admin';
 import {
   expectColumns,
+  neverChanged,
   openEdit,
   openPreview,
   readsOfHome,
@@ -25,6 +26,7 @@ const stored = {
   views: 28_410,
   isFeatured: true,
   isMainFeature: false,
+  ...neverChanged,
 };
 
 test('videos show how they are featured, and play in their preview', async ({ page }) => {

@@ -67,7 +67,7 @@ const why: Record<Trouble, string> = {
 const whyOf = (trouble: Trouble | undefined) => why[trouble ?? 'other'];
 
 /** When it was saved and published, or why not. Success is not read out: it comes with every pause in typing. */
-function Standing({ state: { draft, isSaving, trouble, conflict } }: { state: DraftState }) {
+function Standing({ state: { draft, isSaving, trouble, conflict, isBegunAnew } }: { state: DraftState }) {
   const zone = useTimeZone();
   const words = useScheduleWords();
   return (
@@ -77,6 +77,10 @@ function Standing({ state: { draft, isSaving, trouble, conflict } }: { state: Dr
         {!isSaving && !trouble && !conflict && draft && (
           <>Draft saved {dayAndTimeOf(draft.updatedAt, zone).slice(11)}</>
         )}
+      </p>
+      <p role="status" className="empty:hidden">
+        {isBegunAnew &&
+          'The draft was published or discarded elsewhere. What you type is kept as a new draft.'}
       </p>
       {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
       <p role="status" className="text-danger empty:hidden">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '../../../../shared/drafts';
 import { Button } from '../../../ui/button';
 import { Differences } from '../form/conflict';
@@ -9,14 +9,16 @@ type Props = {
   /** The draft as somebody else has saved it. */
   theirs: Draft;
   /** In what the form differs from it. */
-  compare: () => Difference[];
+  compare: () => Promise<Difference[]>;
   keepMine: () => void;
   takeTheirs: () => void;
 };
 
 /** Says that a draft is being written in two places, and shows both. */
 export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) {
-  const [differences] = useState(compare);
+  const [differences, setDifferences] = useState<Difference[]>([]);
+  const begin = useEffectEvent(() => compare().then(setDifferences));
+  useEffect(() => void begin(), []);
   const { momentOf } = useMoments();
   return (
     <div role="alert" className="rounded-lg border border-danger p-4">

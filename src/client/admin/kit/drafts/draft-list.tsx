@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentType } from '../../../../shared/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/drafts';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
+import type { Refusal } from '../form/refusals';
 import { useMay } from '../permissions';
 import { useMoments } from '../use-moments';
 import { PreviewLink } from './preview-link';
@@ -11,25 +12,49 @@ import { useDraftActions } from './use-draft-actions';
 import { usePreview } from './use-preview';
 import { useScheduleWords } from './use-schedule-words';
 
+/** What a list can be narrowed to. */
+export const itemStates = [
+  ['live', 'Live'],
+  ['draft', 'Drafts'],
+  ['scheduled', 'Scheduled'],
+] as const;
+export type ItemState = (typeof itemStates)[number][0] | undefined;
+
 type Props = {
   type: ContentType;
   /** Whether the reader may write what the drafts are of. */
   mayPublish: boolean;
-  edit: (draft: Draft) => unknown;
+  /** Which of them alone; the others are left out. */
+  state: 'draft' | 'scheduled' | undefined;
+  search: string;
+  edit: (draft: Draft, refusal?: Refusal) => unknown;
   refresh: () => Promise<unknown>;
 };
 
-/** The drafts of a type, folded away above what is published. */
-export function DraftList({ type, mayPublish, ...actions }: Props) {
-  const mayRead = useMay('drafts:read');
+/** The drafts of a type above what is published: folded away, unless they alone are asked for. */
+export function DraftList({ type, mayPublish, state, search, ...actions }: Props) {
   const mayWrite = useMay('drafts:write') && mayPublish;
-  const { data: drafts = [] } = trpc.drafts.list.useQuery({ type }, { enabled: mayRead, staleTime: 0 });
-  if (drafts.length === 0) return null;
+  const all = useDrafts(type, actions.refresh);
+  const drafts = all.filter(
+    (draft) =>
+      (state === undefined || (state === 'scheduled') === (draft.publishAt !== null)) && has(draft, search),
+  );
+  const called = state === 'scheduled' ? 'Scheduled' : 'Drafts';
+  if (drafts.length === 0)
+    return (
+      state && (
+        <p className="mt-6 text-muted">No {called === 'Drafts' ? 'drafts' : 'scheduled drafts'} found</p>
+      )
+    );
   const failed = drafts.filter(({ failure }) => failure !== null).length;
   return (
-    <details className="mt-4 rounded-xl border border-line bg-surface">
+    <details
+      key={called}
+      open={state !== undefined}
+      className="mt-4 rounded-xl border border-line bg-surface"
+    >
       <summary className="min-h-11 px-4 py-2.5 font-semibold">
-        Drafts ({drafts.length})
+        {called} ({drafts.length})
         {failed > 0 && <span className="text-danger">, {failed} could not be published</span>}
       </summary>
       <ul className="border-t border-line">
@@ -39,6 +64,42 @@ export function DraftList({ type, mayPublish, ...actions }: Props) {
       </ul>
     </details>
   );
+}
+
+/** Whether one of its texts has what is searched for. */
+function has({ values }: Draft, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const texts = Object.values(values).filter((value) => typeof value === 'string');
+  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
+}
+
+const longestMs = 2 ** 31 - 1; // what a timer of the browser can wait
+
+/** The drafts, read again once the next one is due: the server publishes it then. */
+function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] {
+  const { data } = trpc.drafts.list.useQuery(
+    { type },
+    { staleTime: 0, refetchInterval: ({ state }) => msUntilDue(state.data ?? []) },
+  );
+  const known = useRef<Draft[]>(undefined);
+  const compare = useEffectEvent((drafts: Draft[]) => {
+    const isGone = known.current?.some((one) => !drafts.some(({ id }) => id === one.id));
+    known.current = drafts;
+    if (isGone) void refresh(); // it may be on the site by now
+  });
+  useEffect(() => {
+    if (data) compare(data);
+  }, [data]);
+  return data ?? [];
+}
+
+/** After how long the next draft that waits is published; false where none does. */
+function msUntilDue(drafts: Draft[]): number | false {
+  const moments = drafts.flatMap(({ publishAt, failure }) =>
+    publishAt !== null && failure === null ? Date.parse(publishAt) : [],
+  );
+  if (moments.length === 0) return false;
+  return Math.min(longestMs, Math.max(1000, Math.min(...moments) - Date.now() + 2500));
 }
 
 type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; mayWrite: boolean };

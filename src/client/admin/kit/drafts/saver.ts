@@ -19,6 +19,8 @@ export type DraftState = {
   trouble: Trouble | undefined;
   /** The draft as somebody else, or another tab, has saved it meanwhile. */
   conflict: Draft | undefined;
+  /** Whether its draft was gone, so that what is typed is kept in a new one. */
+  isBegunAnew: boolean;
 };
 
 const pauseMs = 2000;
@@ -57,7 +59,7 @@ export class DraftSaver {
   constructor(options: Options) {
     const { draft, typed } = options.opened;
     this.#options = options;
-    this.#state = { draft, isSaving: false, trouble: undefined, conflict: undefined };
+    this.#state = { draft, isSaving: false, trouble: undefined, conflict: undefined, isBegunAnew: false };
     this.#latest = typed;
     this.#saved = typed.text;
     this.#kept = draft && typed;
@@ -128,7 +130,7 @@ export class DraftSaver {
     if (conflict) this.#set({ conflict, trouble: undefined });
     else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
       // It was published or discarded elsewhere; what was typed here becomes a new one.
-      this.#set({ draft: undefined, trouble: undefined });
+      this.#set({ draft: undefined, trouble: undefined, isBegunAnew: true });
       this.#kept = undefined;
       return true;
     } else {

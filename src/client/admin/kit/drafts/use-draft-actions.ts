@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../../shared/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/drafts';
+import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { contentNouns } from '../content-nouns';
 import type { Refusal } from '../form/refusals';
@@ -8,7 +9,7 @@ import { success, useAdminMutation } from '../use-admin-mutation';
 type Options = {
   type: ContentType;
   /** Opens a draft in its form. */
-  edit: (draft: Draft) => unknown;
+  edit: (draft: Draft, refusal?: Refusal) => unknown;
   /** Makes every list that shows the published items read them again. */
   refresh: () => Promise<unknown>;
 };
@@ -41,7 +42,9 @@ export function useDraftActions({ type, edit, refresh }: Options) {
       const question = `Publish “${titleOfDraft(draft.values)}” now?`;
       if (isPending || !confirm(question)) return;
       // What stands in its way is shown where it can be put right.
-      publishing.mutate(draft, { onError: () => void edit(draft) });
+      publishing.mutate(draft, {
+        onError: (error) => void edit(draft, isRefusal(error) ? error : undefined),
+      });
     },
     discard(draft: Draft) {
       const question = `Are you sure you want to discard this draft of a ${noun}? This action cannot be undone.`;

@@ -7,13 +7,19 @@ import { etagOf } from '../../../../shared/versions';
 import { setSessionEnded } from '../../../app/session-ended';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
+import type { Refusal } from '../form/refusals';
 import { useMay } from '../permissions';
 import { copyKey, keepCopy, removeCopy } from './local-copies';
 import { DraftSaver, type Typed } from './saver';
 import { sentOf } from './typed-values';
 
 /** What a form is opened with beside its item: a draft, and what it is to show of it. */
-export type Opened = { draft: Draft | undefined; values: Record<string, unknown> };
+export type Opened = {
+  draft: Draft | undefined;
+  values: Record<string, unknown>;
+  /** Why the draft could not be published. */
+  refusal?: Refusal | undefined;
+};
 
 type Options<Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;

@@ -98,7 +98,7 @@ type ItemProps = {
   press: () => void;
 };
 
-/** A button that does nothing for now keeps its place among the arrow keys. */
+/** A button that is disabled keeps its place among the arrow keys. */
 const Item = ({ name, keys, icon, pressed, disabled = false, press }: ItemProps) => (
   <Bar.Button
     type="button"

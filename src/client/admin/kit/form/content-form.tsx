@@ -63,18 +63,19 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const [seen, setSeen] = useState(item);
   const [differences, setDifferences] = useState<Difference[]>();
   const [forbidden, setForbidden] = useState<string>();
+  const showDifferences = async (theirs: Item) =>
+    setDifferences(await differencesOf(element.current, form.getValues(), valuesOf(theirs)));
   const kind = seen ? 'update' : 'create';
   const gone = (item !== undefined || typeof opened?.draft?.itemId === 'number') && seen === undefined;
   const draft = useFormDraft({ form, schema, type, seen, opened });
-  const begin = useEffectEvent(() => {
+  const begin = () => {
     if (!opened) return;
     // What is in this browser alone is a change of the draft, or of the item.
     if (opened.values !== opened.draft?.values)
       form.reset(typedOf(first, opened.values), { keepDefaultValues: true });
-    if (item && opened.draft && opened.draft.baseVersion !== item.version)
-      setDifferences(differencesOf(element.current, form.getValues(), valuesOf(item)));
-  });
-  useEffect(() => begin(), []);
+    if (item && opened.draft && opened.draft.baseVersion !== item.version) void showDifferences(item);
+    if (opened.refusal) showAtFields(form, opened.refusal);
+  };
 
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
@@ -88,7 +89,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       const theirs = presentState(error, withAge(stored));
       if (theirs) {
         setSeen(theirs);
-        setDifferences(differencesOf(element.current, form.getValues(), valuesOf(theirs)));
+        void showDifferences(theirs);
         return;
       }
       if (isGone(error)) {
@@ -138,7 +139,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
             if (!form.formState.isDirty || confirm(discardQuestion)) open(next);
           }}
         />
-        {fields(form, item === undefined && !opened)}
+        {fields(form, item === undefined && opened?.values['slug'] === undefined)}
         {draft && theirs && theirValues && (
           <DraftConflict
             key={theirs.version}
@@ -157,9 +158,17 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
         {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
+        <OnceThere run={begin} />
         {draft && <DraftBar draft={draft} close={close} />}
         <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
       </form>
     </Modal>
   );
+}
+
+/** Stands among the fields: what it runs finds them, as a dialog shows what is in it a moment later than itself. */
+function OnceThere({ run }: { run: () => void }) {
+  const begin = useEffectEvent(run);
+  useEffect(() => begin(), []);
+  return null;
 }

@@ -8,13 +8,39 @@ const isAside = (name: string) => /^(picture|contentFormat|plainText)/.test(name
 const longest = 160;
 const before = 40;
 
-/** The fields of a form in which two people differ, each called as its label in the form says. */
-export function differencesOf(form: HTMLFormElement | null, mine: object, theirs: object): Difference[] {
-  return changedTexts(theirs, mine).map(({ name, from, to }) => ({
-    label: labelOf(form, name),
-    ...cut(from, to),
-  }));
+/**
+ * The fields of a form in which two people differ, each called as its label in the form says; of formatted text the
+ * words.
+ */
+export async function differencesOf(
+  form: HTMLFormElement | null,
+  mine: object,
+  theirs: object,
+): Promise<Difference[]> {
+  const [read, readMine] = await Promise.all([wordsIn(theirs), wordsIn(mine)]);
+  return changedTexts(theirs, mine).map(({ name, from, to }) => {
+    const label = labelOf(form, name);
+    const [words, own] = [read(name, from), readMine(name, to)];
+    return words === own
+      ? { label, theirs: 'The same words, formatted otherwise', mine: 'The same words' }
+      : { label, ...cut(words, own) };
+  });
 }
+
+/** Reads the words of the formatted text among the values; every other text is as it is. */
+async function wordsIn(values: object): Promise<(name: string, text: string) => string> {
+  const asTheyAre = (_: string, text: string) => text;
+  if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return asTheyAre;
+  const reader = import('../editor/words-of').then(
+    ({ wordsOfMarkdown }) =>
+      (name: string, text: string) =>
+        formattedFields.has(name) ? wordsOfMarkdown(text) : text,
+  );
+  return reader.catch(() => asTheyAre); // without a connection
+}
+
+/** The fields whose format `contentFormat` tells. */
+const formattedFields = new Set(['content', 'longDescription']);
 
 /** The fields of a form in which two states of an item differ. */
 export function changedTexts(from: object, to: object): { name: string; from: string; to: string }[] {

@@ -1,12 +1,15 @@
 import type { Age } from '../../../../shared/versions';
+import { cx } from '../../../ui/cx';
 import { useMoments } from '../use-moments';
 
+type Props = { item: Age; className?: string };
+
 /** When and by whom an item was last changed, where that is known. */
-export function LastChange({ item: { updatedAt, updatedBy } }: { item: Age }) {
+export function LastChange({ item: { updatedAt, updatedBy }, className = 'text-sm' }: Props) {
   const { momentOf } = useMoments();
   if (updatedBy === null) return null;
   return (
-    <p className="text-sm text-muted">
+    <p className={cx('text-muted', className)}>
       Last changed on {momentOf(updatedAt)} by <bdi>{updatedBy}</bdi>
     </p>
   );

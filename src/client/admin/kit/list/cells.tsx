@@ -13,28 +13,21 @@ export const TitleCell = ({ title, below }: { title: string; below: string }) =>
   </div>
 );
 
+type Small = { src: string; width: number; height: number; className: string };
+
+/** A picture beside words that say what it shows; width and height are those of its place, in pixels. */
+export const SmallPicture = ({ width, ...rest }: Small) => (
+  <Picture {...rest} alt="" sizes={`${width}px`} width={width} />
+);
+
 /** A portrait; the name stands in the next cell. */
 export const Photo = ({ src }: { src: string }) => (
-  <Picture
-    src={src}
-    alt=""
-    sizes="48px"
-    width={48}
-    height={48}
-    className="size-12 max-w-none rounded-full object-cover"
-  />
+  <SmallPicture src={src} width={48} height={48} className="size-12 max-w-none rounded-full object-cover" />
 );
 
 /** The picture of an item, as its preview shows it. */
 export const PreviewImage = ({ src }: { src: string }) => (
-  <Picture
-    src={src}
-    alt=""
-    sizes="240px"
-    width={300}
-    height={200}
-    className="h-40 w-60 rounded-md object-cover"
-  />
+  <SmallPicture src={src} width={240} height={160} className="h-40 w-60 rounded-md object-cover" />
 );
 
 /** Text of several lines, its paragraphs kept. */

@@ -33,6 +33,8 @@ type Props<Item, Sort extends string> = {
   /** A row that opens beneath, and the names of its button. */
   details?: { show: string; hide: string; of: (item: Item) => ReactNode };
   actions?: ((item: Item) => ReactNode) | undefined;
+  /** What stands below the actions of a row. */
+  note?: ((item: Item) => ReactNode) | undefined;
   selection?: Selection | undefined;
   /** As the tick of a row is called. */
   nameOf?: (item: Item) => string;
@@ -52,11 +54,11 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   props: Props<Item, Sort>,
 ) {
   const { label, rows, stale = false, settling = false, columns, empty, sorted, sortBy } = props;
-  const { details, actions, selection, nameOf } = props;
+  const { details, actions, note, selection, nameOf } = props;
   const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
   const keptFocus = useKeptFocus();
-  const hasActions = details !== undefined || actions !== undefined;
+  const hasActions = [details, actions, note].some((of) => of !== undefined);
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="@container mt-6">
@@ -122,6 +124,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                         </Button>
                       )}
                       {actions?.(row)}
+                      {note?.(row)}
                     </td>
                   )}
                 </tr>

@@ -1,0 +1,19 @@
+import type { ContentType } from '../../../shared/content-types';
+
+/** What of an item tells where on the site it is. */
+type Placed = { id: number; slug?: string; isLeadership?: boolean };
+
+const places: Record<ContentType, (item: Placed) => string | undefined> = {
+  news: ({ slug }) => `/news/${slug}`,
+  program: ({ slug }) => `/programs/${slug}`,
+  event: ({ id }) => `/events/${id}`,
+  // The rest of the team is on no page.
+  team: ({ isLeadership }) => (isLeadership ? '/about#team' : undefined),
+  video: () => '/daewa-tv',
+  course: () => '/university',
+  faculty: () => '/university?tab=faculty',
+  history: () => '/about#history',
+};
+
+/** The path of an item's page, or of the page that it stands on; undefined for what is on none. */
+export const placeOf = (type: ContentType, item: Placed): string | undefined => places[type](item);

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { pagePreviewPath } from '../../../shared/settings';
+import { setSessionEnded } from '../../app/session-ended';
+import { Button } from '../../ui/button';
+import { Loading } from '../kit/loading';
+import { FramedPage } from './framed-page';
+
+type Props = {
+  /** The page, and where on it the text stands: `/about#mission`. */
+  place: string;
+  settingKey: string;
+  value: string;
+};
+
+const widths = [
+  ['Computer', 1280],
+  ['Phone', 390],
+] as const;
+
+/** A page as it will look with what is typed. Beside the form where there is room for it, otherwise it is asked for. */
+export function PageBeside({ place, settingKey: key, value }: Props) {
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const [isOpen, setOpen] = useState(isWide);
+  const [width, setWidth] = useState<number>(isWide ? 1280 : 390);
+  const id = useId();
+  const typed = useSettled(value);
+  const [path = '/', anchor] = place.split('#', 2);
+  const { data, error } = useQuery({
+    queryKey: ['page preview', path, key, typed],
+    queryFn: ({ signal }) => readPage({ path, key, value: typed }, signal),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // What is not finished yet leaves the page as it was.
+  const [html, setHtml] = useState(data);
+  if (data !== undefined && data !== html) setHtml(data);
+  return (
+    <section aria-label="The page as it will look" className="grid min-w-0 gap-3 lg:sticky lg:top-0">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the page' : 'Show the page'}
+        </Button>
+        {isOpen && (
+          <fieldset className="flex flex-wrap gap-x-5">
+            <legend className="sr-only">Width of the page</legend>
+            {widths.map(([label, wide]) => (
+              <label key={label} className="flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name={id}
+                  checked={width === wide}
+                  onChange={() => setWidth(wide)}
+                  className="size-5 accent-brand"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <p role="status" className="text-sm text-danger empty:hidden">
+            {error && `The page does not show what is typed: ${error.message}`}
+          </p>
+          {html === undefined && !error && <Loading label="Loading the page..." />}
+          {html !== undefined && (
+            <FramedPage html={html} width={width} anchor={anchor} text={value} comesIntoView={!isWide} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const pauseMs = 400;
+
+/** A value once nobody has typed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The page as the server renders it with this setting. @throws Error with the server's words */
+async function readPage(asked: { path: string; key: string; value: string }, signal: AbortSignal) {
+  const response = await fetch(pagePreviewPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal,
+  });
+  if (response.ok) return response.text();
+  if (response.status === 401) setSessionEnded(true);
+  const refusal: { message?: string } = await response.json().catch(() => ({}));
+  throw new Error(refusal.message ?? 'The server did not answer');
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../app/load';
+import { wordsSearch } from '../../app/search-params';
+import { Search } from '../../site/search/search';
+
+export const Route = createFileRoute('/_site/search')({
+  validateSearch: wordsSearch,
+  // Read once more, because the router keeps what the validation left out.
+  loaderDeps: ({ search }) => wordsSearch(search),
+  loader: ({ context: { api }, deps: { q = '' } }) => load(api.search.everything.ensureData({ q })),
+  component: Page,
+});
+
+function Page() {
+  const { q = '' } = wordsSearch(Route.useSearch());
+  return <Search q={q} />;
+}

@@ -1,0 +1,35 @@
+import { articlePath } from '../support/public-pages';
+import { expect, interactive, test } from '../support/support';
+
+test('an article is found by a word in it, from any page', { tag: '@both' }, async ({ page, isMobile }) => {
+  await page.goto('/no/such/page');
+  await interactive(page);
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search the site' });
+  await field.fill('reading room');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=reading+room');
+  await expect(page.getByRole('status').first()).toContainText('for reading room');
+  await page.getByRole('region', { name: 'News' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(articlePath);
+  await page.goBack();
+  await expect(field).toHaveValue('reading room');
+  await field.fill('xyzzy');
+  await field.press('Enter');
+  await expect(page.getByText('Nothing bears the words xyzzy')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the site is searched as well', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('reading room');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=reading+room');
+    await expect(page.getByRole('region', { name: 'News' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      articlePath,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { searchResults } from '../../src/shared/search';
+import { useApp } from '../support/app';
+import {
+  aCourse,
+  aFacultyMember,
+  aHistoryEvent,
+  aNewsArticle,
+  anEvent,
+  aProgram,
+  aTeamMember,
+  aVideo,
+} from '../support/factories';
+import { pageOf } from '../support/words';
+
+const site = useApp();
+const search = async (q: string) => {
+  const { status, body } = await site().rest('GET', `/api/search?q=${encodeURIComponent(q)}`);
+  expect(status, q).toBe(200);
+  return searchResults.parse(body).results;
+};
+
+test('all that is public is found by a word of its title or text', async () => {
+  const cookie = await site().signIn();
+  for (const [path, body] of [
+    [
+      '/api/news',
+      aNewsArticle({
+        title: 'Stoves',
+        content: 'Words about lanterns, and of all who lit them in the winter of that year.',
+        slug: 'stoves',
+      }),
+    ],
+    [
+      '/api/programs',
+      aProgram({
+        longDescription: 'We make Lanterns, four evenings a week, in small groups and by hand.',
+        slug: 'making',
+      }),
+    ],
+    ['/api/events', anEvent({ title: 'Lantern walk' })],
+    ['/api/videos', aVideo({ description: 'A lantern is lit on the last evening.' })],
+    ['/api/university/courses', aCourse({ title: 'Lanterns and lenses' })],
+    ['/api/university/faculty', aFacultyMember({ specialization: 'Lantern slides' })],
+    ['/api/team', aTeamMember({ bio: 'Keeps the lanterns and all that burns in them.' })],
+    ['/api/about/history', aHistoryEvent({ description: 'The first lantern was lit here.' })],
+  ] as const)
+    expect((await site().rest('POST', path, { body, cookie })).status, path).toBe(201);
+  const found = await search('LANTÉRN');
+  expect(found.map(({ type, address }) => [type, address])).toEqual([
+    ['program', '/programs/making'],
+    ['event', '/events/1'],
+    ['news', '/news/stoves'],
+    ['course', '/university'],
+    ['faculty', '/university?tab=faculty'],
+    ['video', '/daewa-tv'],
+    ['team', '/about#team'],
+    ['history', '/about#history'],
+  ]);
+  expect(await pageOf(site(), '/search?q=lantern')).toContain('href="/news/stoves"');
+  expect(await search('stoves lanterns')).toEqual([]);
+});
+
+test('Arabic is found however it is spelled, titles first, and signs stand for themselves', async () => {
+  const cookie = await site().signIn();
+  const write = (values: Parameters<typeof aNewsArticle>[0]) =>
+    site().rest('POST', '/api/news', { body: aNewsArticle(values), cookie });
+  await write({ title: 'حلقة القرآن', slug: 'circle' });
+  await write({
+    title: 'Other',
+    content: 'يبدأ درس القُرْآن في المسجد الكبير كل يوم سبت بعد صلاة العصر بإذن الله',
+    slug: 'lesson',
+  });
+  await write({ title: '100% wool_en', slug: 'wool' });
+  expect((await search('القران')).map(({ address }) => address)).toEqual(['/news/circle', '/news/lesson']);
+  for (const q of ['%', '_', '100%']) expect(await search(q), q).toHaveLength(1);
+  for (const q of ['', '  ', '\\', "'; --", 'x'.repeat(200)]) expect(await search(q), q).toEqual([]);
+  expect((await site().rest('GET', '/api/search')).status).toBe(400);
+  expect((await site().rest('GET', `/api/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+  expect((await site().rest('GET', '/api/search?q=%00')).status).toBe(400);
+});
+
+test('of each type there are ten at most', async () => {
+  const cookie = await site().signIn();
+  for (let number = 0; number < 12; number += 1)
+    await site().rest('POST', '/api/news', {
+      body: aNewsArticle({ title: 'Bread', slug: `b-${number}` }),
+      cookie,
+    });
+  expect(await search('bread')).toHaveLength(10);
+});
