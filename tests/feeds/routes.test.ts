@@ -59,6 +59,8 @@ test('robots may go everywhere but behind the scenes, and are told where the sit
       'Disallow: /trpc',
       'Disallow: /forms',
       'Disallow: /preview/',
+      'Disallow: /donate/',
+      'Disallow: /statements/',
       '',
       'Sitemap: http://localhost:3000/sitemap.xml',
       '',

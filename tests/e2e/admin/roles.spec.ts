@@ -111,7 +111,7 @@ test('who loses a role in the middle of a form gets a clear word, and loses noth
   // The sidebar follows, and the form stays.
   await expect
     .poll(() => page.locator('nav[aria-label=Admin] a').allInnerTexts())
-    .toEqual(['Dashboard', 'Donations', 'Integrations', 'My account']);
+    .toEqual(['Dashboard', 'Donations', 'Settings', 'Integrations', 'My account']);
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expectToast(page, 'Your account may not do this any more.');
@@ -161,4 +161,29 @@ test('whoever is disabled is asked to sign in again, and cannot', async ({ page,
   await answerSignIn(page, helper);
   await expectToast(page, 'Signed in again');
   await expect(signInAgain(page)).toBeHidden();
+});
+
+test('a treasurer finds just the settings of money, and an editor cannot change those', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aHelper(request, ['treasurer']), 'settings', 'Settings');
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(page.getByRole('tab')).toHaveText(['Emails', 'General']);
+  await expect(card('giftReceiptSubject').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByText('volunteerAcknowledgement')).toBeHidden();
+  await expect(page.getByText('Create New Setting')).toBeHidden();
+  await page.getByRole('tab', { name: 'General' }).click();
+  await card('bankDetails').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Value').fill('IBAN DE02 1203 0000 0000 2020 51');
+  await page.getByRole('button', { name: 'Update Setting' }).click();
+  await expectToast(page, 'Setting updated');
+  await expect(card('bankDetails')).toContainText('IBAN DE02 1203 0000 0000 2020 51');
+  await expect(page.getByText('siteName')).toBeHidden();
+
+  await openAs(page, await aHelper(request, ['editor']), 'settings', 'Settings');
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect(card('bankDetails')).toContainText('Only treasurers and owners change this.');
+  await expect(card('bankDetails').getByRole('button')).toHaveCount(0);
+  await expect(card('siteName').getByRole('button', { name: 'Edit' })).toBeVisible();
 });
