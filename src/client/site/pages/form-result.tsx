@@ -71,8 +71,13 @@ const Page = ({
           {typed && typed.length > 0 && <Typed typed={typed} />}
           {choices && choices.length > 0 && (
             <form method="post" className="flex flex-wrap gap-4">
-              {choices.map(({ value, label }) => (
-                <button key={value} name="change" value={value} className={buttonClass()}>
+              {choices.map(({ value, label }, index) => (
+                <button
+                  key={value}
+                  name="change"
+                  value={value}
+                  className={buttonClass(index === 0 ? 'solid' : 'outline')}
+                >
                   {label}
                 </button>
               ))}
