@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
-import { moneyEntries } from '../../src/server/db/schema';
+import { moneyEntries, paymentConcerns } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { operations } from '../support/procedures';
 import { noteQueries } from '../support/queries';
@@ -163,7 +163,7 @@ describe.each(lists)('$name', ({ address, permission }) => {
 
 test.each(long)('$name loses and doubles nothing while rows come and go', async ({ name, address }) => {
   const { db } = site();
-  await db.delete(moneyEntries); // they keep their donation
+  for (const table of [moneyEntries, paymentConcerns]) await db.delete(table); // they keep their donation
   const begun = (await read(address)).rows.map(({ id }) => Number(id));
   const seen: number[] = [];
   const gone = new Set<number>();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Database } from '../../src/server/db/connect';
 import { contactMessages, donations, volunteers } from '../../src/server/db/schema';
 import type { Body } from '../support/content-types';
@@ -13,6 +14,8 @@ export type SubmissionType = {
   secret: string[];
   /** What the server adds to what was sent. */
   added: Body;
+  /** What nobody but the visitor is told. */
+  told?: Body;
   /** What is stored for the fields that may be left out. */
   defaults: Body;
   refused: Refused[];
@@ -90,6 +93,10 @@ export const submissionTypes: SubmissionType[] = [
     make: aDonation,
     secret: ['layla.noor@example.org'],
     added: { status: 'pending', transactionId: null, fundId: null },
+    told: {
+      checkoutUrl: null,
+      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/donate\/[\da-f-]{36}$/),
+    },
     defaults: { recurring: false },
     refused: [
       ...name('firstName', 'First name'),

@@ -12,7 +12,7 @@ afterEach(() => expect(site().reported).toEqual([]));
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe.each(submissionTypes)('$noun', (type) => {
-  const { path, router, make, secret, added, defaults, stored } = type;
+  const { path, router, make, secret, added, told = {}, defaults, stored } = type;
   const hidden = ([, value]: [string, unknown]) => typeof value === 'string' && secret.includes(value);
 
   test('a visitor gets 201 and what was stored, without e-mail or phone', async () => {
@@ -24,7 +24,7 @@ describe.each(submissionTypes)('$noun', (type) => {
     ];
     for (const [index, answer] of answers.entries()) {
       expect(answer.status).toBe(index === 0 ? 201 : 200);
-      expect(answer.body).toEqual({ id: index + 1, ...shown, ...added, createdAt: instant });
+      expect(answer.body).toEqual({ id: index + 1, ...shown, ...added, ...told, createdAt: instant });
       for (const word of [...secret, 'email', 'phone'])
         expect(JSON.stringify(answer.body)).not.toContain(word);
       for (const word of secret) expect(JSON.stringify([...answer.headers])).not.toContain(word);

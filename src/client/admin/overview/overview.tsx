@@ -9,6 +9,7 @@ import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
 import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
+import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
 import { UnsettledMails } from './unsettled-mails';
 import { Waiting } from './waiting';
@@ -47,6 +48,7 @@ export default function Overview() {
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       {permissions.includes('mails:read') && <UnsettledMails />}
       {permissions.includes('donations:read') && <Attention />}
+      <HomeGaps />
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&
