@@ -14,6 +14,8 @@ const value = paragraphs('Value is required', { min: 0, max: 20_000 }).refine(
 );
 const key = line('Key must be at least 2 characters', { min: 2, max: 100 });
 
+const namedValue = z.object({ key: z.string(), value: z.string() });
+
 export const settingInput = z
   .object({
     key,
@@ -25,9 +27,15 @@ export const settingInput = z
     group: z.enum(settingGroups, 'Group is required'),
     type: z.enum(settingTypes, 'Type is required'),
   })
-  .superRefine((input, context) => {
-    addProblem(context, missingProblemOf(input.value, input.key) ?? typeProblemOf(input.value, input.type));
+  .refine((input) => missingProblemOf(input.value, input.key) === undefined, {
+    path: ['value'],
+    message: 'Value is required',
+    // Beside whatever else is wrong, so that a form shows all of it at once.
+    when: ({ value: input }) => namedValue.safeParse(input).success,
   })
+  .superRefine((input, context) =>
+    addProblem(context, input.value === '' ? undefined : typeProblemOf(input.value, input.type)),
+  )
   .meta({ title: 'SettingInput' });
 
 export const settingValueInput = z

@@ -52,6 +52,7 @@ test('the header of a wide screen leads everywhere, in its order', { tag: '@wide
     'News',
     'Get Involved',
     'Contact',
+    'Search',
     'Donate',
   ]);
   for (const [label, address] of [

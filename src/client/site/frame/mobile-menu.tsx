@@ -27,7 +27,6 @@ export function MobileMenu({ close }: { close: () => void }) {
       aria-label="Main"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface p-4 shadow-lg md:hidden"
     >
-      {place({ label: 'Search', to: '/search' })}
       {mainMenu.slice(0, 4).map((item) =>
         item.places ? (
           <details key={item.label} className="group">
@@ -52,6 +51,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       <h2 className={headingClass}>Get Involved</h2>
       {place({ label: 'Get Involved', to: '/get-involved' })}
       {named('Contact')}
+      {place({ label: 'Search', to: '/search' })}
       <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'mt-4 w-full')}>
         Donate
       </PlaceLink>

@@ -81,7 +81,7 @@ test('only what the account may do is offered, and only its own tokens are there
   await expect(page.getByText('No tokens found')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Made by' })).toHaveCount(0);
   const form = await beginToken(page, unique('Ledger'));
-  await expect(form.getByRole('checkbox')).toHaveCount(3);
+  await expect(form.getByRole('checkbox')).toHaveCount(5);
   await expect(form.getByRole('group', { name: 'Donations' }).getByRole('checkbox')).toHaveCount(2);
 });
 
