@@ -1,11 +1,12 @@
 import { articlePath } from '../support/public-pages';
 import { expect, interactive, test } from '../support/support';
 
-test('an article is found by a word in it, from any page', { tag: '@both' }, async ({ page, isMobile }) => {
+test('an article is found by a word in it, from any page', { tag: '@both' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await interactive(page);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   const field = page.getByRole('searchbox', { name: 'Search the site' });
   await field.fill('reading room');
   await field.press('Enter');

@@ -51,7 +51,6 @@ export function MobileMenu({ close }: { close: () => void }) {
       <h2 className={headingClass}>Get Involved</h2>
       {place({ label: 'Get Involved', to: '/get-involved' })}
       {named('Contact')}
-      {place({ label: 'Search', to: '/search' })}
       <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'mt-4 w-full')}>
         Donate
       </PlaceLink>

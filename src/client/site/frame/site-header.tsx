@@ -31,10 +31,10 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <PageProgress />
-      <Container className="flex min-h-16 items-center justify-between gap-4 py-1">
+      <Container className="flex min-h-16 items-center gap-4 py-1">
         <PlaceLink
           to="/"
-          className="flex min-w-0 items-center gap-2.5 font-serif font-semibold text-brand sm:text-lg"
+          className="me-auto flex min-w-0 items-center gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
         >
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
@@ -52,6 +52,7 @@ export function SiteHeader() {
           )}
         </PlaceLink>
         <DesktopMenu />
+        <SearchLink />
         <div className="flex shrink-0 gap-2 md:hidden">
           <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'max-sm:px-3.5')}>
             Donate
@@ -77,6 +78,15 @@ export function SiteHeader() {
     </header>
   );
 }
+
+const SearchLink = () => (
+  <PlaceLink to="/search" aria-label="Search" className={`${itemClass} -ms-2 max-md:-me-3 max-md:p-2.5`}>
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m13 13 5 5" />
+    </svg>
+  </PlaceLink>
+);
 
 const DesktopMenu = () => (
   <nav aria-label="Main" className="hidden flex-wrap items-center justify-end md:flex">
@@ -106,12 +116,6 @@ const DesktopMenu = () => (
     </PlaceLink>
     <PlaceLink to="/contact" className={itemClass}>
       Contact
-    </PlaceLink>
-    <PlaceLink to="/search" aria-label="Search" className={itemClass}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
-        <circle cx="8.5" cy="8.5" r="5.5" />
-        <path d="m13 13 5 5" />
-      </svg>
     </PlaceLink>
     <PlaceLink
       to="/get-involved"

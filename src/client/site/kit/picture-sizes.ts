@@ -11,7 +11,7 @@ export const halfOfRow =
   '(min-width:1152px) 532px,(min-width:768px) calc(50vw - 44px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 
 /** A card that is pushed along (`card-row` in styles.css) below 1,024 pixels. */
-export const inCardRow = (beside: string) => `${beside},min(78vw,290px)`;
+export const inCardRow = (beside: string) => `${beside},min(78vw - 27px,290px)`;
 
 /** A card of three in a row; of two from `two` pixels on. */
 export const ofThree = (two = 640) =>

@@ -9,8 +9,9 @@ export function SearchField({ q = '', className }: { q?: string; className?: str
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q');
-    void router.navigate({ to: '/search', search: { q: typeof words === 'string' ? words.trim() : '' } });
+    const typed = new FormData(event.currentTarget).get('q');
+    const words = typeof typed === 'string' ? typed.trim() : '';
+    void router.navigate({ to: '/search', search: words ? { q: words } : {} });
   };
   return (
     <form role="search" action="/search" onSubmit={search} className={cx('flex gap-2', className)}>
