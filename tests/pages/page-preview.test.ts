@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/media';
 import { signIn, useApp } from '../support/app';
+import { buildSite } from '../support/build';
 import { bytesOf, photograph, sender } from '../support/pictures';
 import { pageOf, seenOf, storeSettings } from '../support/words';
 
+beforeAll(() => buildSite(), 240_000); // the style of a page is known once it is built
 const site = useApp();
 const address = '/admin/pages/preview';
 const typed = { path: '/about', key: 'aboutLead', value: 'As it is typed by {foundation}' };

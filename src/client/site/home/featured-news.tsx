@@ -1,6 +1,5 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { cardRow } from '../kit/card-row';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Section } from '../kit/container';
 import { ListFailure } from '../kit/list-notice';
@@ -23,7 +22,7 @@ export function FeaturedNews() {
         </PlaceLink>
       }
     >
-      <ul className={cardRow(news.data?.length ?? 4, 4)}>
+      <ul className="card-row rows-of-four">
         {news.isPending && <CardSkeletons count={4} />}
         {news.data?.map((article) => (
           <li key={article.id}>

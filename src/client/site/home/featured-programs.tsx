@@ -1,7 +1,6 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../kit/card';
-import { cardRow } from '../kit/card-row';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Section } from '../kit/container';
 import { ListFailure } from '../kit/list-notice';
@@ -27,7 +26,7 @@ export function FeaturedPrograms() {
         </PlaceLink>
       }
     >
-      <ul className={cardRow(programs.data?.length ?? 6, 3)}>
+      <ul className="card-row rows-of-three">
         {programs.isPending && <CardSkeletons count={6} />}
         {programs.data?.map((program) => (
           <li key={program.id}>

@@ -17,7 +17,7 @@ export function InvolveTeaser() {
   const newsletter = useSetting('newsletterText');
   return (
     <Section id="involve" title="Get Involved" lead={text('involveLead')}>
-      <div className="card-row [--card-width:17.5rem] lg:grid-cols-3">
+      <div className="card-row rows-of-three [--card-width:17.5rem]">
         <Way title="Donate">
           <Words text={text('donateLead')} className="mt-2 text-muted" />
           <ul className="mt-5 grid grid-cols-2 gap-2">

@@ -2,7 +2,6 @@ import { isSafeUrl } from '../../../shared/urls';
 import { cx } from '../../ui/cx';
 import { Picture, type Said } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import { cardRow } from './card-row';
 import { ListFailure, ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
 
@@ -60,7 +59,7 @@ export const People = ({ read, noun, none, draft }: Props) => (
 /** As many as there are, in little room: they are pushed along on a phone, and only the beginning of each bio is told. */
 export const PeopleInShort = ({ read, noun }: Shown) => (
   <>
-    <ul className={cx(cardRow(read.data?.length ?? 4, 4), '[--card-width:9.75rem]')}>
+    <ul className="card-row rows-of-four [--card-width:9.75rem]">
       {read.isPending && <PersonSkeletons />}
       {read.data?.map((person) => (
         <li key={person.id}>

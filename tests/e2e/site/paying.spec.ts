@@ -1,0 +1,67 @@
+import { endAll, freePort, newFolder, startSite } from '../../support/processes';
+import { type StripePeer, startStripePeer } from '../../support/stripe-peer';
+import { fill, formOn, forms } from '../support/public-forms';
+import { administrator, expect, expectToast, interactive, test } from '../support/support';
+
+const donation = forms.find(({ name }) => name === 'donation') ?? forms[0];
+let peer: StripePeer;
+let site = '';
+
+// A site of its own: with a provider the form leads away, which the site of the other tests must not.
+test.beforeAll(async () => {
+  peer = await startStripePeer();
+  const { url } = await startSite({
+    DATA_DIR: newFolder(),
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: administrator.password,
+    STRIPE_SECRET_KEY: 'sk_test_browser',
+    STRIPE_API_URL: peer.url,
+  });
+  site = url.replace('127.0.0.1', 'localhost'); // where the provider leads back to
+});
+test.afterAll(async () => {
+  await endAll();
+  await peer.close();
+});
+
+test('a gift is paid after a card was refused, and a part of it is given back', async ({ page, browser }) => {
+  test.slow(); // a site is started, and its worker is waited for
+  await page.goto(site + donation.path);
+  await interactive(page);
+  const form = formOn(page, donation);
+  await fill(form, donation);
+  await form.getByRole('radio', { name: 'Credit Card' }).check();
+  await form.getByRole('checkbox', { name: 'Make this a monthly donation' }).uncheck();
+  await form.getByRole('button', { name: 'Donate $50' }).click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+  await page.getByRole('button', { name: 'decline' }).click();
+  await page.getByRole('button', { name: 'pay' }).click();
+  await expect(page).toHaveURL(/\/donate\/[\da-f-]{36}$/);
+  const status = page.url();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Your (?:payment is on its way|gift has arrived)$/);
+  await expect(async () => {
+    await page.goto(status);
+    await expect(heading).toHaveText('Your gift has arrived', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText('$50.00');
+
+  const staff = await (await browser.newContext()).newPage();
+  await staff.request.post(`${site}/api/auth/login`, { data: administrator });
+  await staff.goto(`${site}/admin?section=donations`);
+  await staff.getByRole('button', { name: 'Details' }).click();
+  await staff.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel('Amount (USD)').fill('20');
+  await dialog.getByRole('button', { name: 'Refund the donor' }).click();
+  await expectToast(staff, 'The refund is noted, and the provider is asked for it');
+  await staff.context().close();
+
+  await expect(async () => {
+    await page.goto(status);
+    await expect(page.getByRole('main')).toContainText('$20.00', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: /^Receipt / })).toHaveCount(2);
+  const paid = [...peer.account.charges.values()].filter(({ status: how }) => how === 'succeeded');
+  expect(paid).toHaveLength(1);
+});
