@@ -44,7 +44,7 @@ export const homeWords = [
     'homeAppeal',
     'Home: appeal',
     '',
-    'What is asked for now, above everything else with a button to give; nothing is shown while this is empty.',
+    'What is asked for at present, above everything else with a button to give; nothing is shown while this is empty.',
   ),
   sentence(
     'homeMission',

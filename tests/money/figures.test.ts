@@ -8,6 +8,7 @@ import { adminArrivals } from '../../src/shared/stats';
 import { idOf, useApp } from '../support/app';
 import { aDonation, aFund } from '../support/factories';
 import { setZone } from '../support/time-zone';
+import { gifts } from './gifts';
 
 const site = useApp();
 let cookie = '';
@@ -17,8 +18,7 @@ beforeEach(async () => {
 });
 
 const query = async (name: string, input?: unknown) => (await site().trpc('query', name, input, cookie)).body;
-const api = (method: string, path: string, body?: unknown) =>
-  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const { api } = gifts(site, () => cookie);
 const pledge = async (values: object = {}) =>
   idOf(await api('POST', '/donations', { ...aDonation({ amount: 50 }), ...values }));
 const receive = (id: number, receivedOn: string) =>

@@ -5,6 +5,7 @@ import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../src/shared/references';
 import { idOf, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
+import { gifts } from './gifts';
 
 const site = useApp();
 let cookie = '';
@@ -12,8 +13,7 @@ beforeEach(async () => {
   cookie = await site().signIn();
 });
 
-const api = (method: string, path: string, body?: unknown) =>
-  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const { api } = gifts(site, () => cookie);
 const pledge = async (values: object = {}) =>
   idOf(await site().rest('POST', '/api/donations', { body: { ...aDonation({ amount: 50 }), ...values } }));
 const paper = { firstName: 'Layla', lastName: 'Noor', email: '', amount: 20, paymentMethod: 'cash' };

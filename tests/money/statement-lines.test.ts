@@ -5,6 +5,7 @@ import { bankLine } from '../../src/shared/bank-statements';
 import { referenceOf } from '../../src/shared/references';
 import { idOf, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
+import { gifts } from './gifts';
 
 const site = useApp();
 let cookie = '';
@@ -12,8 +13,7 @@ beforeEach(async () => {
   cookie = await site().signIn();
 });
 
-const api = (method: string, path: string, body?: unknown) =>
-  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const { api } = gifts(site, () => cookie);
 const pledge = async () => idOf(await api('POST', '/donations', aDonation({ amount: 50 })));
 const read = async (lines: string[], columns?: object) => {
   const csv = ['Date,Amount,Text', ...lines].join('\n');
@@ -65,4 +65,15 @@ test('a column that is not known is named, and the others are still found', asyn
   expect((await api('POST', '/bank-statements', { csv, columns })).body).toMatchObject([
     { date: '2026-04-03', cents: 500, text: 'x' },
   ]);
+});
+
+test('a line of money that was noted by hand before is offered as that, and counts nothing', async () => {
+  const id = await pledge();
+  await api('POST', `/donations/${id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
+  const rows = [`2026-02-03,50,Noor ${referenceOf(id)}`];
+  const [line] = await read(rows);
+  expect(line).toMatchObject({ donationId: id, booked: false });
+  expect(await match(line, id)).toMatchObject({ status: 200, body: { id, received: 50 } });
+  expect(await read(rows)).toMatchObject([{ donationId: id, booked: true }]);
+  expect(await site().db.$count(moneyEntries)).toBe(1);
 });

@@ -9,7 +9,7 @@ import { type ChosenColumns, rememberColumns, rememberedColumns } from './rememb
 import { StatementLines } from './statement-lines';
 import { headingsOf, textOf } from './statement-text';
 
-/** The lines of the statement that is open, and those that are left aside for now. */
+/** The lines of the statement that is open, and those that are left aside until later. */
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {

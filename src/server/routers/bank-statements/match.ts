@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankLine, bankMatchInput } from '../../../shared/bank-statements';
 import { donationsNamedIn } from '../../../shared/references';
@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect';
 import { bankLines, donations, moneyEntries } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
 import type { MailSetup } from '../../process/env';
-import { book, lockDonation, refByHand, type StoredDonation } from '../donations/ledger';
+import { book, lockDonation, type StoredDonation } from '../donations/ledger';
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
@@ -66,6 +66,13 @@ async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>
   return new Map(found.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
 }
 
+/** A donation whose money somebody has noted by hand, as having come by a bank, and which no line is yet. */
+const isNotedByHand = and(
+  eq(donations.paymentMethod, 'bank'),
+  sql`exists (select from ${moneyEntries} where ${moneyEntries.donationId} = ${donations.id} and ${moneyEntries.ref} like 'by hand %')`,
+  sql`not exists (select from ${bankLines} where ${bankLines.donationId} = ${donations.id})`,
+);
+
 /** For lines that name a donation by its reference, where amount and state agree: that one. */
 async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: number; text: string }[]) {
   const named = new Map(lines.map(({ id, text }) => [id, donationsNamedIn(text)]));
@@ -76,7 +83,7 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
       : await tx
           .select({ id: donations.id, amount: donations.amount })
           .from(donations)
-          .where(and(inArray(donations.id, ids), eq(donations.received, 0)));
+          .where(and(inArray(donations.id, ids), or(eq(donations.received, 0), isNotedByHand)));
   const amounts = new Map(waiting.map(({ id, amount }) => [id, Math.round(amount * 100)]));
   const taken = new Set<number>();
   const found = new Map<number, number>();
@@ -119,7 +126,8 @@ export async function matchLine(
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line was booked before');
   if (donation.received > 0) {
-    if (!(await isNotedByHand(tx, donation, cents)))
+    const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents / 100), isNotedByHand);
+    if ((await tx.$count(donations, sameMoney)) === 0)
       throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
@@ -133,14 +141,4 @@ export async function matchLine(
   if (!booked) throw refuseField('CONFLICT', 'line', 'This line was booked before');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
   return booked;
-}
-
-/** Whether somebody has noted this amount of the donation by hand, as having come by a bank, and no line yet is that. */
-async function isNotedByHand(tx: Database, { id, paymentMethod }: StoredDonation, cents: number) {
-  const noted = and(eq(moneyEntries.ref, refByHand(id)), eq(moneyEntries.cents, cents));
-  return (
-    paymentMethod === 'bank' &&
-    (await tx.$count(moneyEntries, noted)) > 0 &&
-    (await tx.$count(bankLines, eq(bankLines.donationId, id))) === 0
-  );
 }

@@ -12,7 +12,7 @@ export type StoredDonation = typeof donations.$inferSelect;
 
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'kind' | 'cents' | 'fundId' | 'ref'>;
 
-/** The entry of a donation that somebody noted by hand: there can be one. */
+/** The `ref` of the entry of a donation that somebody noted by hand: there can be one. */
 export const refByHand = (donationId: number) => `by hand ${donationId}`;
 
 /** What becomes of the donation itself with an entry. */
