@@ -59,20 +59,20 @@ export function useModeration(
   });
   const setStatusMany = useAdminMutation({
     send: utils.client.comments.setStatusMany.mutate,
-    done({ count }, { ids: sent, status }) {
+    done({ count }, { ids: sent = [], status }) {
       const others = sent.length - count;
       const told = others > 0 ? `. ${left(others)}` : '';
       return success(`${comments(count)} ${donePhrases[status]} successfully${told}`);
     },
     failed: 'Failed to update comments',
-    settled: ({ ids: sent }) => untick(new Set(sent)),
+    settled: ({ ids: sent = [] }) => untick(new Set(sent)),
     refresh,
   });
   const removeMany = useAdminMutation({
     send: utils.client.comments.deleteMany.mutate,
     done: ({ count }) => success(`${comments(count)} deleted successfully`),
     failed: 'Failed to delete comments',
-    settled: ({ ids: sent }) => untick(new Set(sent)),
+    settled: ({ ids: sent = [] }) => untick(new Set(sent)),
     refresh,
   });
 
