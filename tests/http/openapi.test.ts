@@ -172,7 +172,7 @@ describe('the document', () => {
       const name = nameOf(body.schema);
       const { required = [], properties = {} } = schemas[name] ?? {};
       for (const [member, described] of Object.entries(properties)) {
-        const example = { ...parents, ...z.looseObject({}).parse(body.example) };
+        const example: Record<string, unknown> = { ...parents, ...z.looseObject({}).parse(body.example) };
         delete example[member];
         const mayMiss = inputs[name]?.safeParse(example).success;
         // Rows are named by ids, or by what matches them.
