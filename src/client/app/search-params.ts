@@ -15,8 +15,12 @@ export function wordsSearch({ q }: Search): { q?: string } {
   return words ? { q: words } : {};
 }
 
-/** Which section of the area is open, as the address says; that of the sign-in page says which one comes next. */
-export const sectionSearch = (search: Search): { section?: string; tab?: string } => ({
+/**
+ * Which section of the area is open, as the address says, and what else it says for that section's lists to read
+ * (`admin/kit/list/address.ts`); that of the sign-in page says which one comes next.
+ */
+export const sectionSearch = (search: Search): Search & { section?: string; tab?: string } => ({
+  ...search,
   ...(typeof search['section'] === 'string' && { section: search['section'] }),
   ...tabSearch(search),
 });

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { AuditEntry, AuditKind } from '../../../shared/audit';
+import { type AuditEntry, auditKinds } from '../../../shared/audit';
 import { trpc } from '../../app/trpc';
 import { Facts } from '../kit/facts';
+import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -9,12 +10,15 @@ import { useMoments } from '../kit/use-moments';
 import { inWords } from '../kit/words';
 import { changesOf, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
 
-type ActivityFilter = { actor?: string | undefined; kind?: AuditKind | undefined };
-
 /** Who of the staff did what, and when. */
 export default function ActivitySection() {
   const { momentOf } = useMoments();
-  const list = useList<'at', ActivityFilter>({ sort: 'at', order: 'desc', pageSize: 20, filter: {} });
+  const list = useList({
+    sorts: ['at'],
+    order: 'desc',
+    pageSize: 20,
+    filter: { actor: words, kind: oneOf(auditKinds) },
+  });
   const read = trpc.audit.page.useQuery(list.input, { ...keepRows, staleTime: 0 });
   const { data: actors = [] } = trpc.audit.actors.useQuery(undefined, { staleTime: 0 });
   return (

@@ -1,6 +1,7 @@
-import type { QueuedComment } from '../../../shared/comments';
+import { commentStatuses, type QueuedComment } from '../../../shared/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { oneOf } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -12,17 +13,13 @@ import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells
 import { statusActions, statusOptions, statusTones } from './statuses';
 import { type Moderation, useModeration } from './use-moderation';
 
-type Status = QueuedComment['status'];
-// Those that wait come first.
-const waiting: { status?: Status | undefined } = { status: 'pending' };
-
 /** What visitors have said about the articles, to be approved or rejected. */
 export default function CommentsSection() {
-  const list = useList<'createdAt' | 'name' | 'status', typeof waiting>({
-    sort: 'createdAt',
+  const list = useList({
+    sorts: ['createdAt', 'name', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: waiting,
+    filter: { status: oneOf(commentStatuses, 'pending') }, // those that wait come first
   });
   const read = trpc.comments.page.useQuery(list.input, keepRows);
   const decided = useDecided(read.data?.items, JSON.stringify(list.input));

@@ -3,15 +3,13 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
+import { yesOrNo } from '../kit/list/address';
 import { Badge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
 import { markLabel, useContactActions } from './use-contact-actions';
-
-type Sort = 'createdAt' | 'name' | 'email' | 'subject';
-type ReadFilter = { isRead?: boolean | undefined };
 
 const states = [
   [false, 'Unread'],
@@ -20,7 +18,12 @@ const states = [
 
 export default function ContactsSection() {
   const { dayOf } = useDays();
-  const list = useList<Sort, ReadFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const list = useList({
+    sorts: ['createdAt', 'name', 'email', 'subject'],
+    order: 'desc',
+    pageSize: 10,
+    filter: { isRead: yesOrNo },
+  });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
   return (

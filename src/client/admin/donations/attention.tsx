@@ -1,18 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { useMoments } from '../kit/use-moments';
 import { capitalized } from '../kit/words';
 
 const first = 3;
 
-type Props = {
-  /** Shows one of them in the list. */
-  show?: (donationId: number) => void;
-};
-
 /** What a person must look at: what it is and what to do, as long as there is any. */
-export function Attention({ show }: Props) {
+export function Attention() {
   const id = useId();
   const { momentOf } = useMoments();
   const [all, setAll] = useState(false);
@@ -37,10 +33,14 @@ export function Attention({ show }: Props) {
                   `. Here: ${capitalized(concern.status)}. The provider: ${capitalized(concern.providerStatus)}.`}
               </p>
             </div>
-            {show && concern.donationId !== null && (
-              <Button look="outline" onClick={() => show(concern.donationId ?? 0)}>
+            {concern.donationId !== null && (
+              <Link
+                to="/admin"
+                search={{ section: 'donations', donation: concern.donationId }}
+                className={buttonClass('outline')}
+              >
                 Show donation {concern.donationId}
-              </Button>
+              </Link>
             )}
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
+import { type Donation, donationStatuses } from '../../../shared/donations';
 import { arrivedOf, leftOf } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -20,17 +21,23 @@ import { GiftDialog } from './gift-dialog';
 import { statusOptions, statusTones } from './statuses';
 import { YearStatement } from './year-statement';
 
-type Sort = 'createdAt' | 'donor' | 'amount' | 'status';
-type DonationFilter = {
-  status?: Donation['status'] | undefined;
-  recurring?: boolean | undefined;
-  arrived?: boolean | undefined;
-  fund?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** One alone, by its number. */
-  donation?: string | undefined;
-};
+const useDonations = () =>
+  useList({
+    sorts: ['createdAt', 'donor', 'amount', 'status'],
+    order: 'desc',
+    pageSize: 10,
+    filter: {
+      status: oneOf(donationStatuses),
+      recurring: yesOrNo,
+      arrived: yesOrNo,
+      fund: words,
+      from: day,
+      to: day,
+      /** One alone, by its number. */
+      donation: itemId,
+    },
+  });
+type Shown = ReturnType<typeof useDonations>;
 
 const types = [
   [true, 'Recurring'],
@@ -46,7 +53,7 @@ export function DonationList() {
   const { dayOf } = useDays();
   const mayWrite = useMay('donations:write');
   const [adding, setAdding] = useState(false);
-  const list = useList<Sort, DonationFilter>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const list = useDonations();
   const read = trpc.donations.page.useQuery(list.input, keepRows);
   return (
     <>
@@ -55,7 +62,7 @@ export function DonationList() {
           Gift on paper
         </Button>
       )}
-      <Attention show={(id) => list.setFilter({ donation: String(id) })} />
+      <Attention />
       {list.filter.donation && (
         <p className="mt-6 flex flex-wrap items-center gap-3">
           Only donation {list.filter.donation} is shown.
@@ -99,7 +106,7 @@ export function DonationList() {
   );
 }
 
-type FilterProps = { list: Pick<ReturnType<typeof useList<Sort, DonationFilter>>, 'filter' | 'filterBy'> };
+type FilterProps = { list: Pick<Shown, 'filter' | 'filterBy'> };
 
 /** What narrows the list beside the usual: whether money came, for what, and when. */
 function MoneyFilters({ list: { filter, filterBy } }: FilterProps) {
@@ -118,8 +125,8 @@ function MoneyFilters({ list: { filter, filterBy } }: FilterProps) {
             {...filterBy('fund')}
           />
         )}
-        <DayField label={`${day} from`} {...filterBy('from')} />
-        <DayField label={`${day} until`} {...filterBy('to')} />
+        <DayField label={`${day} from`} {...filterBy('from', true)} />
+        <DayField label={`${day} until`} {...filterBy('to', true)} />
       </div>
     </details>
   );
@@ -168,7 +175,7 @@ function Amount({ donation }: { donation: Donation }) {
   );
 }
 
-type Asked = DonationFilter & { search: string };
+type Asked = Shown['filter'] & { search: string };
 
 /** The sums of all that the search and the filters leave, on every page. */
 function Totals({ asked }: { asked: Asked }) {

@@ -7,10 +7,10 @@ import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
 import { DateField } from '../kit/form/date-field';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
+import { oneOf } from '../kit/list/address';
 import { Badge } from '../kit/list/badge';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
-import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 import type { Words } from '../kit/words';
@@ -19,8 +19,6 @@ const statuses = [
   ['upcoming', 'Upcoming'],
   ['past', 'Past'],
 ] as const;
-type Status = (typeof statuses)[number][0];
-const noFilter: { status?: Status | undefined } = {};
 
 const nothing = { title: '', description: '', time: '', location: '', imageUrl: '', registrationLink: '' };
 
@@ -46,7 +44,12 @@ const words: Words = {
 export default function EventsSection() {
   const { today } = useDays();
   const utils = trpc.useUtils();
-  const list = useList({ sort: 'date', order: 'desc', pageSize: 10, filter: noFilter });
+  const list = useList({
+    sorts: ['date'],
+    order: 'desc',
+    pageSize: 10,
+    filter: { status: oneOf(statuses.map(([status]) => status)) },
+  });
   const { data, isPlaceholderData: stale } = trpc.events.staffPage.useQuery(list.input, {
     placeholderData: keepPreviousData,
   });
@@ -77,14 +80,7 @@ export default function EventsSection() {
           {byState}
         </FilterBar>
       )}
-      below={
-        data && (
-          <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4">
-            <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
-            <ListPager list={list} total={data.total} stale={stale} />
-          </div>
-        )
-      }
+      below={data && <ListPager always list={list} total={data.total} stale={stale} />}
       columns={[
         { header: 'Title', cell: (event) => <TitleCell event={event} /> },
         { header: 'Date & Time', cell: (event) => <DateCell event={event} /> },

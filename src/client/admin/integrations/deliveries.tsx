@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../kit/list/badge';
 import { DataTable } from '../kit/list/data-table';
 import { ListPager } from '../kit/list/list-pager';
 import { keepRows } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { useDialogList } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { useAdminMutation } from '../kit/use-admin-mutation';
@@ -17,7 +17,7 @@ import { eventWords } from './event-words';
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
   const { id, url } = webhook;
   const mayWrite = useMay('webhooks:write') && webhook.active;
-  const list = useList({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const list = useDialogList({ sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const { page, pageSize } = list.input;
   const read = trpc.webhooks.page.useQuery(
     { id, page, pageSize },

@@ -9,15 +9,17 @@ import { Button } from '../../ui/button';
 import { contentNouns } from './content-nouns';
 import { ContentTable } from './content-table';
 import { copyOf } from './copy-of';
-import { DraftList, type ItemState, itemStates } from './drafts/draft-list';
+import { DraftList, itemStates } from './drafts/draft-list';
 import type { Opened } from './drafts/use-form-draft';
 import { ContentForm, type FormProps } from './form/content-form';
 import { LastChange } from './form/last-change';
 import { type Refusal, showFailure } from './form/refusals';
 import { ItemActions } from './item-actions';
 import { placeOf } from './item-places';
+import { oneOf } from './list/address';
 import type { Column } from './list/data-table';
 import { Filter } from './list/filter-bar';
+import { useFilters } from './list/use-list';
 import { Loading } from './loading';
 import { useMay } from './permissions';
 import { RevisionsDialog } from './revisions/revisions-dialog';
@@ -87,7 +89,8 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
-  const [state, setState] = useState<ItemState>();
+  const { filter, filterBy } = useFilters({ state: oneOf(stateNames) }, Heading === 'h2' ? type : undefined);
+  const { state } = filter;
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
@@ -118,7 +121,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       </div>
       {filtersWith(
         mayReadDrafts && (
-          <Filter label="State" all="All States" options={itemStates} value={state} onChange={setState} />
+          <Filter label="State" all="All States" options={itemStates} {...filterBy('state')} />
         ),
       )}
       {mayReadDrafts && state !== 'live' && (
@@ -194,6 +197,8 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     </>
   );
 }
+
+const stateNames = itemStates.map(([name]) => name);
 
 /** The filter by state, where there is no other. */
 const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}</div>;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { MailState } from '../../../shared/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { oneOf } from '../kit/list/address';
 import { TitleCell } from '../kit/list/cells';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
-import { PageSize } from '../kit/list/page-size';
 import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
 import { MailStatus, MailTime } from './mail-cells';
@@ -18,15 +18,15 @@ const bulkActions: readonly (readonly [MailDecision, string])[] = [
   ['sent', 'It Arrived'],
   ['cancel', 'Give Up'],
 ];
-type StatusFilter = { status?: (typeof open)[number] | undefined };
 
 /** The mails of every kind that did not go out or may not have arrived, and what is done with them. */
 export function OpenMails({ state: { failed, uncertain } }: { state: MailState }) {
-  const list = useList<'createdAt', StatusFilter>({
-    sort: 'createdAt',
+  const list = useList({
+    name: 'mails',
+    sorts: ['createdAt'],
     order: 'desc',
     pageSize: 10,
-    filter: {},
+    filter: { status: oneOf(open) },
   });
   const read = trpc.mails.page.useQuery(
     { ...list.input, status: list.filter.status ?? [...open] },
@@ -56,15 +56,12 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
         read={read}
         search="Search by email..."
         filters={
-          <>
-            <Filter
-              label="Status"
-              all="All Statuses"
-              options={statusOptions(open)}
-              {...list.filterBy('status')}
-            />
-            <PageSize value={list.input.pageSize} onChange={list.setPageSize} />
-          </>
+          <Filter
+            label="Status"
+            all="All Statuses"
+            options={statusOptions(open)}
+            {...list.filterBy('status')}
+          />
         }
         bulkActions={
           mayDecide && (

@@ -13,7 +13,7 @@ import { ListPager } from '../kit/list/list-pager';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 
-const newestFirst = { sort: 'date', order: 'desc', pageSize: 10, filter: {} } as const;
+const newestFirst = { sorts: ['date'], order: 'desc', pageSize: 10 } as const;
 const nothing = {
   title: '',
   slug: '',

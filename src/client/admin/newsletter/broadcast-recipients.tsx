@@ -1,23 +1,23 @@
-import { type Mail, mailStatuses } from '../../../shared/mail';
+import { mailStatuses } from '../../../shared/mail';
 import type { Broadcast } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
+import { oneOf } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { useDialogList } from '../kit/list/use-list';
 import { MailStatus, MailTime } from '../mails/mail-cells';
 import { isWaiting, statusOptions } from '../mails/statuses';
 
 type Props = { broadcast: Broadcast; close: () => void };
-type StatusFilter = { status?: Mail['status'] | undefined };
 
 /** To whom a newsletter went, and what became of each copy. */
 export function Recipients({ broadcast: { id, subject, queued }, close }: Props) {
-  const list = useList<'createdAt', StatusFilter>({
-    sort: 'createdAt',
+  const list = useDialogList({
+    sorts: ['createdAt'],
     order: 'asc',
     pageSize: 10,
-    filter: {},
+    filter: { status: oneOf(mailStatuses) },
   });
   const read = trpc.mails.page.useQuery(
     { ...list.input, broadcastId: id },

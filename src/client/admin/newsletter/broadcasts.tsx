@@ -12,7 +12,7 @@ import { BroadcastStop } from './broadcast-stop';
 
 /** What was sent before, how far it has come, and who got it. */
 export function Broadcasts() {
-  const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 10, filter: {} });
+  const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const read = trpc.newsletter.broadcastsPage.useQuery(list.input, {
     ...keepRows,
     staleTime: 0,

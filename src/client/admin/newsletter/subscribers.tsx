@@ -12,7 +12,7 @@ import { useSubscriberRemoval } from './use-subscriber-removal';
 /** Who gets the newsletter. */
 export function Subscribers() {
   const { dayOf } = useDays();
-  const list = useList<'createdAt', object>({ sort: 'createdAt', order: 'desc', pageSize: 15, filter: {} });
+  const list = useList({ sorts: ['createdAt'], order: 'desc', pageSize: 15 });
   const read = trpc.newsletter.page.useQuery(list.input, keepRows);
   const removal = useSubscriberRemoval();
   const mayWrite = useMay('subscribers:write');

@@ -4,13 +4,13 @@ import { cx } from '../../ui/cx';
 import { useMay } from '../kit/permissions';
 
 const queues = [
-  ['contacts', 'Unread messages', 'contact:read'],
-  ['comments', 'Comments to review', 'comments:read'],
-  ['volunteers', 'Applications waiting', 'volunteers:read'],
-  ['donations', 'Donations pending', 'donations:read'],
+  ['contacts', 'Unread messages', 'contact:read', { isRead: false }],
+  ['comments', 'Comments to review', 'comments:read', {}],
+  ['volunteers', 'Applications waiting', 'volunteers:read', { status: 'pending' }],
+  ['donations', 'Donations pending', 'donations:read', { status: 'pending' }],
 ] as const;
 
-/** What waits; each leads to its section, for those who may open that. */
+/** What waits; each leads to what of its section does, for those who may open that. */
 export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => (
   <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
     {queues.map((queue) => (
@@ -24,7 +24,7 @@ export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => (
 const tile = 'flex h-full flex-col-reverse justify-end rounded-xl bg-brand-soft p-5';
 
 function Queue({
-  queue: [section, label, permission],
+  queue: [section, label, permission, those],
   count,
 }: {
   queue: (typeof queues)[number];
@@ -38,7 +38,11 @@ function Queue({
   );
   if (!useMay(permission)) return <div className={tile}>{content}</div>;
   return (
-    <Link to="/admin" search={{ section }} className={cx(tile, 'hover:outline-2 hover:outline-brand')}>
+    <Link
+      to="/admin"
+      search={{ section, ...those }}
+      className={cx(tile, 'hover:outline-2 hover:outline-brand')}
+    >
       {content}
     </Link>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '../../../shared/media';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
 import { PictureList } from '../kit/pictures/picture-list';
 import { PictureSource } from '../kit/pictures/picture-source';
@@ -11,6 +12,7 @@ import { PictureDialog } from './picture-dialog';
 export default function PicturesSection() {
   const mayWrite = useMay('media:write');
   const utils = trpc.useUtils();
+  const list = useList({ sorts: ['newest'], order: 'desc', pageSize: 24 });
   const [opened, setOpened] = useState<Picture>();
   return (
     <>
@@ -28,7 +30,7 @@ export default function PicturesSection() {
             />
           </div>
         )}
-        <PictureList pageSize={24} verb="Open" press={setOpened} />
+        <PictureList list={list} verb="Open" press={setOpened} />
       </div>
       {opened && <PictureDialog picture={opened} open={setOpened} close={() => setOpened(undefined)} />}
     </>

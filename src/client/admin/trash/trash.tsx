@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { contentTypes } from '../../../shared/content-types';
 import { trashDays } from '../../../shared/trash';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { contentNouns } from '../kit/content-nouns';
+import { oneOf } from '../kit/list/address';
 import { DataTable } from '../kit/list/data-table';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
+import { useFilters } from '../kit/list/use-list';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
@@ -19,9 +20,9 @@ export default function TrashSection() {
   const mayWrite = useMay('trash:write');
   const { momentOf } = useMoments();
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
-  const [type, setType] = useState<TrashedItem['type']>();
-  const [search, setSearch] = useState('');
-  const isNarrowed = type !== undefined || search !== '';
+  const list = useFilters({ type: oneOf(contentTypes) });
+  const { search } = list;
+  const { type } = list.filter;
   const items = data?.filter(
     (item) => (!type || item.type === type) && item.title.toLowerCase().includes(search.toLowerCase()),
   );
@@ -32,16 +33,16 @@ export default function TrashSection() {
         What was deleted stays here for {trashDays} days, with its comments and likes. Nobody sees it on the
         site. After that it is gone for good.
       </p>
-      {(isNarrowed || data?.length !== 0) && (
-        <FilterBar placeholder="Search by title..." search={search} onSearch={setSearch}>
-          <Filter label="Type" all="All Types" options={types} value={type} onChange={setType} />
+      {(list.isFiltered || data?.length !== 0) && (
+        <FilterBar placeholder="Search by title..." search={search} onSearch={list.setSearch}>
+          <Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />
         </FilterBar>
       )}
       {items ? (
         <DataTable
           label="Trash"
           rows={items}
-          empty={isNarrowed ? 'Nothing in the trash is like this' : 'The trash is empty'}
+          empty={list.isFiltered ? 'Nothing in the trash is like this' : 'The trash is empty'}
           columns={[
             { header: 'Title', cell: (item) => <Title item={item} /> },
             { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },

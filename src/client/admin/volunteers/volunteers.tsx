@@ -1,6 +1,7 @@
-import type { Volunteer } from '../../../shared/volunteers';
+import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { oneOf, words } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -8,20 +9,13 @@ import { useList } from '../kit/list/use-list';
 import { statusOptions, statusTones } from './statuses';
 import { VolunteerDetails } from './volunteer-details';
 
-type Sort = 'createdAt' | 'applicant' | 'contact' | 'status';
-type VolunteerFilter = {
-  status?: Volunteer['status'] | undefined;
-  area?: string | undefined;
-  availability?: string | undefined;
-};
-
 export default function VolunteersSection() {
   const { dayOf } = useDays();
-  const list = useList<Sort, VolunteerFilter>({
-    sort: 'createdAt',
+  const list = useList({
+    sorts: ['createdAt', 'applicant', 'contact', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: {},
+    filter: { status: oneOf(volunteerStatuses), area: words, availability: words },
   });
   const read = trpc.volunteers.page.useQuery(list.input, keepRows);
   const { data: known } = trpc.volunteers.filterOptions.useQuery();

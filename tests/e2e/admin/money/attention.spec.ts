@@ -46,7 +46,7 @@ test('what needs a look says what to do, and leads to its donation', { tag: '@bo
   await expect(rowsOf(page, 'Donations').first()).toBeVisible();
   await expectAllWell(page);
   expect(await fits(page)).toBe(true);
-  await list.getByRole('button', { name: `Show donation ${id}` }).click();
+  await list.getByRole('link', { name: `Show donation ${id}` }).click();
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);
   await page.getByRole('button', { name: 'Show all donations' }).click();

@@ -18,7 +18,6 @@ export const itemStates = [
   ['draft', 'Drafts'],
   ['scheduled', 'Scheduled'],
 ] as const;
-export type ItemState = (typeof itemStates)[number][0] | undefined;
 
 type Props = {
   type: ContentType;

@@ -16,6 +16,11 @@ const pause = 250;
 /** The search and filters above a table. */
 export function FilterBar({ placeholder, search, onSearch, children }: Props) {
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
   const ask = useEffectEvent(() => {
     if (typed !== search) onSearch(typed);
   });

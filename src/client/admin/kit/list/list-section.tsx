@@ -18,11 +18,9 @@ type Table<Item extends { id: number }, Sort extends string> = Omit<
 
 type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort> & {
   /** What `useList` holds. */
-  list: {
-    input: ComponentProps<typeof ExportLink>['input'] &
-      Sorted<Sort> & { page: number; pageSize: number; search: string };
+  list: ComponentProps<typeof ListPager>['list'] & {
+    input: ComponentProps<typeof ExportLink>['input'] & Sorted<Sort> & { search: string };
     setSearch: (search: string) => void;
-    setPage: (page: number) => void;
     sortBy: (sort: Sort) => void;
   };
   /** What came of reading its page. */

@@ -1,39 +1,103 @@
 import { useState } from 'react';
+import {
+  anyOf,
+  pageNumber,
+  type Reader,
+  saidAs,
+  type Told,
+  useAddress,
+  useNoAddress,
+  words,
+} from './address';
+import { sizesWith } from './page-size';
 
-type Order = 'asc' | 'desc';
-export type Sorted<Sort extends string> = { sort: Sort; order: Order };
+const orders = ['asc', 'desc'] as const;
+export type Sorted<Sort extends string> = { sort: Sort; order: (typeof orders)[number] };
+
+type Readers<Filter> = { [Name in keyof Filter]: Reader<Filter[Name]> };
+
+type Options<Sort extends string, Filter> = {
+  /** What it can be ordered by; at first by the first. */
+  sorts: readonly [Sort, ...Sort[]];
+  order: (typeof orders)[number];
+  pageSize: number;
+  /** What it can be narrowed to. */
+  filter?: Readers<Filter>;
+  /** Sets its parts of the address apart from those of the section's other lists. */
+  name?: string;
+};
 
 /**
- * What a paged table asks the server for. A new search, filter or page size begins at page 1; the first press on a
- * column sorts ascending, each further one turns the order round.
+ * What a paged table asks the server for, as the area's address says it: reload, back and a link that was sent lead to
+ * the same rows. A new search, filter or page size begins at page 1; the first press on a column sorts ascending, each
+ * further one turns the order round.
  */
-export function useList<Sort extends string, Filter extends object>(
-  initial: Sorted<Sort> & { pageSize: number; filter: Filter },
+export const useList = <const Sort extends string, Filter extends object = object>(
+  options: Options<Sort, Filter>,
+) => listOf(options, useAddress(options.name));
+
+/** The same for a list in a dialog, whose state ends with it. */
+export const useDialogList = <const Sort extends string, Filter extends object = object>(
+  options: Options<Sort, Filter>,
+) => listOf(options, useNoAddress());
+
+/** The search and filters, in the address as well, of a list that is not paged. */
+export const useFilters = <Filter extends object>(readers: Readers<Filter>, name?: string) =>
+  filtersOf(readers, useAddress(name));
+
+function listOf<Sort extends string, Filter extends object>(
+  { sorts, order: firstOrder, pageSize, filter }: Options<Sort, Filter>,
+  told: Told,
 ) {
-  const { filter: noFilter, ...begin } = initial;
-  const [state, setState] = useState({ ...begin, page: 1, search: '' });
-  const [filter, setFilter] = useState(noFilter);
-  const change = (part: Partial<typeof state>) => setState({ ...state, page: 1, ...part });
-  const narrow = (next: Filter) => {
-    setFilter(next);
-    change({});
+  const [said, tell] = told;
+  const filters = filtersOf(filter, told);
+  const sizes = sizesWith(pageSize);
+  const size = anyOf(sizes, pageSize);
+  const sort = anyOf(sorts, sorts[0]);
+  const order = anyOf(orders, firstOrder);
+  const paging = {
+    page: pageNumber.read(said('page')),
+    pageSize: size.read(said('pageSize')),
+    sort: sort.read(said('sort')),
+    order: order.read(said('order')),
   };
   return {
+    ...filters,
     /** The input of the list's `page` procedure. */
-    input: { ...state, ...filter },
+    input: { ...paging, search: filters.search, ...filters.filter },
+    /** How many rows a page may have. */
+    sizes,
+    setPage: (page: number) => tell({ page: saidAs(pageNumber, page) }),
+    /** Turns to the last page where the one that was asked for is gone. */
+    turnBack: (page: number) => tell({ page: saidAs(pageNumber, page) }, true),
+    setPageSize: (rows: number) => tell({ page: undefined, pageSize: saidAs(size, rows) }),
+    sortBy: (by: Sort) => {
+      const turned = by === paging.sort && paging.order === 'asc' ? 'desc' : 'asc';
+      tell({ page: undefined, sort: saidAs(sort, by), order: saidAs(order, turned) });
+    },
+  };
+}
+
+function filtersOf<Filter extends object>(readers: Readers<Filter> | undefined, [said, tell]: Told) {
+  const search = words.read(said('search')) ?? '';
+  const filter: Partial<Filter> = {};
+  for (const name in readers) filter[name] = readers[name].read(said(name));
+  const setFilter = (part: Partial<Filter>, isTyped = false) => {
+    const told: Record<string, unknown> = { page: undefined };
+    for (const name in readers) if (name in part) told[name] = saidAs(readers[name], part[name]);
+    tell(told, isTyped);
+  };
+  return {
+    search,
     filter,
-    isFiltered: state.search !== '' || Object.values(filter).some((value) => value !== undefined),
-    setPage: (page: number) => change({ page }),
-    setPageSize: (pageSize: number) => change({ pageSize }),
-    setSearch: (search: string) => change({ search }),
-    setFilter: (part: Partial<Filter>) => narrow({ ...filter, ...part }),
-    /** What a `Filter` shows and changes. */
-    filterBy: <Name extends keyof Filter>(name: Name) => ({
+    isFiltered: search !== '' || Object.values(filter).some((value) => value !== undefined),
+    setSearch: (typed: string) => tell({ page: undefined, search: typed || undefined }, true),
+    setFilter,
+    /** What a `Filter` shows and changes; what is typed takes no step in the history. */
+    filterBy: <Name extends keyof Filter>(name: Name, isTyped = false) => ({
       value: filter[name],
-      onChange: (value: Filter[Name]) => narrow({ ...filter, [name]: value }),
+      onChange: (value: Filter[Name] | undefined) => setFilter({ ...filter, [name]: value }, isTyped),
     }),
-    sortBy: (sort: Sort) =>
-      change({ sort, order: sort === state.sort && state.order === 'asc' ? 'desc' : 'asc' }),
   };
 }
 

@@ -6,20 +6,20 @@ import { useLasting } from '../../../ui/use-lasting';
 import { FilterBar } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { keepRows } from '../list/list-section';
-import { useList } from '../list/use-list';
+import type { useList } from '../list/use-list';
 import { Loading } from '../loading';
 import { bytesInWords, describedAs } from './picture-words';
 
 type Props = {
-  pageSize: number;
+  /** What `useList` holds. */
+  list: ReturnType<typeof useList<'newest'>>;
   /** What pressing one does, as its button says before its name: 'Open', 'Choose'. */
   verb: string;
   press: (picture: Kept) => void;
 };
 
 /** The pictures of the site to choose from: search, a page of them, and the pager. */
-export function PictureList({ pageSize, verb, press }: Props) {
-  const list = useList({ sort: 'newest', order: 'desc', pageSize, filter: {} });
+export function PictureList({ list, verb, press }: Props) {
   const { data, isPlaceholderData: stale } = trpc.media.page.useQuery(list.input, keepRows);
   const waiting = useLasting(stale);
   return (
