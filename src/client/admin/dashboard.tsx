@@ -4,6 +4,7 @@ import type { Permission } from '../../shared/permissions';
 import { trpc } from '../app/trpc';
 import { useHasUnsaved } from './kit/form/unsaved';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
+import { Shortcuts } from './kit/keys/shortcuts';
 import { FailedText, LoadingText } from './kit/loading';
 import { Permissions } from './kit/permissions';
 import { RefusedSection } from './refused-section';
@@ -64,6 +65,7 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
           <Permissions value={held}>
             <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
               <section.component />
+              <Shortcuts />
             </Suspense>
           </Permissions>
         ) : (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../app/time-zone';
 import { StatusBadge } from '../kit/list/badge';
+import { PersonLink } from '../kit/person-link';
 import { useMoments } from '../kit/use-moments';
 import { statusTones } from './statuses';
 
@@ -29,9 +30,7 @@ export const AuthorCell = ({ comment: { name, email } }: Props) => (
     <p className="font-medium">
       <bdi>{name}</bdi>
     </p>
-    <p className="text-muted">
-      <bdi>{email}</bdi>
-    </p>
+    <PersonLink email={email} name={name} />
   </div>
 );
 
