@@ -15,10 +15,11 @@ export function BulkActions({ moderation }: { moderation: Moderation }) {
       pending={pending}
       actions={[
         ...statusActions.map(([status, label]) => ({
+          key: status,
           name: `${label} ${selected}`,
           run: () => setStatusMany(status),
         })),
-        { name: `Delete ${selected}`, run: removeMany, danger: true },
+        { key: 'delete', name: `Delete ${selected}`, run: removeMany, danger: true },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../app/time-zone';
 import { StatusBadge } from '../kit/list/badge';
-import { PersonLink } from '../kit/person-link';
+import { HistoryLink } from '../kit/person-link';
 import { useMoments } from '../kit/use-moments';
 import { statusTones } from './statuses';
 
@@ -30,7 +30,9 @@ export const AuthorCell = ({ comment: { name, email } }: Props) => (
     <p className="font-medium">
       <bdi>{name}</bdi>
     </p>
-    <PersonLink email={email} name={name} />
+    <p className="text-muted">
+      <bdi>{email}</bdi>
+    </p>
   </div>
 );
 
@@ -68,6 +70,7 @@ export const CommentDetails = ({ comment }: Props) => (
         {comment.email}
       </a>
     </p>
+    <HistoryLink email={comment.email} name={comment.name} />
   </div>
 );
 

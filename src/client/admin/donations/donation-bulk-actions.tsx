@@ -42,10 +42,12 @@ export function BulkActions({ selection }: { selection: ChosenDonations }) {
         pending={pending}
         actions={[
           {
-            name: 'Money Received for Selected',
+            key: 'received',
+            name: 'Book Money of Selected',
             run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
           },
           ...statusOptions.map(([status, label]) => ({
+            key: status,
             name: `Mark Selected as ${label}`,
             run: () => change(status),
           })),

@@ -45,6 +45,7 @@ export function Subscribers() {
               pending={removal.pending}
               actions={[
                 {
+                  key: 'remove',
                   name: `Remove Selected (${inThousands(selection.count)})`,
                   run: removal.askSelected,
                 },

@@ -37,8 +37,9 @@ export function BulkActions({ selection }: { selection: Chosen }) {
       selection={selection}
       pending={restoring.isPending || removal.isPending}
       actions={[
-        { name: 'Restore Selected', run: () => restoring.mutate([...selection.ids]) },
+        { key: 'restore', name: 'Restore Selected', run: () => restoring.mutate([...selection.ids]) },
         {
+          key: 'remove',
           name: 'Delete Selected for good',
           run: () => {
             if (confirm(question)) removal.mutate([...selection.ids]);

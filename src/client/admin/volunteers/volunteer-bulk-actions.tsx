@@ -34,6 +34,7 @@ export function BulkActions({ selection }: { selection: Chosen }) {
       selection={selection}
       pending={pending}
       actions={statusActions.map(([status, label]) => ({
+        key: status,
         name: `${label} Selected`,
         run: () => change(status),
       }))}

@@ -2,7 +2,13 @@ import { Button } from '../../../ui/button';
 import { type Message, toast } from '../../../ui/toast';
 import { countOf, inThousands } from '../words';
 
-export type BulkAction = { name: string; run: () => void; danger?: boolean };
+export type BulkAction = {
+  /** What it is called may tell how many are chosen; this stays. */
+  key: string;
+  name: string;
+  run: () => void;
+  danger?: boolean;
+};
 
 type Props = {
   /** What assistive tools call it: 'Selected comments'. */
@@ -39,9 +45,9 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
   return (
     <div role="group" aria-label={label} aria-busy={pending} className="mt-4 aria-busy:opacity-60">
       <div className="flex flex-wrap gap-3">
-        {actions.map(({ name, run, danger }) => (
+        {actions.map(({ key, name, run, danger }) => (
           <Button
-            key={name}
+            key={key}
             look="outline"
             className={danger ? 'text-danger' : ''}
             aria-disabled={count === 0 && !nothing}
