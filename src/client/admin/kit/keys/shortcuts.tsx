@@ -60,7 +60,7 @@ export function Shortcuts() {
     <>
       <Button
         look="quiet"
-        className="mt-8 hidden px-3 md:[main:has(.card-rows)_&]:inline-flex"
+        className="mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
         onClick={() => setShown(true)}
       >
         Keyboard shortcuts

@@ -57,7 +57,10 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
           </Button>
         ))}
       </div>
-      <p aria-live="polite" className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+      <p
+        aria-live="polite"
+        className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted [&_button]:px-3"
+      >
         {count === 0
           ? `No ${noun} chosen`
           : all

@@ -22,14 +22,14 @@ export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
       <legend className="sr-only">Days</legend>
       <DayField label={`${what} from`} value={from} onChange={(day) => setFilter({ from: day, to }, true)} />
       <DayField label={`${what} until`} value={to} onChange={(day) => setFilter({ from, to: day }, true)} />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1 max-sm:-mx-3 [&_button]:px-3">
         {periods(today()).map(([name, period]) => {
           const pressed = period.from === from && period.to === to;
           return (
             <Button
               key={name}
               look="quiet"
-              className={pressed ? 'bg-brand-soft px-3' : 'px-3'}
+              className={pressed ? 'bg-brand-soft' : ''}
               aria-pressed={pressed}
               onClick={() => setFilter(pressed ? { from: undefined, to: undefined } : period)}
             >
