@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { centsIn } from '../../../shared/amounts';
 import { inDollars } from '../../../shared/dollars';
-import { entriesOf } from '../../../shared/entries';
+import { type Entry, entriesOf } from '../../../shared/entries';
 import { feeCoverOf } from '../../../shared/fees';
 import { ticked } from '../../../shared/form-data';
 import {
@@ -90,10 +89,10 @@ const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
 
 /** What the largest of the foundation's examples that an amount reaches makes possible. */
 function impactOf(amount: number, examples: string): string | undefined {
+  const dollars = ({ title }: Entry) => Number(title.replace(/[^\d.]/g, ''));
   const reached = entriesOf(examples)
-    .map(({ title, text }) => ({ cents: centsIn(title) ?? 0, title, text }))
-    .filter(({ cents }) => cents > 0 && cents <= amount * 100)
-    .toSorted((one, other) => other.cents - one.cents)[0];
+    .filter((example) => dollars(example) <= amount)
+    .toSorted((one, other) => dollars(other) - dollars(one))[0];
   return reached && `${reached.title}: ${reached.text}`;
 }
 
