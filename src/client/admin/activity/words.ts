@@ -58,6 +58,7 @@ const actions: Record<string, string> = {
   'donations.receive': 'Noted that the money of a donation came',
   'donations.receiveMany': 'Noted that the money of a donation came, with others',
   'donations.setStatusMany': 'Decided about a donation, with others',
+  'donations.setConcern': 'Marked a payment that needed a look',
   'donations.refund': 'Asked for money of a donation to be given back',
   'drafts.preview': 'Made a link to a preview',
   'drafts.publish': 'Published a draft',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { type Donation, donationStatuses } from '../../../shared/donations';
-import { arrivedOf, leftOf } from '../../../shared/money';
+import { arrivedOf, isByHand, leftOf } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -15,7 +15,7 @@ import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../kit/person-link';
-import { isByHand } from './arrival';
+import { capitalized } from '../kit/words';
 import { Attention } from './attention';
 import { BulkActions } from './donation-bulk-actions';
 import { DonationDetails } from './donation-details';
@@ -102,7 +102,7 @@ export function DonationList() {
           {
             header: 'Status',
             sort: 'status',
-            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+            cell: (one) => <Status donation={one} />,
           },
         ]}
         details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
@@ -147,6 +147,20 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
     {email && <PersonLink email={email} name={`${firstName} ${lastName}`} />}
   </>
 );
+
+/** What is said of it, and beneath it what the provider says where that differs. */
+function Status({ donation: { id, status } }: { donation: Donation }) {
+  const { data: concerns = [] } = trpc.donations.attention.useQuery();
+  const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
+  return (
+    <>
+      <StatusBadge status={status} tones={statusTones} />
+      {differs?.providerStatus && (
+        <span className="mt-1 block text-muted">Provider: {capitalized(differs.providerStatus)}</span>
+      )}
+    </>
+  );
+}
 
 /** What was promised, and beneath it what of it arrived. */
 function Amount({ donation }: { donation: Donation }) {
