@@ -5,6 +5,7 @@ import { useLasting } from '../../../ui/use-lasting';
 import { ScrollRegion } from './scroll-region';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
+import { useOpenRow, useSettling } from './use-moving-rows';
 
 export type Column<Item, Sort extends string = never> = {
   header: string;
@@ -53,10 +54,13 @@ const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywh
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, rows, stale = false, settling = false, columns, empty, sorted, sortBy } = props;
+  const { label, stale = false, columns, empty, sorted, sortBy } = props;
   const { details, actions, note, selection, nameOf } = props;
   const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
+  const rows = useOpenRow(props.rows, open);
+  const hasMoved = useSettling(rows, stale);
+  const settling = props.settling || hasMoved;
   const keptFocus = useKeptFocus();
   const hasActions = [details, actions, note].some((of) => of !== undefined);
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
