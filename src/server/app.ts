@@ -7,6 +7,8 @@ import type { PooledDatabase } from './db/connect';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
 import { bearerTokens } from './http/bearer';
+import type { ChangeStreams } from './http/change-streams';
+import { changeRoutes } from './http/changes';
 import { createContexts } from './http/context';
 import { cors } from './http/cors';
 import { csrfProtection } from './http/csrf';
@@ -39,6 +41,7 @@ export type Parts = {
   /** What anyone's reads go through. */
   reads: PooledDatabase;
   cache: Cache;
+  changes: ChangeStreams;
   log: Logger;
   requests: RequestLog;
   mail: MailSetup;
@@ -94,6 +97,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', healthRoutes(db));
   app.route('/', docsRoutes(publicUrl));
   app.route('/', trpcRoutes({ contexts, report }));
+  app.route('/', changeRoutes({ contexts, report, changes: parts.changes }));
   app.route('/', mediaRoutes({ contexts, report, ...parts.pictures }));
   app.route('/', paymentRoutes({ payments: parts.payments, mail }));
   app.route('/', restRoutes({ contexts, report }));

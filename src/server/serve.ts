@@ -10,6 +10,7 @@ import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
 import { type Connection, isDriverFault } from './db/connect';
 import { watchDatabase } from './db/watch-database';
 import { prepareDatabase } from './first-start/first-start';
+import { ChangeStreams } from './http/change-streams';
 import { RequestLog } from './http/request-log';
 import { startPeriodic } from './jobs/periodic';
 import { startWorker } from './jobs/worker';
@@ -85,14 +86,16 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
+  const changes = new ChangeStreams(db);
   const single = () => connection.single();
-  const changes = env.DATABASE_URL
-    ? listenWithPulse(cache, single, log)
-    : listenForInvalidations(cache, single);
+  const listener = env.DATABASE_URL
+    ? listenWithPulse({ cache, changes }, single, log)
+    : listenForInvalidations({ cache, changes }, single);
   const app = createApp({
     db,
     reads: connection.reads,
     cache,
+    changes,
     log,
     requests,
     mail,
@@ -123,9 +126,10 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   });
 
   onShutdownSignal(async () => {
+    changes.close();
     await Promise.all([
       closeServer().then(() => pictures.desk.stop()), // which encodes what it has accepted
-      changes.stop(),
+      listener.stop(),
       ...background.map((one) => one.stop()),
     ]);
     await watch?.stop();

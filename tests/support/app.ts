@@ -8,6 +8,7 @@ import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
+import { ChangeStreams } from '../../src/server/http/change-streams';
 import { RequestLog } from '../../src/server/http/request-log';
 import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
@@ -35,6 +36,7 @@ export const testParts = (
   db,
   reads: db,
   cache: new Cache({ alone: false }),
+  changes: new ChangeStreams(db),
   mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
   pictures: testPictures,

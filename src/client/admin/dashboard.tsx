@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/permissions';
 import { trpc } from '../app/trpc';
+import { useChanges } from './changes/use-changes';
 import { useHasUnsaved } from './kit/form/unsaved';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
@@ -55,6 +56,7 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   const held = useHeldPermissions(key, permissions);
   useUnloadGuard();
   useSessionOfOtherTabs();
+  useChanges();
   if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">

@@ -6,10 +6,10 @@ import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { toast } from '../ui/toast';
-import { WaitingComments } from './comments/waiting-comments';
 import { removeAllCopies } from './kit/drafts/local-copies';
 import type { AdminSection } from './sections';
 import { tellOtherTabs } from './sign-in/other-tabs';
+import { WaitingBadge } from './waiting-badge';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
@@ -40,7 +40,7 @@ export function Sidebar({ sections, active }: { sections: readonly AdminSection[
             >
               {label}
             </Link>
-            {key === 'comments' && <WaitingComments />}
+            <WaitingBadge section={key} />
           </div>
         ))}
         <button

@@ -23,7 +23,7 @@ declare module 'lucia' {
 }
 
 const idle = new TimeSpan(24, 'h');
-const absolute = new TimeSpan(7, 'd');
+export const absolute = new TimeSpan(7, 'd');
 const renewAfter = new TimeSpan(5, 'm');
 const mostTokens = 3;
 const deviceAge = new TimeSpan(365, 'd');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './connect';
+import { staffChannel, toldToStaff } from './staff-changes';
 
 /** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */
 const unheard = [
@@ -69,4 +70,25 @@ export async function addChangeTriggers(db: Database): Promise<void> {
     await db.execute(sql`
       create trigger notify_change after ${changesOf(name)} on ${sql.identifier(name)}
       for each statement execute function notify_change()`);
+}
+
+/**
+ * Makes what the staff's lists show tell those who look at them, on a channel of its own: no public answer is dropped by
+ * it. It is told row by row, as statements that find nothing to do are given all the time; a transaction tells it once.
+ */
+export async function addStaffTriggers(db: Database): Promise<void> {
+  await db.execute(sql`
+    create or replace function notify_staff() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.raw(`'${staffChannel}'`)}, tg_table_name);
+      return null;
+    end $$`);
+  const found = await db.execute<{ name: string }>(
+    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'notify_staff'`,
+  );
+  const present = new Set(found.map(({ name }) => name));
+  for (const { table, changes } of toldToStaff(unheard).filter((one) => !present.has(one.table)))
+    await db.execute(sql`
+      create trigger notify_staff after ${sql.raw(changes)} on ${sql.identifier(table)}
+      for each row execute function notify_staff()`);
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFolder } from '../process/paths';
-import { addChangeTriggers } from './change-triggers';
+import { addChangeTriggers, addStaffTriggers } from './change-triggers';
 import { addEventTriggers } from './event-triggers';
 
 /** Brings the database to the present schema, and fills in nothing; nobody else does the same meanwhile. */
 export async function migrateDatabase(db: PostgresJsDatabase): Promise<void> {
   await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
   await addChangeTriggers(db);
+  await addStaffTriggers(db);
   await addEventTriggers(db);
 }

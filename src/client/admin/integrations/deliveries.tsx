@@ -19,15 +19,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
   const mayWrite = useMay('webhooks:write') && webhook.active;
   const list = useDialogList({ sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const { page, pageSize } = list.input;
-  const read = trpc.webhooks.page.useQuery(
-    { id, page, pageSize },
-    {
-      ...keepRows,
-      staleTime: 0,
-      refetchInterval: ({ state }) =>
-        webhook.active && state.data?.items.some(({ status }) => status === 'waiting') && 1000,
-    },
-  );
+  const read = trpc.webhooks.page.useQuery({ id, page, pageSize }, { ...keepRows, staleTime: 0 });
   const utils = trpc.useUtils();
   const refresh = () => utils.webhooks.page.invalidate();
   const test = useAdminMutation({

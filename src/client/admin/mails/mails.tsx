@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import type { MailState } from '../../../shared/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { oneOf } from '../kit/list/address';
@@ -20,7 +18,7 @@ const bulkActions: readonly (readonly [MailDecision, string])[] = [
 ];
 
 /** The mails of every kind that did not go out or may not have arrived, and what is done with them. */
-export function OpenMails({ state: { failed, uncertain } }: { state: MailState }) {
+export function OpenMails() {
   const list = useList({
     name: 'mails',
     sorts: ['createdAt'],
@@ -32,12 +30,6 @@ export function OpenMails({ state: { failed, uncertain } }: { state: MailState }
     { ...list.input, status: list.filter.status ?? [...open] },
     { ...keepRows, staleTime: 0 },
   );
-  const utils = trpc.useUtils();
-  // The numbers are polled; the tables follow them, for a failure may leave a subscriber undeliverable.
-  useEffect(() => {
-    for (const list of [utils.mails.page, utils.newsletter.page, utils.newsletter.recipients])
-      void list.invalidate();
-  }, [failed, uncertain, utils]);
   const { selection, pending, decide } = useMailDecisions(list);
   const mayDecide = useMay('mails:write');
   const count = selection.ids.size;

@@ -27,6 +27,3 @@ export const kindLabels: Record<Mail['kind'], string> = {
   invitation: 'Invitation',
   test: 'Test message',
 };
-
-/** Whether the worker has still to do with it. */
-export const isWaiting = ({ status }: Pick<Mail, 'status'>) => status === 'queued' || status === 'sending';

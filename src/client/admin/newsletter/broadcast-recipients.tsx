@@ -7,26 +7,19 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { MailStatus, MailTime } from '../mails/mail-cells';
-import { isWaiting, statusOptions } from '../mails/statuses';
+import { statusOptions } from '../mails/statuses';
 
 type Props = { broadcast: Broadcast; close: () => void };
 
 /** To whom a newsletter went, and what became of each copy. */
-export function Recipients({ broadcast: { id, subject, queued }, close }: Props) {
+export function Recipients({ broadcast: { id, subject }, close }: Props) {
   const list = useDialogList({
     sorts: ['createdAt'],
     order: 'asc',
     pageSize: 10,
     filter: { status: oneOf(mailStatuses) },
   });
-  const read = trpc.mails.page.useQuery(
-    { ...list.input, broadcastId: id },
-    {
-      ...keepRows,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (queued > 0 || state.data?.items.some(isWaiting)) && 2000,
-    },
-  );
+  const read = trpc.mails.page.useQuery({ ...list.input, broadcastId: id }, { ...keepRows, staleTime: 0 });
   return (
     <Modal title="Recipients" close={close}>
       <p dir="auto" className="text-muted">

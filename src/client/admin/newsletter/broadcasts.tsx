@@ -13,11 +13,7 @@ import { BroadcastStop } from './broadcast-stop';
 /** What was sent before, how far it has come, and who got it. */
 export function Broadcasts() {
   const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
-  const read = trpc.newsletter.broadcastsPage.useQuery(list.input, {
-    ...keepRows,
-    staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.items.some(({ queued }) => queued > 0) && 2000,
-  });
+  const read = trpc.newsletter.broadcastsPage.useQuery(list.input, { ...keepRows, staleTime: 0 });
   const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
   const broadcast = read.data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);

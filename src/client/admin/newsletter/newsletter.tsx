@@ -16,7 +16,6 @@ export default function NewsletterSection() {
   const { data: mail } = trpc.mails.state.useQuery(undefined, {
     enabled: mayReadMails,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && 5000,
   });
   return (
     <>
@@ -28,7 +27,7 @@ export default function NewsletterSection() {
       {mayReadBroadcasts && <Broadcasts />}
       {mail && <MailPanel state={mail} />}
       {mayReadMails && !mail && <Loading label="Loading mail..." />}
-      {mail && mail.failed + mail.uncertain > 0 && <OpenMails state={mail} />}
+      {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
       {mayReadSubscribers && <Subscribers />}
     </>
   );

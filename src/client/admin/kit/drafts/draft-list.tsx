@@ -72,14 +72,9 @@ function has({ values }: Draft, search: string): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-const longestMs = 2 ** 31 - 1; // what a timer of the browser can wait
-
-/** The drafts, read again once the next one is due: the server publishes it then. */
+/** The drafts. When one of them is gone, as the server publishes those that are due, what is live is read again. */
 function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] {
-  const { data } = trpc.drafts.list.useQuery(
-    { type },
-    { staleTime: 0, refetchInterval: ({ state }) => msUntilDue(state.data ?? []) },
-  );
+  const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0 });
   const known = useRef<Draft[]>(undefined);
   const compare = useEffectEvent((drafts: Draft[]) => {
     const isGone = known.current?.some((one) => !drafts.some(({ id }) => id === one.id));
@@ -90,15 +85,6 @@ function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] 
     if (data) compare(data);
   }, [data]);
   return data ?? [];
-}
-
-/** After how long the next draft that waits is published; false where none does. */
-function msUntilDue(drafts: Draft[]): number | false {
-  const moments = drafts.flatMap(({ publishAt, failure }) =>
-    publishAt !== null && failure === null ? Date.parse(publishAt) : [],
-  );
-  if (moments.length === 0) return false;
-  return Math.min(longestMs, Math.max(1000, Math.min(...moments) - Date.now() + 2500));
 }
 
 type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; mayWrite: boolean };

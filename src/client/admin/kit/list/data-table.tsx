@@ -5,6 +5,7 @@ import { useLasting } from '../../../ui/use-lasting';
 import { ScrollRegion } from './scroll-region';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
+import { useOpenRow, useSettling } from './use-moving-rows';
 
 export type Column<Item, Sort extends string = never> = {
   header: string;
@@ -59,10 +60,13 @@ const amounts = 'tabular-nums @min-[36rem]:text-end';
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, rows, stale = false, settling = false, columns, empty, sorted, sortBy } = props;
+  const { label, stale = false, columns, empty, sorted, sortBy } = props;
   const { details, openRow, actions, note, selection, nameOf } = props;
   const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
+  const rows = useOpenRow(props.rows, open);
+  const hasMoved = useSettling(rows, stale);
+  const settling = props.settling || hasMoved;
   const keptFocus = useKeptFocus();
   const toggle = ({ id }: Item) => setOpen(open === id ? undefined : id);
   const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {

@@ -1,0 +1,41 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { permissionsOf, type Role } from '../../shared/roles';
+import type { Database } from '../db/connect';
+import { admins, sessions } from '../db/schema';
+import type { User } from './sessions';
+import { absolute } from './sessions';
+
+/** A session that goes on: what its owner may read, and when it ends unless it is used. */
+export type LiveSession = { roles: readonly Role[]; permissions: User['permissions']; endsAt: number };
+
+/** Those of these sessions, by their public ids, that have not ended. To be looked at is no use that prolongs one. */
+export async function liveSessions(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<Map<string, LiveSession>> {
+  const now = Date.now();
+  const rows = await db
+    .select({
+      id: sessions.publicId,
+      roles: admins.roles,
+      expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.publicId, [...publicIds]),
+        gt(sessions.expiresAt, new Date(now)),
+        gt(sessions.createdAt, new Date(now - absolute.milliseconds())),
+        isNull(admins.disabledAt),
+        isNull(admins.deletedAt),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, roles, expiresAt, createdAt }) => {
+      const endsAt = Math.min(expiresAt.getTime(), createdAt.getTime() + absolute.milliseconds());
+      return [id, { roles, permissions: new Set(['session', ...permissionsOf(roles)]), endsAt }] as const;
+    }),
+  );
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
+import { Cache } from '../../src/server/cache/cache';
+import { type Listener, listenForInvalidations } from '../../src/server/cache/invalidation';
+import type { Database } from '../../src/server/db/connect';
+import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
+import { ChangeStreams, mostStreams } from '../../src/server/http/change-streams';
+import { signIn, testParts, useApp } from '../support/app';
+import { testDatabase } from '../support/database';
+import { aContactMessage, aDonation } from '../support/factories';
+import { noteQueries } from '../support/queries';
+
+const site = useApp();
+let app: ReturnType<typeof createApp>;
+let changes: ChangeStreams;
+let listener: Listener;
+const opened: Reading[] = [];
+
+beforeEach(async () => {
+  const connection = await testDatabase();
+  const cache = new Cache({ alone: true });
+  changes = new ChangeStreams(connection.db);
+  listener = listenForInvalidations({ cache, changes }, () => connection.single());
+  app = createApp(testParts(connection.db, { cache, changes }));
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.hangUp();
+  await listener.stop();
+});
+
+/** What a reader has heard so far, without the comments that keep the connection. */
+class Reading {
+  readonly events: string[] = [];
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  ended: Promise<void>;
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader();
+    this.ended = this.#read();
+  }
+
+  async #read() {
+    for (;;) {
+      const { value } = await this.#reader.read();
+      if (!value) return;
+      const text = Buffer.from(value).toString();
+      if (/^(data|event):/.test(text)) this.events.push(text.trim());
+    }
+  }
+
+  /** Waits for so many events, or in vain. */
+  async heard(count: number) {
+    for (const end = Date.now() + 5000; this.events.length < count && Date.now() < end; ) await sleep(20);
+    return this.events;
+  }
+
+  async hangUp() {
+    await this.#reader.cancel();
+  }
+}
+
+async function listen(cookie: string): Promise<Reading> {
+  const { status, headers, body } = await app.request('/admin/changes', { headers: { cookie } });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  if (!body) throw new Error('There is no stream');
+  const reading = new Reading(body);
+  opened.push(reading);
+  return reading;
+}
+
+const post = (path: string, body: object) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const nounsIn = (events: string[]) =>
+  events.flatMap((event) => event.replace(/^data: /, '').split(' ')).sort();
+
+test('each hears of what they may read, and of nothing else', async () => {
+  const { db } = site();
+  const asTreasurer = await signIn(db, ['treasurer'], 'tariq');
+  const asModerator = await signIn(db, ['moderator'], 'mona');
+  const asEditor = await signIn(db, ['editor'], 'edda');
+  const owner = await listen(await signIn(db, ['owner'], 'olga'));
+  const treasurer = await listen(asTreasurer);
+  const moderator = await listen(asModerator);
+  const editor = await listen(asEditor);
+
+  expect((await post('/api/donations', aDonation())).status).toBe(201);
+  expect(nounsIn(await treasurer.heard(1))).toEqual(['donations', 'funds', 'stats']);
+  expect(nounsIn(await owner.heard(1))).toEqual(['donations', 'funds', 'mails', 'newsletter', 'stats']);
+  expect(nounsIn(await editor.heard(1))).toEqual(['newsletter', 'stats']); // the figures of the dashboard
+  expect(nounsIn(await moderator.heard(1))).toEqual(['stats']);
+
+  expect((await post('/api/contact', aContactMessage())).status).toBe(201);
+  expect(nounsIn((await moderator.heard(2)).slice(1))).toEqual(['contact', 'stats']);
+  expect(nounsIn((await treasurer.heard(2)).slice(1))).toEqual(['stats']);
+});
+
+test('a statement that changes nothing tells nothing, and many changes are told at once', async () => {
+  const { db } = site();
+  const owner = await listen(await signIn(db));
+  await db.update(outbox).set({ status: 'sending' }).where(eq(outbox.id, 7));
+  await sleep(200);
+  expect(owner.events).toEqual([]);
+  for (let sent = 0; sent < 20; sent += 1) await post('/api/donations', aDonation());
+  await db.delete(donations);
+  await sleep(1500);
+  expect(owner.events.length).toBeGreaterThan(0);
+  expect(owner.events.length).toBeLessThanOrEqual(4);
+});
+
+test('without a session, and with a token, nobody hears anything', async () => {
+  const { rest, db } = site();
+  const refused = await app.request('/admin/changes');
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('cache-control')).toContain('no-store');
+  const cookie = await signIn(db);
+  const { body } = await rest('POST', '/api/tokens', {
+    cookie,
+    body: { name: 'x', scopes: ['donations:read'] },
+  });
+  const { token } = Object(body);
+  expect(token).toMatch(/^fdn_/);
+  const headers = { cookie, authorization: `Bearer ${token}` };
+  expect((await app.request('/admin/changes', { headers })).status).toBe(401);
+  expect((await app.request('/admin/changes', { method: 'HEAD', headers: { cookie } })).status).toBe(200);
+});
+
+test.each([
+  ['a sign-out', (db: Database) => db.execute(sql`delete from sessions`), 'event: end\ndata: session'],
+  [
+    'a disabled account',
+    (db: Database) => db.update(admins).set({ disabledAt: new Date().toISOString() }),
+    'event: end\ndata: session',
+  ],
+  ['other roles', (db: Database) => db.update(admins).set({ roles: ['editor'] }), undefined],
+] as const)('%s ends the stream at once, before anything more is told', async (_, cause, last) => {
+  const { db } = site();
+  const owner = await listen(await signIn(db));
+  await db.transaction(async (tx) => {
+    await cause(tx);
+    await tx.execute(sql`select pg_notify('staff_changes', 'donations')`);
+  });
+  await owner.ended;
+  expect(owner.events).toEqual(last ? [last] : []);
+});
+
+test('at the end of the server all streams end, and none begins', async () => {
+  const cookie = await signIn(site().db);
+  const owner = await listen(cookie);
+  changes.close();
+  await owner.ended;
+  expect(owner.events).toEqual([]);
+  const { status, headers } = await app.request('/admin/changes', { headers: { cookie } });
+  expect([status, headers.has('retry-after')]).toEqual([503, true]);
+});
+
+test('a session has ten at most; one that hangs up gives way to another', async () => {
+  const cookie = await signIn(site().db);
+  const first = await listen(cookie);
+  for (let more = 1; more < mostStreams.ofSession; more += 1) await listen(cookie);
+  const { status, headers } = await app.request('/admin/changes', { headers: { cookie } });
+  expect([status, headers.get('retry-after')]).toEqual([429, '10']);
+  await first.hangUp();
+  await listen(cookie);
+});
+
+test('after changes that may have been missed all is read again', async () => {
+  const treasurer = await listen(await signIn(site().db, ['treasurer']));
+  changes.missed();
+  expect(nounsIn(await treasurer.heard(1))).toEqual(['donations', 'funds', 'giving', 'stats']);
+});
+
+test('what a visitor sends drops no public answer', async () => {
+  const { db } = site();
+  const moderator = await listen(await signIn(db, ['moderator']));
+  await app.request('/api/news');
+  const queries = noteQueries(db);
+  await db.insert(contactMessages).values(aContactMessage());
+  await moderator.heard(1);
+  const before = queries.asked.length;
+  expect((await app.request('/api/news')).status).toBe(200);
+  expect(queries.asked.length).toBe(before);
+  queries.stop();
+});
