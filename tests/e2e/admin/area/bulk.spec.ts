@@ -34,6 +34,8 @@ async function applyMany(page: Page, lastName: string, count: number) {
 
 test('money of all pledges that match is booked at once', async ({ page }) => {
   const lastName = aName();
+  // As where no change is told in time.
+  await page.route('**/admin/changes', (route) => route.abort());
   await giveMany(page, lastName, 12);
   await openSection(page, 'donations', 'Donations');
   const bar = page.getByRole('group', { name: 'Selected donations' });
@@ -183,6 +185,7 @@ test('comments are gone through by keys, which can be switched off', async ({ pa
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await dialog.getByRole('checkbox', { name: 'Use single keys in this browser' }).check();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('/');
   // What is typed in a field is no key.
   await page.keyboard.type('j?');

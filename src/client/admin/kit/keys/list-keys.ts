@@ -18,10 +18,11 @@ const rowsOf = () => [
   ...document.querySelectorAll<HTMLElement>('main tbody:not([inert]) tr[data-place]:has(> [data-column])'),
 ];
 
-/** The row that has the focus, or holds what has it. */
+/** The row that has the focus, or holds what has it, also in its details beneath. */
 const rowInHand = () => {
-  const place = document.activeElement?.closest<HTMLElement>('tr[data-place]');
-  return place && rowsOf().find((row) => row === place || row.nextElementSibling === place);
+  const place = document.activeElement?.closest<HTMLElement>('tr[data-place]')?.dataset['place'];
+  const table = document.activeElement?.closest('tbody');
+  return rowsOf().find((row) => row.dataset['place'] === place && row.closest('tbody') === table);
 };
 
 /** Gives a row the focus, which stays in the table that it is. */

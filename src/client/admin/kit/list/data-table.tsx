@@ -83,9 +83,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
           <thead className="border-b border-line">
             <tr>
               {selection && (
-                <th scope="col" inert={stale} className="p-3 text-start">
+                // No heading: what stands below are ticks with names of their own.
+                <td inert={stale} className="p-3">
                   <SelectAll rows={rows} selection={selection} />
-                </th>
+                </td>
               )}
               {columns.map((column) => (
                 <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
