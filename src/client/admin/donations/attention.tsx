@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
+import { useMay } from '../kit/permissions';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useMoments } from '../kit/use-moments';
 import { capitalized } from '../kit/words';
 
@@ -12,6 +14,8 @@ export function Attention() {
   const id = useId();
   const { momentOf } = useMoments();
   const [all, setAll] = useState(false);
+  const mayWrite = useMay('donations:write');
+  const marking = useMarking();
   const { data: concerns = [] } = trpc.donations.attention.useQuery(undefined, { staleTime: 0 });
   if (concerns.length === 0) return null;
   return (
@@ -33,15 +37,26 @@ export function Attention() {
                   `. Here: ${capitalized(concern.status)}. The provider: ${capitalized(concern.providerStatus)}.`}
               </p>
             </div>
-            {concern.donationId !== null && (
-              <Link
-                to="/admin"
-                search={{ section: 'donations', donation: concern.donationId }}
-                className={buttonClass('outline')}
-              >
-                Show donation {concern.donationId}
-              </Link>
-            )}
+            <div className="flex flex-wrap gap-3">
+              {concern.donationId !== null && (
+                <Link
+                  to="/admin"
+                  search={{ section: 'donations', donation: concern.donationId }}
+                  className={buttonClass('outline')}
+                >
+                  Show donation {concern.donationId}
+                </Link>
+              )}
+              {mayWrite && (
+                <Button
+                  look="outline"
+                  disabled={marking.isPending}
+                  onClick={() => marking.mutate({ id: concern.id, done: true })}
+                >
+                  Mark as done
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -52,4 +67,26 @@ export function Attention() {
       )}
     </section>
   );
+}
+
+/** Notes that somebody has seen to it; the message offers to take that back. */
+function useMarking() {
+  const utils = trpc.useUtils();
+  const options = {
+    send: utils.client.donations.setConcern.mutate,
+    failed: 'Failed to mark the payment',
+    refresh: () => utils.donations.attention.invalidate(),
+  };
+  const back = useAdminMutation(options);
+  return useAdminMutation({
+    ...options,
+    done: (_, { id }) => ({
+      ...success('Marked as done'),
+      action: {
+        label: 'Undo',
+        otherwise: 'It comes back by itself when it changes',
+        run: () => back.mutate({ id, done: false }),
+      },
+    }),
+  });
 }
