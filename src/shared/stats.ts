@@ -22,6 +22,14 @@ export const adminStats = z
 
 const month = z.string().describe("yyyy-MM, in the foundation's time zone");
 
+/** How much there is of what waits for somebody of the staff. */
+export const adminWaiting = z.object({
+  contacts: z.int(),
+  volunteers: z.int(),
+  donations: z.int(),
+  comments: z.int(),
+});
+
 /** What an administrator wants to know at a glance: the last twelve months, what waits, and what comes next. */
 export const adminOverview = z.object({
   months: z.array(month),
@@ -34,7 +42,7 @@ export const adminOverview = z.object({
     }),
   ),
   subscribers: z.array(z.object({ month, count: z.int() })),
-  waiting: z.object({ contacts: z.int(), volunteers: z.int(), donations: z.int(), comments: z.int() }),
+  waiting: adminWaiting,
   nextEvents: z.array(event),
 });
 

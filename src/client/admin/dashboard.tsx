@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/permissions';
 import { trpc } from '../app/trpc';
 import { useChanges } from './changes/use-changes';
@@ -61,8 +61,15 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <title>{`${section.label} | Admin area`}</title>
+      <a
+        href="#main"
+        onClick={skip}
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
+      >
+        Skip to content
+      </a>
       <Sidebar sections={sectionsFor(permissions)} active={section.key} />
-      <main className="min-w-0 p-4 sm:p-8">
+      <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
         {mayOpen(section, held) ? (
           <Permissions value={held}>
             <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
@@ -76,6 +83,12 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
       </main>
     </div>
   );
+}
+
+/** The address stays as it is: a step in it would ask about what is not saved. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
 }
 
 /**

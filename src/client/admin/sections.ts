@@ -4,6 +4,8 @@ import type { Permission } from '../../shared/permissions';
 export type AdminSection = {
   key: string;
   label: string;
+  /** The heading above it in the sidebar, and above those after it of the same group; the dashboard has none. */
+  group?: string;
   /** What its reader needs: an account, a permission, or any one of several. */
   permission: 'session' | Permission | readonly Permission[];
   component: LazyExoticComponent<ComponentType>;
@@ -22,102 +24,119 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'news',
     label: 'News & Updates',
+    group: 'Content',
     permission: 'news:read',
     component: lazy(() => import('./news/news')),
   },
   {
     key: 'programs',
     label: 'Programs',
+    group: 'Content',
     permission: 'programs:read',
     component: lazy(() => import('./programs/programs')),
   },
   {
     key: 'team',
     label: 'Team Members',
+    group: 'Content',
     permission: 'team:read',
     component: lazy(() => import('./team/team')),
   },
   {
     key: 'videos',
     label: 'Videos',
+    group: 'Content',
     permission: 'videos:read',
     component: lazy(() => import('./videos/videos')),
   },
   {
     key: 'university',
     label: 'University',
+    group: 'Content',
     permission: 'courses:read',
     component: lazy(() => import('./university/university')),
   },
   {
     key: 'history',
     label: 'History Events',
+    group: 'Content',
     permission: 'history:read',
     component: lazy(() => import('./history/history')),
   },
   {
     key: 'events',
     label: 'Events',
+    group: 'Content',
     permission: 'events:read',
     component: lazy(() => import('./events/events')),
   },
   {
     key: 'pictures',
     label: 'Pictures',
+    group: 'Content',
     permission: 'media:read',
     component: lazy(() => import('./pictures/pictures')),
   },
   {
     key: 'pages',
     label: 'Pages',
+    group: 'Content',
     permission: 'settings:read',
     component: lazy(() => import('./pages/pages')),
   },
   {
     key: 'trash',
     label: 'Trash',
+    group: 'Content',
     permission: 'trash:read',
     component: lazy(() => import('./trash/trash')),
   },
   {
     key: 'comments',
     label: 'Comments',
+    group: 'Content',
     permission: 'comments:read',
     component: lazy(() => import('./comments/comments')),
   },
   {
     key: 'donations',
     label: 'Donations',
+    group: 'Giving',
     permission: 'donations:read',
     component: lazy(() => import('./donations/donations')),
   },
   {
     key: 'funds',
     label: 'Funds',
+    group: 'Giving',
     permission: 'funds:read',
     component: lazy(() => import('./funds/funds')),
   },
   {
     key: 'volunteers',
     label: 'Volunteers',
+    group: 'Inbox',
     permission: 'volunteers:read',
     component: lazy(() => import('./volunteers/volunteers')),
   },
   {
     key: 'contacts',
     label: 'Contact Messages',
+    group: 'Inbox',
     permission: 'contact:read',
     component: lazy(() => import('./contact/contacts')),
   },
   {
     key: 'settings',
     label: 'Settings',
+    group: 'Site',
     permission: ['settings:read', 'giving:read'],
     component: lazy(() => import('./settings/settings')),
   },
   {
     key: 'newsletter',
     label: 'Newsletter',
+    group: 'Site',
     permission: ['newsletter:read', 'subscribers:read'],
     component: lazy(() => import('./newsletter/newsletter')),
   },
@@ -131,24 +150,28 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'staff',
     label: 'Staff',
+    group: 'Administration',
     permission: 'staff:read',
     component: lazy(() => import('./staff/staff')),
   },
   {
     key: 'activity',
     label: 'Activity',
+    group: 'Administration',
     permission: 'audit:read',
     component: lazy(() => import('./activity/activity')),
   },
   {
     key: 'integrations',
     label: 'Integrations',
+    group: 'Administration',
     permission: 'session',
     component: lazy(() => import('./integrations/integrations')),
   },
   {
     key: 'account',
     label: 'My account',
+    group: 'Administration',
     permission: 'session',
     component: lazy(() => import('./account/account')),
   },

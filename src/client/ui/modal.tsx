@@ -1,5 +1,6 @@
+import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 
 type Props = {
@@ -12,8 +13,31 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog over the page; Escape, the cross and a click beside it ask to close it. */
+const opened: object[] = [];
+
+/** Whether a step back closes a dialog, and so leaves nothing else. */
+export const isBackTaken = () => opened.length > 0;
+
+/** A step back asks to close the dialog that is above all others, and goes nowhere. */
+function useBackCloses(close: () => void): void {
+  const [self] = useState({});
+  useEffect(() => {
+    opened.push(self);
+    return () => void opened.splice(opened.indexOf(self), 1);
+  }, [self]);
+  useBlocker({
+    shouldBlockFn({ action }) {
+      if (action !== 'BACK' || opened.at(-1) !== self) return false;
+      close();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
+}
+
+/** A dialog over the page; Escape, the cross, a click beside it and a step back ask to close it. */
 export const Modal = ({ title, close, wide = false, begin, children }: Props) => {
+  useBackCloses(close);
   // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
   const opener = useRef<Element>(null);
   return (

@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, not, or, sql, sum } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../shared/days';
 import { momentAt } from '../../shared/moments';
-import { adminArrivals, adminOverview, adminStats } from '../../shared/stats';
+import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../shared/stats';
 import type { Database } from '../db/connect';
 import * as schema from '../db/schema';
 import { timeZone } from '../db/site-settings';
@@ -126,6 +126,10 @@ export const statsRouter = router({
         nextEvents: await nextEvents(db, today(zone)),
       };
     }),
+
+  waiting: permitted('stats:read')
+    .output(adminWaiting)
+    .query(({ ctx }) => waiting(ctx.db)),
 
   arrivals: permitted('stats:read')
     .output(adminArrivals)

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isWriting } from '../../../app/writes-under-way';
+import { isBackTaken } from '../../../ui/modal';
 import { askToWait } from '../../../ui/toast';
 import { useUnsavedForm } from './unsaved';
 
@@ -7,7 +8,8 @@ import { useUnsavedForm } from './unsaved';
 export const discardQuestion = 'Discard your changes?';
 
 /** Whether a step is not taken: what is under way is waited for, what is not yet sent may be given up. */
-function stays(isDirty: boolean): boolean {
+function stays(action: string, isDirty: boolean): boolean {
+  if (action === 'BACK' && isBackTaken()) return false;
   if (!isWriting()) return isDirty && !confirm(discardQuestion);
   askToWait();
   return true;
@@ -17,12 +19,12 @@ function stays(isDirty: boolean): boolean {
 export function useLeaveQuestion(isDirty: boolean): void {
   useUnsavedForm(isDirty);
   useBlocker({
-    shouldBlockFn({ current, next }) {
+    shouldBlockFn({ current, next, action }) {
       const staysInSection =
         current.routeId === '/admin/' &&
         next.routeId === '/admin/' &&
         current.search.section === next.search.section;
-      return !staysInSection && stays(isDirty);
+      return !staysInSection && stays(action, isDirty);
     },
     enableBeforeUnload: isDirty,
   });
@@ -38,7 +40,7 @@ type Closable = {
 /** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
 export function useLeaveGuard({ isDirty, pending, close }: Closable): () => void {
   useUnsavedForm(isDirty);
-  useBlocker({ shouldBlockFn: () => stays(isDirty), enableBeforeUnload: isDirty });
+  useBlocker({ shouldBlockFn: ({ action }) => stays(action, isDirty), enableBeforeUnload: isDirty });
   return () => {
     if (pending) askToWait();
     else if (!isDirty || confirm(discardQuestion)) close();
