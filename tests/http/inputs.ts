@@ -16,6 +16,7 @@ import { pictureChange } from '../../src/shared/media';
 import { paperGiftInput, receivedInput } from '../../src/shared/money';
 import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
+import { orderInput } from '../../src/shared/order';
 import {
   passkeyInput,
   passkeyOptionsInput,
@@ -62,6 +63,7 @@ export const inputs: Record<string, z.ZodType> = {
   LoginInput: loginInput,
   LogoutInput: logoutInput,
   NewsArticleInput: newsInput,
+  OrderInput: orderInput,
   PaperGiftInput: paperGiftInput,
   PasskeyInput: passkeyInput,
   PasskeyOptionsInput: passkeyOptionsInput,
