@@ -108,6 +108,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./contact/contacts')),
   },
   {
+    key: 'foundation',
+    label: 'Foundation',
+    permission: ['settings:read', 'giving:read'],
+    component: lazy(() => import('./foundation/foundation')),
+  },
+  {
     key: 'settings',
     label: 'Settings',
     permission: ['settings:read', 'giving:read'],
