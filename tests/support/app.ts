@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
@@ -9,6 +10,8 @@ import { Cache } from '../../src/server/cache/cache';
 import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { RequestLog } from '../../src/server/http/request-log';
+import { machineOf } from '../../src/server/process/machine';
+import { RecentErrors } from '../../src/server/process/recent-errors';
 import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
 import { testPictures } from './pictures';
@@ -40,6 +43,7 @@ export const testParts = (
   pictures: testPictures,
   webhookHosts: new Set(),
   payments: undefined,
+  machine: machineOf({ dataDir: tmpdir(), isEmbedded: false, errors: new RecentErrors() }),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

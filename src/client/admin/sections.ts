@@ -138,6 +138,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./activity/activity')),
   },
   {
+    key: 'health',
+    label: 'Health',
+    permission: 'health:read',
+    component: lazy(() => import('./health/health')),
+  },
+  {
     key: 'integrations',
     label: 'Integrations',
     permission: 'session',

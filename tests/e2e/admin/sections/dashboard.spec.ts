@@ -103,6 +103,7 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'Newsletter',
     'Staff',
     'Activity',
+    'Health',
     'Integrations',
     'My account',
   ])
