@@ -94,6 +94,7 @@ export const statementSum = z.object({
   name: z.string(),
   gifts: z.int(),
   received: z.number(),
+  byHand: z.number(),
   fee: z.number(),
   refunded: z.number(),
   net: z.number(),

@@ -26,6 +26,10 @@ export const moneySums = z.object({
 });
 export type MoneySums = z.infer<typeof moneySums>;
 
+/** Marked as completed without an entry, as the figures count it (`routers/donations/arrived.ts`). */
+export const isByHand = ({ status, received }: { status: string; received: number }) =>
+  status === 'completed' && received === 0;
+
 /** What came before fees and what went back, and what is left of it. */
 export const arrivedOf = ({ received, byHand }: MoneySums) => received + byHand;
 export const leftOf = (sums: MoneySums) => arrivedOf(sums) - sums.fee - sums.refunded;

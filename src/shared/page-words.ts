@@ -121,6 +121,18 @@ March 31`,
     'Donations are tax-deductible, and you will receive a receipt by e-mail.',
     'What the law where you are allows you to say.',
   ),
+  list(
+    'giftImpact',
+    'Donations: what a gift does',
+    '',
+    'The title of each entry is an amount such as $50, and its text what that makes possible. Nothing is shown while this is empty.',
+  ),
+  sentence(
+    'givingSafety',
+    'Donations: safety',
+    'What you type here reaches us over an encrypted connection. We never see card numbers: those you give to the payment provider alone.',
+    'Beside the form; on phones below it.',
+  ),
   picture('donatePicture', 'Donations: picture', '/patterns/14.svg', 'Beside the form, on large screens.'),
   list(
     'volunteerNeeds',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeCents } from './dollars';
 import { donationStatuses } from './donations';
-import { id, instant } from './fields';
+import { flag, id, instant } from './fields';
 import { byToken } from './gifts';
 
 /** Where an attempt to pay can be under way. */
@@ -65,6 +65,10 @@ export const concern = z
   .meta({ id: 'Concern' });
 export type Concern = z.infer<typeof concern>;
 
+export const concernChange = z
+  .object({ id, done: flag('done').describe('`false` brings it back') })
+  .meta({ title: 'ConcernChange' });
+
 /** What a donor does with a monthly gift. */
 export const givingChange = byToken
   .extend({ change: z.enum(['pause', 'resume', 'end'], 'Change must be pause, resume or end') })
@@ -79,3 +83,19 @@ export const givingPlan = z
   })
   .meta({ id: 'GivingPlan' });
 export type GivingPlan = z.infer<typeof givingPlan>;
+
+export const givingLink = z.object({ url: z.string() }).meta({ id: 'GivingLink' });
+
+/** What the provider knows of a donation. */
+export const donationPayment = z
+  .object({
+    providerStatus: z
+      .enum(donationStatuses)
+      .nullable()
+      .describe('What the provider makes of it; null where it was never asked'),
+    plan: givingPlan
+      .extend({ gifts: z.int().describe('How many of its payments have come') })
+      .nullable()
+      .describe('The monthly gift that it belongs to'),
+  })
+  .meta({ id: 'DonationPayment' });

@@ -68,6 +68,8 @@ export const settingsOn = {
     'involveLead',
     'donateLead',
     'donationNote',
+    'giftImpact',
+    'givingSafety',
     'donatePicture',
     'volunteerNeeds',
     'volunteerPicture',

@@ -8,8 +8,8 @@ import { siteDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 
-/** What may be left empty: without bank details nobody is told any, and there is not always an appeal. */
-const mayBeEmpty = new Set(['bankDetails', 'homeAppeal']);
+/** What may be left empty: without bank details nobody is told any, and what a gift does only the foundation knows. */
+const mayBeEmpty = new Set(['bankDetails', 'homeAppeal', 'giftImpact']);
 export const missingProblemOf = (value: string, key: string) =>
   value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;
 

@@ -56,7 +56,15 @@ export async function restored(file: string, target?: Target) {
 /** Says of the worker's database that its first start has been. */
 export const markStarted = async ({ db }: { db: Database }) => {
   await db.insert(milestones).values(
-    ['first start', 'wording of mails', 'time zone', 'words and look', 'giving', 'appeal'].map((name) => ({
+    [
+      'first start',
+      'wording of mails',
+      'time zone',
+      'words and look',
+      'giving',
+      'appeal',
+      'what a gift does',
+    ].map((name) => ({
       name,
     })),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contactMessages, donations, subscribers, volunteers } from '../../src/server/db/schema';
+import { contactMessages, donations, funds, subscribers, volunteers } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
@@ -113,20 +113,29 @@ test('there is no file of anything else', async () => {
 test('a donation is told in words, with a plain decimal and a date that sorts', async () => {
   const createdAt = '2026-01-31T23:30:00.123Z';
   await setZone(site().db, 'Asia/Riyadh');
+  const [fund] = await site()
+    .db.insert(funds)
+    .values({ name: 'إفطار', description: '', zakat: false, active: true })
+    .returning();
   await site()
     .db.insert(donations)
     .values([
       { ...aDonation({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
-      { ...aDonation({ amount: 1_000_000, recurring: false }), createdAt, status: 'refunded' },
+      {
+        ...aDonation({ amount: 1_000_000, recurring: false }),
+        createdAt,
+        status: 'completed',
+        fundId: fund?.id,
+      },
     ]);
   const answer = await site().app.request('/admin/export/donations.csv?order=asc', { headers: { cookie } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction,' +
-      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD)\r\n' +
-      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00\r\n' +
-      '2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,refunded,no,credit,,,,0.00,0.00,0.00,0.00\r\n',
+      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Arrived by hand (USD)\r\n' +
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00\r\n' +
+      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00\r\n`,
   );
 });
 

@@ -23,7 +23,7 @@ import {
   passkeySignInInput,
   passkeySignInOptionsInput,
 } from '../../src/shared/passkeys';
-import { checkoutInput, givingChange, refundInput } from '../../src/shared/payments';
+import { checkoutInput, concernChange, givingChange, refundInput } from '../../src/shared/payments';
 import { programInput } from '../../src/shared/programs';
 import { settingInput, settingValueInput } from '../../src/shared/settings';
 import { staffChange, staffInput } from '../../src/shared/staff';
@@ -73,6 +73,7 @@ export const inputs: Record<string, z.ZodType> = {
   PictureChange: pictureChange,
   ProgramInput: programInput,
   ReceivedInput: receivedInput,
+  ConcernChange: concernChange,
   RefundInput: refundInput,
   RemoveSubscribersInput: removeSubscribersInput,
   SettingInput: settingInput,

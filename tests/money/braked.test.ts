@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { outbox } from '../../src/server/db/schema';
+import { outbox, paymentConcerns } from '../../src/server/db/schema';
 import { idOf } from '../support/app';
 import { atOnce } from '../support/calls';
 import { sessionIn, usePaidSite } from './paid-site';
@@ -85,10 +85,37 @@ describe('what differs', () => {
     await later();
     expect(await site().donations()).toMatchObject([{ status: 'failed', received: 50 }]);
     expect(await attention()).toMatchObject([{ kind: 'status' }]);
+    expect((await api('GET', `/donations/${given.id}/payment`)).body).toMatchObject({
+      providerStatus: 'completed',
+    });
     await api('PUT', `/donations/${given.id}/status`, { status: 'completed' });
     await site().catchUp();
     await site().work();
     expect(await attention()).toEqual([]);
+  });
+
+  test('is gone once somebody has seen to it, and back when it changes or was not meant', async () => {
+    const { pledge, peer, api, later, attention } = site();
+    const given = await pledge();
+    peer.account.pay(sessionIn(given));
+    await api('POST', `/donations/${given.id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
+    await later();
+    const [{ id } = { id: 0 }] = await attention();
+    const mark = (done: unknown) => api('PUT', `/donations/attention/${id}`, { done });
+    expect((await mark('perhaps')).status).toBe(400);
+    expect((await mark(true)).status).toBe(200);
+    await site().catchUp();
+    await site().work();
+    expect(await attention()).toEqual([]);
+    await mark(false);
+    expect(await attention()).toMatchObject([{ id, kind: 'twice' }]);
+    await mark(true);
+    await site().db.update(paymentConcerns).set({ detail: 'as it was' });
+    await site().catchUp();
+    await site().work();
+    await later();
+    expect(await attention()).toMatchObject([{ id, kind: 'twice' }]);
+    expect((await api('PUT', '/donations/attention/999', { done: true })).status).toBe(404);
   });
 });
 

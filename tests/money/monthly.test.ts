@@ -39,6 +39,27 @@ describe('a monthly gift', () => {
     );
     expect((await site().receipts()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
     expect(await plans()).toMatchObject([{ donationId: 1, subscriptionId: subscription, status: 'active' }]);
+
+    // Each of them tells the staff of the monthly gift, and hands over its link.
+    const links = [];
+    for (const id of [1, 4]) {
+      const plan = { status: 'active', amount: 50, gifts: 4 };
+      expect((await site().api('GET', `/donations/${id}/payment`)).body).toMatchObject({
+        providerStatus: 'completed',
+        plan,
+      });
+      links.push((await site().api('GET', `/donations/${id}/giving`)).body);
+    }
+    expect(links[0]).toMatchObject({ url: expect.stringMatching(/\/giving\/[0-9a-f-]{36}$/) });
+    expect(links[1]).toEqual(links[0]);
+  });
+
+  test('is none of a gift that was given once', async () => {
+    const { pledge, api } = site();
+    const { id } = await pledge();
+    expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({ plan: null });
+    expect((await api('GET', `/donations/${id}/giving`)).status).toBe(404);
+    expect((await api('GET', '/donations/999/payment')).status).toBe(404);
   });
 
   test('goes on without any webhook: it is asked each day', async () => {

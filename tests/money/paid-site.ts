@@ -99,7 +99,7 @@ async function startPaidSite({ livemode = false } = {}) {
     receipts: () => db.select().from(receipts).orderBy(receipts.id),
     attention: async () =>
       z
-        .array(z.object({ kind: z.string(), donationId: z.int().nullable(), words: z.string() }))
+        .array(z.object({ id: z.int(), kind: z.string(), donationId: z.int().nullable(), words: z.string() }))
         .parse((await api('GET', '/donations/attention')).body),
   };
 }

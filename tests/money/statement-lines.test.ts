@@ -77,3 +77,16 @@ test('a line of money that was noted by hand before is offered as that, and coun
   expect(await read(rows)).toMatchObject([{ donationId: id, booked: true }]);
   expect(await site().db.$count(moneyEntries)).toBe(1);
 });
+
+test('what a bank has written above its headings is passed over, however that is separated', async () => {
+  const id = await pledge();
+  const csv = [
+    'Account;DE02 1203 0000 0000 2020 51, "Main"',
+    'From;01.02.2026, until;28.02.2026',
+    '',
+    'Buchungstag;Verwendungszweck;Betrag',
+    `03.02.2026;Noor, Layla ${referenceOf(id)};50,00`,
+  ].join('\n');
+  const answer = await api('POST', '/bank-statements', { csv });
+  expect(answer.body).toMatchObject([{ line: 4, date: '2026-02-03', cents: 5000, donationId: id }]);
+});

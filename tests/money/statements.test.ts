@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { donors } from '../../src/server/db/schema';
+import { donations, donors } from '../../src/server/db/schema';
 import { idOf, signIn, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts, paperGift } from './gifts';
@@ -80,15 +80,21 @@ describe("the treasurer's statement", () => {
     await receive(one.id);
     await receive(two.id, { receivedOn: '2026-03-01', paymentMethod: 'cash' });
     await receive(before.id, { receivedOn: '2025-12-31' });
+    const createdAt = '2026-01-15T10:00:00.000Z';
+    await site()
+      .db.insert(donations)
+      .values({ ...aDonation({ amount: 5 }), createdAt, status: 'completed' });
     expect((await file('year=2026')).lines).toEqual([
-      'By,Name,Gifts,Received (USD),Fee (USD),Refunded (USD),Net (USD)',
-      'Year,2026,2,70.00,0.00,0.00,70.00',
-      `Fund,"'=HYPERLINK(""http://x"")",1,50.00,0.00,0.00,50.00`,
-      'Fund,General fund,1,20.00,0.00,0.00,20.00',
-      'Payment method,Bank Transfer,1,50.00,0.00,0.00,50.00',
-      'Payment method,Cash,1,20.00,0.00,0.00,20.00',
-      'Month,2026-02,1,50.00,0.00,0.00,50.00',
-      'Month,2026-03,1,20.00,0.00,0.00,20.00',
+      'By,Name,Gifts,Received (USD),Arrived by hand (USD),Fee (USD),Refunded (USD),Net (USD)',
+      'Year,2026,3,70.00,5.00,0.00,0.00,75.00',
+      `Fund,"'=HYPERLINK(""http://x"")",1,50.00,0.00,0.00,0.00,50.00`,
+      'Fund,General fund,2,20.00,5.00,0.00,0.00,25.00',
+      'Payment method,Bank Transfer,1,50.00,0.00,0.00,0.00,50.00',
+      'Payment method,Cash,1,20.00,0.00,0.00,0.00,20.00',
+      'Payment method,Credit Card,1,0.00,5.00,0.00,0.00,5.00',
+      'Month,2026-01,1,0.00,5.00,0.00,0.00,5.00',
+      'Month,2026-02,1,50.00,0.00,0.00,0.00,50.00',
+      'Month,2026-03,1,20.00,0.00,0.00,0.00,20.00',
     ]);
   });
 
@@ -99,9 +105,9 @@ describe("the treasurer's statement", () => {
     expect(
       (await file('year=1447&calendar=hijri')).lines.filter((line) => /^(Year|Month)/.test(line)),
     ).toEqual([
-      'Year,1447 AH,2,20.00,0.00,0.00,20.00',
-      'Month,1447-01,1,10.00,0.00,0.00,10.00',
-      'Month,1447-12,1,10.00,0.00,0.00,10.00',
+      'Year,1447 AH,2,20.00,0.00,0.00,0.00,20.00',
+      'Month,1447-01,1,10.00,0.00,0.00,0.00,10.00',
+      'Month,1447-12,1,10.00,0.00,0.00,0.00,10.00',
     ]);
   });
 
@@ -109,8 +115,8 @@ describe("the treasurer's statement", () => {
     const { id } = await pledge({ amount: 50 });
     await receive(id, { receivedOn: '2020-02-03' });
     await refund(id, 2000);
-    expect((await file('year=2020')).lines[1]).toBe('Year,2020,1,50.00,0.00,0.00,50.00');
-    expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,20\.00,-20\.00$/);
+    expect((await file('year=2020')).lines[1]).toBe('Year,2020,1,50.00,0.00,0.00,0.00,50.00');
+    expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,0\.00,20\.00,-20\.00$/);
   });
 
   test.each(['year=all', 'calendar=julian', 'year=0'])('refuses %s', async (query) => {

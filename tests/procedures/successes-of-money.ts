@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { donations, paymentAttempts } from '../../src/server/db/schema';
+import { donations, paymentAttempts, paymentConcerns } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -61,6 +61,16 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       },
       subject: donation,
       changed: ['refunded'],
+    },
+    'donations.setConcern': {
+      input: async () => {
+        const donationId = await aPledge();
+        const values = { ref: 'differs', kind: 'differs', donationId, detail: 'an amount' } as const;
+        const [concern] = await site().db.insert(paymentConcerns).values(values).returning();
+        return { id: concern?.id, done: true };
+      },
+      subject: donation,
+      changed: ['done'],
     },
     'bankStatements.read': { input: async () => ({ csv }), subject: /^donations$/, changed: ['lines'] },
     'bankStatements.match': {

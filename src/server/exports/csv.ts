@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { dayAndTimeOf } from '../../shared/days';
 
-const dollars = new Set(['amount', 'received', 'fee', 'refunded', 'net']);
+const dollars = new Set(['amount', 'received', 'byHand', 'fee', 'refunded', 'net']);
 
 /**
  * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order

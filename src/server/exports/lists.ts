@@ -1,13 +1,31 @@
+import type { z } from 'zod';
+import type { Database } from '../db/connect';
+import type { callForPart } from '../procedures/lists';
 import { appRouter } from '../routers';
 import { contactHeadings } from '../routers/contact/export';
-import { donationHeadings } from '../routers/donations/export';
+import { donationHeadings, donationRow } from '../routers/donations/export';
 import { sumHeadings } from '../routers/donations/sums';
 import { subscriberHeadings } from '../routers/newsletter/export';
 import { volunteerHeadings } from '../routers/volunteers/export';
 
+type ExportedList = {
+  name: string;
+  noun: string;
+  procedure: Parameters<typeof callForPart>[0]['procedure'];
+  headings: Record<string, string>;
+  /** What a row of the file is made of, where that is more than the procedure answers. */
+  row?: (db: Database) => Promise<z.ZodType>;
+};
+
 /** The lists that can be taken away as a file: the procedure that reads them, and their columns. */
-export const exportedLists = [
-  { name: 'donations', noun: 'donations', procedure: appRouter.donations.batch, headings: donationHeadings },
+export const exportedLists: readonly ExportedList[] = [
+  {
+    name: 'donations',
+    noun: 'donations',
+    procedure: appRouter.donations.batch,
+    headings: donationHeadings,
+    row: donationRow,
+  },
   {
     name: 'statement',
     noun: 'donations',
@@ -27,4 +45,4 @@ export const exportedLists = [
     procedure: appRouter.newsletter.batch,
     headings: subscriberHeadings,
   },
-] as const;
+];

@@ -28,7 +28,11 @@ export function exportRoutes({ contexts, report }: Parts) {
       const action = `${list.noun}.export`;
       const called = { name: action, procedure: list.procedure };
       const input = async () => inputOf(c.req.query());
-      const read = (after?: Place) => callForPart(called, ctx, input, () => ({ limit: batchSize, after }));
+      const read = async (after?: Place) => {
+        const part = await callForPart(called, ctx, input, () => ({ limit: batchSize, after }));
+        const row = await list.row?.(c.get('db'));
+        return row ? { ...part, items: row.array().parse(part.items) } : part;
+      };
       try {
         // Read before the answer begins: what is refused is still refused with its own status.
         const first = await read();

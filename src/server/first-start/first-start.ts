@@ -47,13 +47,15 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
     if (await reached(tx, 'words and look')) await addSettings(tx, [...lookDefaults, ...wordDefaults]);
     if (await reached(tx, 'giving')) await addSettings(tx, givingSettingDefaults);
     if (await reached(tx, 'appeal')) await addSettings(tx, wordsNamed('homeAppeal'));
+    if (await reached(tx, 'what a gift does'))
+      await addSettings(tx, wordsNamed('giftImpact', 'givingSafety'));
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }
 
-/** A text that came after the others. */
-const wordsNamed = (name: (typeof wordDefaults)[number]['key']) =>
-  wordDefaults.filter(({ key }) => key === name);
+/** Texts that came after the others. */
+const wordsNamed = (...names: (typeof wordDefaults)[number]['key'][]) =>
+  wordDefaults.filter(({ key }) => names.includes(key));
 
 /** Whether this is the first time in the database's life. */
 async function reached(tx: Database, milestone: string): Promise<boolean> {

@@ -142,3 +142,32 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeHidden();
   });
 });
+
+test('what a gift does is told by amount, and one need leads into its application', { tag: '@both' }, async ({
+  page,
+  request,
+}) => {
+  await treasurer(request);
+  const value = '$50\nA winter coat\n\n$100\nسلة غذائية لأسرة';
+  await request.patch('/api/settings/giftImpact', { data: { value } });
+  await open(page, '/get-involved');
+  const form = formOn(page, donation);
+  await expect(form).toContainText('$50: A winter coat');
+  await form.getByRole('radio', { name: '$25', exact: true }).check();
+  await expect(form).not.toContainText('A winter coat');
+  await form.getByRole('radio', { name: '$250' }).check();
+  await expect(form).toContainText('$100: سلة غذائية لأسرة');
+
+  const message = page.locator('#volunteer').getByLabel('Message');
+  await page.getByRole('link', { name: 'Help with this: Drivers' }).click();
+  await expect(message).toHaveValue('I would like to help with: Drivers');
+  await expect(page.locator('#volunteer')).toBeInViewport();
+  await page.getByRole('link', { name: 'Help with this: Translators' }).click();
+  await expect(message).toHaveValue('I would like to help with: Translators');
+  await message.fill('On Sundays.');
+  await page.getByRole('link', { name: 'Help with this: Drivers' }).click();
+  await expect(page).toHaveURL(/need=Drivers/);
+  await expect(message).toHaveValue('On Sundays.');
+  await expectAllWell(page);
+  await request.patch('/api/settings/giftImpact', { data: { value: '' } });
+});

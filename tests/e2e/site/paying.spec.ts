@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { endAll, freePort, newFolder, startSite } from '../../support/processes';
 import { type StripePeer, startStripePeer } from '../../support/stripe-peer';
 import { fill, formOn, forms } from '../support/public-forms';
@@ -24,6 +25,14 @@ test.afterAll(async () => {
   await peer.close();
 });
 
+/** The staff's own browser, in the list of donations. */
+async function donationsOf(browser: Browser) {
+  const staff = await (await browser.newContext()).newPage();
+  await staff.request.post(`${site}/api/auth/login`, { data: administrator });
+  await staff.goto(`${site}/admin?section=donations`);
+  return staff;
+}
+
 test('a gift is paid after a card was refused, and a part of it is given back', async ({ page, browser }) => {
   test.slow(); // a site is started, and its worker is waited for
   await page.goto(site + donation.path);
@@ -46,9 +55,7 @@ test('a gift is paid after a card was refused, and a part of it is given back', 
   }).toPass();
   await expect(page.getByRole('main')).toContainText('$50.00');
 
-  const staff = await (await browser.newContext()).newPage();
-  await staff.request.post(`${site}/api/auth/login`, { data: administrator });
-  await staff.goto(`${site}/admin?section=donations`);
+  const staff = await donationsOf(browser);
   await staff.getByRole('button', { name: 'Details' }).click();
   await staff.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = staff.getByRole('dialog', { name: 'Refund' });
@@ -64,4 +71,44 @@ test('a gift is paid after a card was refused, and a part of it is given back', 
   await expect(page.getByRole('link', { name: /^Receipt / })).toHaveCount(2);
   const paid = [...peer.account.charges.values()].filter(({ status: how }) => how === 'succeeded');
   expect(paid).toHaveLength(1);
+});
+
+test('a monthly gift is told in the area, with what the provider says of a status that a person set', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // the worker is waited for
+  const data = { firstName: 'Layla', lastName: 'Monthly', email: 'layla@example.org', amount: 25 };
+  const given = await page.request.post(`${site}/api/donations`, {
+    data: { ...data, paymentMethod: 'credit', recurring: true },
+  });
+  const { id, checkoutUrl }: { id: number; checkoutUrl: string } = await given.json();
+  const staff = await donationsOf(browser);
+  await staff.request.put(`${site}/api/donations/${id}/status`, { data: { status: 'failed' } });
+  await page.goto(checkoutUrl);
+  await page.getByRole('button', { name: 'pay' }).click();
+  await expect(page).toHaveURL(/\/donate\/[\da-f-]{36}$/);
+
+  const row = staff.getByRole('row').filter({ hasText: 'Monthly' });
+  const attention = staff.getByRole('region', { name: 'Payments that need a look' });
+  await expect(async () => {
+    await staff.goto(`${site}/admin?section=donations`);
+    await expect(row).toContainText('Provider: Completed', { timeout: 2000 });
+  }).toPass();
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(staff.getByText('The payment provider says: Completed')).toBeVisible();
+  const monthly = staff.getByRole('region', { name: 'Monthly gift' });
+  await expect(monthly).toContainText('Active');
+  await expect(monthly).toContainText('$25.00 a month');
+  await monthly.getByRole('button', { name: 'Link to change it' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Monthly Gift of the Donor' });
+  await expect(dialog.getByLabel('Link')).toHaveValue(/\/giving\/[\da-f-]{36}$/);
+  await staff.keyboard.press('Escape');
+
+  await attention.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(attention).toBeHidden();
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await attention.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(attention).toBeHidden();
+  await staff.context().close();
 });

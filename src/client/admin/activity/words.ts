@@ -55,6 +55,7 @@ const actions: Record<string, string> = {
   'comments.setStatusMany': 'Decided about several comments',
   'donations.addReceived': 'Noted a gift that came',
   'donations.receive': 'Noted that the money of a donation came',
+  'donations.setConcern': 'Marked a payment that needed a look',
   'donations.refund': 'Asked for money of a donation to be given back',
   'drafts.preview': 'Made a link to a preview',
   'drafts.publish': 'Published a draft',

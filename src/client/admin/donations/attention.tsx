@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { useMay } from '../kit/permissions';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useMoments } from '../kit/use-moments';
 import { capitalized } from '../kit/words';
 
@@ -16,6 +18,8 @@ export function Attention({ show }: Props) {
   const id = useId();
   const { momentOf } = useMoments();
   const [all, setAll] = useState(false);
+  const mayWrite = useMay('donations:write');
+  const marking = useMarking();
   const { data: concerns = [] } = trpc.donations.attention.useQuery(undefined, { staleTime: 0 });
   if (concerns.length === 0) return null;
   return (
@@ -37,11 +41,22 @@ export function Attention({ show }: Props) {
                   `. Here: ${capitalized(concern.status)}. The provider: ${capitalized(concern.providerStatus)}.`}
               </p>
             </div>
-            {show && concern.donationId !== null && (
-              <Button look="outline" onClick={() => show(concern.donationId ?? 0)}>
-                Show donation {concern.donationId}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-3">
+              {show && concern.donationId !== null && (
+                <Button look="outline" onClick={() => show(concern.donationId ?? 0)}>
+                  Show donation {concern.donationId}
+                </Button>
+              )}
+              {mayWrite && (
+                <Button
+                  look="outline"
+                  disabled={marking.isPending}
+                  onClick={() => marking.mutate({ id: concern.id, done: true })}
+                >
+                  Mark as done
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -52,4 +67,26 @@ export function Attention({ show }: Props) {
       )}
     </section>
   );
+}
+
+/** Notes that somebody has seen to it; the message offers to take that back. */
+function useMarking() {
+  const utils = trpc.useUtils();
+  const options = {
+    send: utils.client.donations.setConcern.mutate,
+    failed: 'Failed to mark the payment',
+    refresh: () => utils.donations.attention.invalidate(),
+  };
+  const back = useAdminMutation(options);
+  return useAdminMutation({
+    ...options,
+    done: (_, { id }) => ({
+      ...success('Marked as done'),
+      action: {
+        label: 'Undo',
+        otherwise: 'It comes back by itself when it changes',
+        run: () => back.mutate({ id, done: false }),
+      },
+    }),
+  });
 }

@@ -8,8 +8,10 @@ import { useMay } from '../kit/permissions';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
+import { capitalized } from '../kit/words';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
+import { MonthlyGift } from './monthly-gift';
 import { statusOptions } from './statuses';
 
 /** All that is known of a donation, and the buttons that change its status. */
@@ -18,6 +20,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
   const { momentOf } = useMoments();
   const nameOfFund = useFundName();
   const mayWrite = useMay('donations:write');
+  const { data: payment } = trpc.donations.payment.useQuery({ id: one.id }, { staleTime: 0 });
   const { decide, ...decision } = useDecision({
     noun: 'donation',
     stored: listedDonation,
@@ -41,6 +44,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         ]}
       />
       <MoneyOfDonation donation={one} />
+      {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}
       {mayWrite && (
         <StatusButtons
           label="Mark as"
@@ -49,6 +53,11 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           {...decision}
           change={(status) => decide(one, status)}
         >
+          {payment?.providerStatus && payment.providerStatus !== one.status && (
+            <p>
+              The payment provider says: <strong>{capitalized(payment.providerStatus)}</strong>
+            </p>
+          )}
           <p className="text-muted">
             A status never moves money: refund the payment itself where it was made.
           </p>

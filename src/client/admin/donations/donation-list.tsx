@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
-import { arrivedOf, leftOf } from '../../../shared/money';
+import { arrivedOf, isByHand, leftOf } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -12,7 +12,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
-import { isByHand } from './arrival';
+import { capitalized } from '../kit/words';
 import { Attention } from './attention';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
@@ -87,7 +87,7 @@ export function DonationList() {
           {
             header: 'Status',
             sort: 'status',
-            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+            cell: (one) => <Status donation={one} />,
           },
         ]}
         details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
@@ -149,6 +149,20 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
     <bdi className="text-muted">{email}</bdi>
   </>
 );
+
+/** What is said of it, and beneath it what the provider says where that differs. */
+function Status({ donation: { id, status } }: { donation: Donation }) {
+  const { data: concerns = [] } = trpc.donations.attention.useQuery();
+  const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
+  return (
+    <>
+      <StatusBadge status={status} tones={statusTones} />
+      {differs?.providerStatus && (
+        <span className="mt-1 block text-muted">Provider: {capitalized(differs.providerStatus)}</span>
+      )}
+    </>
+  );
+}
 
 /** What was promised, and beneath it what of it arrived. */
 function Amount({ donation }: { donation: Donation }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
+import { isByHand } from '../../../shared/money';
 import { inGroups, referenceOf } from '../../../shared/references';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -8,11 +9,10 @@ import { Copied } from '../kit/copied';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
-import { isByHand } from './arrival';
+import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { ReceivedDialog } from './received-dialog';
 import { RefundDialog } from './refund-dialog';
-import { StatementLink } from './statement-link';
 
 const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
@@ -45,7 +45,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
             Refund
           </Button>
         )}
-        {donation.email && <StatementLink id={id} />}
+        {donation.email && <DonorLink id={id} to="statementLink" />}
       </div>
       {opened === 'received' && <ReceivedDialog donation={donation} close={close} />}
       {opened === 'refund' && <RefundDialog donation={donation} close={close} />}

@@ -17,7 +17,7 @@ export function YearStatement() {
       <summary className="w-fit text-sm font-medium text-brand">Statement of a year</summary>
       <p className="mt-2 max-w-3xl text-sm text-muted">
         What came and went by the entries, by fund, payment method and month. What was marked as completed
-        without an entry is not in it.
+        without an entry has a column of its own, and counts on the day of its pledge.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <fieldset className="flex flex-wrap gap-x-5">

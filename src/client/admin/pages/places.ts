@@ -39,6 +39,8 @@ export const anchors: Partial<Record<string, string>> = {
   applyForAdmissionUrl: '?tab=admissions',
   donateLead: '#donate',
   donationNote: '#donate',
+  giftImpact: '#donate',
+  givingSafety: '#donate',
   donatePicture: '#donate',
   volunteerNeeds: '#needs',
   volunteerPicture: '#volunteer',

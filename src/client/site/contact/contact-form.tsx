@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { contactFields, ticked } from '../../../shared/form-data';
 import { trpc } from '../../app/trpc';
 import { Checkbox } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { useSuggested } from '../kit/form/use-suggested';
 
 /** A message to the foundation; `subject` is filled in for whoever came from a button about it. */
 export function ContactForm({ subject }: { subject: string }) {
@@ -14,26 +14,19 @@ export function ContactForm({ subject }: { subject: string }) {
         <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
         <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
       </div>
-      <Subject suggested={subject} />
+      <TextField
+        ref={useSuggested<HTMLInputElement>(subject)}
+        label="Subject"
+        name="subject"
+        defaultValue={subject}
+        maxLength={200}
+        required
+      />
       <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
       <Checkbox name="newsletter" value={ticked} label="Subscribe to our newsletter" />
       <SendButton busy="Sending..." className="justify-self-start">
         Send Message
       </SendButton>
     </SiteForm>
-  );
-}
-
-/** Takes the subject of another link as long as the visitor has typed none. */
-function Subject({ suggested }: { suggested: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const before = useRef(suggested);
-  useEffect(() => {
-    const input = field.current;
-    if (input && ['', before.current].includes(input.value)) input.value = suggested;
-    before.current = suggested;
-  }, [suggested]);
-  return (
-    <TextField ref={field} label="Subject" name="subject" defaultValue={suggested} maxLength={200} required />
   );
 }

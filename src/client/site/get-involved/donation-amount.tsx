@@ -1,6 +1,7 @@
 import { customAmount, defaultDonation, donationPresets } from '../../../shared/form-options';
 import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { written } from '../kit/written';
 
 const presetClass = buttonClass(
   'outline',
@@ -9,9 +10,10 @@ const presetClass = buttonClass(
 
 /**
  * The presets, and a field for any other amount. They are the browser's own, so that they work before the scripts come
- * and without them; the field's rules wait for `isCustom`, as one that cannot be seen must not stand in the way.
+ * and without them; the field's rules wait for `isCustom`, as one that cannot be seen must not stand in the way. `does`
+ * tells what the chosen amount makes possible.
  */
-export const DonationAmount = ({ isCustom }: { isCustom: boolean }) => (
+export const DonationAmount = ({ isCustom, does }: { isCustom: boolean; does: string | undefined }) => (
   <div className="group grid gap-5">
     <fieldset>
       <legend className="text-sm font-medium">Amount</legend>
@@ -29,6 +31,15 @@ export const DonationAmount = ({ isCustom }: { isCustom: boolean }) => (
           </label>
         ))}
       </div>
+      {does && (
+        <p
+          {...written(does)}
+          aria-live="polite"
+          className="mt-2 text-sm text-muted wrap-anywhere noscript:hidden"
+        >
+          {does}
+        </p>
+      )}
     </fieldset>
     <TextField
       label="Custom amount (USD)"

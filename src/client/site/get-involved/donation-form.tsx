@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inDollars } from '../../../shared/dollars';
+import { type Entry, entriesOf } from '../../../shared/entries';
 import { feeCoverOf } from '../../../shared/fees';
 import { ticked } from '../../../shared/form-data';
 import {
@@ -58,7 +59,7 @@ export function DonationForm() {
       onChange={read}
       className="group/form gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
-      <DonationAmount isCustom={chosen.isCustom} />
+      <DonationAmount isCustom={chosen.isCustom} does={impactOf(chosen.amount, text('giftImpact') ?? '')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
         <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
@@ -85,6 +86,15 @@ export function DonationForm() {
 }
 
 const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
+
+/** What the largest of the foundation's examples that an amount reaches makes possible. */
+function impactOf(amount: number, examples: string): string | undefined {
+  const dollars = ({ title }: Entry) => Number(title.replace(/[^\d.]/g, ''));
+  const reached = entriesOf(examples)
+    .filter((example) => dollars(example) <= amount)
+    .toSorted((one, other) => dollars(other) - dollars(one))[0];
+  return reached && `${reached.title}: ${reached.text}`;
+}
 
 /** Goes to where the donor pays. The form rests until then, so that it is ready for who comes back. */
 async function leaveFor(url: string): Promise<'left'> {

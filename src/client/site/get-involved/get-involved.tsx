@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/entries';
 import { buttonClass } from '../../ui/button';
@@ -10,10 +11,14 @@ import { useSetting, useWords } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { Words } from '../kit/words';
 import { written } from '../kit/written';
+import { BesideGiving } from './beside-giving';
 import { DonationForm } from './donation-form';
 import { VolunteerForm } from './volunteer-form';
 
-export function GetInvolved() {
+const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
+
+/** @param props.need the one of the needs for which a visitor would like to help */
+export function GetInvolved({ need }: { need: string }) {
   const { text, picture } = useWords('involve');
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
@@ -21,19 +26,29 @@ export function GetInvolved() {
       <PageHead title="Get Involved" path="/get-involved" description={text('involveDescription')} />
       <PageBanner title="Get Involved" lead={text('involveLead')} />
       <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
-        <BesidePicture {...picture('donatePicture')} pattern="donate">
+        <div className={beside}>
           <DonationForm />
-        </BesidePicture>
+          <BesideGiving />
+        </div>
       </Section>
       {needs.length > 0 && (
         <Section id="needs" title="Current Volunteer Needs" className="bg-surface">
           <ul className="grid gap-6 sm:grid-cols-2">
-            {needs.map((need, index) => (
+            {needs.map((entry, index) => (
               <li key={index}>
-                <h3 {...written(need.title)} className="text-subheading">
-                  {need.title}
+                <h3 {...written(entry.title)} className="text-subheading">
+                  {entry.title}
                 </h3>
-                <Words text={need.text} className="mt-1 text-muted" />
+                <Words text={entry.text} className="mt-1 text-muted" />
+                <Link
+                  to="/get-involved"
+                  search={{ need: entry.title }}
+                  hash="volunteer"
+                  aria-label={`Help with this: ${entry.title}`}
+                  className="mt-2 inline-block font-semibold text-brand underline underline-offset-4"
+                >
+                  Help with this
+                </Link>
               </li>
             ))}
           </ul>
@@ -41,7 +56,7 @@ export function GetInvolved() {
       )}
       <Section id="volunteer" title="Volunteer Application">
         <BesidePicture {...picture('volunteerPicture')} pattern="volunteer">
-          <VolunteerForm />
+          <VolunteerForm need={needs.some(({ title }) => title === need) ? need : ''} />
         </BesidePicture>
       </Section>
       <OtherWays />
@@ -89,7 +104,7 @@ function OtherWays() {
 type Beside = { src: string; said: Said; pattern: string; children: ReactNode };
 
 const BesidePicture = ({ src, said, pattern, children }: Beside) => (
-  <div className="grid gap-12 lg:grid-cols-[3fr_2fr]">
+  <div className={beside}>
     {children}
     <Picture
       src={src}

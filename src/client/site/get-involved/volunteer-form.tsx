@@ -4,12 +4,14 @@ import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { useSuggested } from '../kit/form/use-suggested';
 
 const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);
 
-/** An application: who would like to help, with what and when. */
-export function VolunteerForm() {
+/** An application: who would like to help, with what and when; `need` is what a visitor has chosen above it. */
+export function VolunteerForm({ need }: { need: string }) {
+  const message = need && `I would like to help with: ${need}`;
   const apply = trpc.volunteers.create.useMutation();
   return (
     <SiteForm
@@ -25,7 +27,15 @@ export function VolunteerForm() {
       </div>
       <Choices legend="Areas of Interest" type="checkbox" name="areas" options={areaOptions} />
       <Choices legend="Availability" type="checkbox" name="availability" options={timeOptions} />
-      <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
+      <TextAreaField
+        ref={useSuggested<HTMLTextAreaElement>(message)}
+        label="Message"
+        name="message"
+        rows={5}
+        defaultValue={message}
+        maxLength={5000}
+        required
+      />
       <SendButton busy="Submitting...">Submit Application</SendButton>
     </SiteForm>
   );

@@ -133,10 +133,15 @@ export const paymentConcerns = pgTable(
     donationId: integer('donation_id').references(() => donations.id),
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** It is over, as the provider tells. */
     resolvedAt: instant('resolved_at'),
+    /** Somebody has seen to it, as it was then. */
+    doneAt: instant('done_at'),
   },
   (table) => [
-    index('payment_concerns_open').on(table.id).where(sql`${table.resolvedAt} is null`),
+    index('payment_concerns_open')
+      .on(table.id)
+      .where(sql`${table.resolvedAt} is null and ${table.doneAt} is null`),
     index('payment_concerns_donation').on(table.donationId),
     check('payment_concerns_kind_known', oneOf(table.kind, concernKinds)),
   ],

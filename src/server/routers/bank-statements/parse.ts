@@ -4,6 +4,8 @@ import type { BankLine, StatementColumns } from '../../../shared/bank-statements
 import { refuseField } from '../../procedures/errors';
 
 const mostLines = 5000;
+/** How far down the headings are looked for. */
+const mostAbove = 30;
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
@@ -37,18 +39,18 @@ const known = {
 } as const;
 
 /**
- * The lines of a bank's statement in which money came, as `;` or `,` separates them.
+ * The lines of a bank's statement in which money came, as `;`, tabs or `,` separate them, below whatever the bank has
+ * written above its headings.
  * @throws BAD_REQUEST that says which line or column is wrong, and why
  */
 export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
-  const rows = rowsOf(csv);
-  const [headings, ...others] = rows;
-  if (!headings || others.length === 0) throw wrong('The statement has no lines');
+  const { rows, headings, at } = tableIn(csv, chosen);
+  const others = rows.slice(headings + 1);
+  if (others.length === 0) throw wrong('The statement has no lines');
   if (others.length > mostLines) throw wrong(`The statement has more than ${mostLines} lines`);
-  const at = columnsIn(headings, chosen);
   const dayFirst = chosen?.dayFirst ?? orderOf(others.map((row) => row[at.date] ?? ''));
   return others.flatMap((row, index) => {
-    const line = index + 2; // as spreadsheets count: the headings are the first
+    const line = headings + index + 2; // as spreadsheets count, from one on
     const cents = centsOf(row[at.amount] ?? '', line);
     if (cents <= 0) return [];
     const text = plain(row[at.text] ?? '')
@@ -58,40 +60,51 @@ export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
   });
 }
 
-function rowsOf(csv: string): string[][] {
-  const first = csv.slice(0, csv.indexOf('\n') + 1 || undefined);
-  const count = (sign: string) => first.split(sign).length;
+/** The rows as they are separated, which of them is the headings, and where the columns are. */
+function tableIn(csv: string, chosen: StatementColumns | undefined) {
+  const tables = [';', '\t', ',']
+    .map((delimiter) => rowsOf(csv, delimiter))
+    .filter((rows) => rows !== undefined);
+  if (tables.length === 0) throw wrong('This is no statement as banks write them (CSV)');
+  for (const rows of tables)
+    for (const [headings, names] of rows.slice(0, mostAbove).entries()) {
+      const { date, amount, text } = columnsIn(names, chosen);
+      if (date !== undefined && amount !== undefined && text !== undefined)
+        return { rows, headings, at: { date, amount, text } };
+    }
+  const [names = []] = tables
+    .map(([first = []]) => first)
+    .toSorted((one, other) => other.length - one.length);
+  if (names.length === 0) throw wrong('The statement has no lines');
+  const places = Object.entries(columnsIn(names, chosen));
+  const [missing = ''] = places.find(([, place]) => place === undefined) ?? [];
+  const there = names.map((name) => plain(name) || '(without a name)').join(', ');
+  throw wrong(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
+}
+
+function rowsOf(csv: string, delimiter: string): string[][] | undefined {
   try {
     const rows: string[][] = parse(csv, {
       bom: true,
-      delimiter: count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ',',
+      delimiter,
       relaxColumnCount: true,
       relaxQuotes: true, // banks write what people have typed
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
     });
     return rows;
-  } catch (error) {
-    throw wrong(
-      `This is no statement as banks write them (CSV): ${error instanceof Error ? error.message : ''}`,
-    );
+  } catch {
+    return undefined; // separated by something else
   }
 }
 
-/** Where the columns are. */
+/** Where the columns are, as far as these are their headings. */
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
   const names = headings.map((name) => plain(name).toLowerCase());
   const find = (column: keyof typeof known) => {
     const name = chosen?.[column];
     const wanted = name ? [plain(name).toLowerCase()] : known[column];
-    const place = wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
-    if (place !== undefined) return place;
-    throw wrong(
-      `Which column is the ${column}? There are: ${headings.map((name) => plain(name) || '(without a name)').join(', ')}`.slice(
-        0,
-        500,
-      ),
-    );
+    return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
   };
   return { date: find('date'), amount: find('amount'), text: find('text') };
 }

@@ -27,20 +27,25 @@ export async function statementUrl(
   return donor && `${publicUrl}/statements/${donor.token}`;
 }
 
+/** The monthly gift that a donation belongs to. */
+export function planOfDonation(db: Database, donationId: number) {
+  const renewed = db
+    .select({ id: paymentAttempts.planId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, donationId));
+  return or(eq(givingPlans.donationId, donationId), inArray(givingPlans.id, renewed));
+}
+
 /** The page on which a donor changes the monthly gift that a donation belongs to. */
 export async function givingUrl(
   db: Database,
   { publicUrl }: Site,
   donationId: number,
 ): Promise<string | undefined> {
-  const renewed = db
-    .select({ id: paymentAttempts.planId })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.donationId, donationId));
   const [plan] = await db
     .select({ token: givingPlans.token })
     .from(givingPlans)
-    .where(or(eq(givingPlans.donationId, donationId), inArray(givingPlans.id, renewed)));
+    .where(planOfDonation(db, donationId));
   return plan && `${publicUrl}/giving/${plan.token}`;
 }
 

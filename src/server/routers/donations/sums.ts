@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Calendar, monthIn, yearIn, yearWords } from '../../../shared/calendars';
 import { today } from '../../../shared/days';
@@ -7,6 +7,7 @@ import { methodLabel } from '../../../shared/method-labels';
 import type { Database } from '../../db/connect';
 import { donations, funds, moneyEntries } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
+import { byHand } from './arrived';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const sumHeadings: Record<keyof StatementSum, string> = {
@@ -14,21 +15,24 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
   name: 'Name',
   gifts: 'Gifts',
   received: 'Received (USD)',
+  byHand: 'Arrived by hand (USD)',
   fee: 'Fee (USD)',
   refunded: 'Refunded (USD)',
   net: 'Net (USD)',
 };
 
-type Sums = Record<'gifts' | 'received' | 'fee' | 'refunded', number>;
+type Sums = Record<'gifts' | 'received' | 'byHand' | 'fee' | 'refunded', number>;
+type Sought = { zone: string; from: string; to: string };
 
-/** What came and went in a year by the ledger, in all and by fund, method and month. */
+/** What came and went in a year by the ledger, and what came by hand, in all and by fund, method and month. */
 export async function statementSums(
   db: Database,
   { calendar, year: asked }: z.output<typeof sumsAsked>,
 ): Promise<StatementSum[]> {
   const zone = await timeZone(db);
   const year = asked ?? yearIn(today(zone), calendar);
-  const days = (await sumsOfDays(db, zone, around(year, calendar))).filter(
+  const sought = { zone, ...around(year, calendar) };
+  const days = [...(await bookedSums(db, sought)), ...(await byHandSums(db, sought))].filter(
     ({ day }) => yearIn(day, calendar) === year,
   );
   const grouped = (by: StatementSum['by'], nameOf: (day: (typeof days)[number]) => string) =>
@@ -52,7 +56,7 @@ function around(year: number, calendar: Calendar): { from: string; to: string } 
 }
 
 /** Money counts on the day on which it came, and what went back on the day on which it went. */
-function sumsOfDays(db: Database, zone: string, { from, to }: { from: string; to: string }) {
+function bookedSums(db: Database, { zone, from, to }: Sought) {
   const booked = sql`(${moneyEntries.at} at time zone ${zone})::date`;
   const day = sql<string>`(case when ${moneyEntries.kind} = 'charge'
     then coalesce(${donations.receivedOn}, ${booked}) else ${booked} end)`;
@@ -66,6 +70,7 @@ function sumsOfDays(db: Database, zone: string, { from, to }: { from: string; to
       method: donations.paymentMethod,
       gifts: sql<number>`count(distinct ${moneyEntries.donationId}) filter (where ${moneyEntries.kind} = 'charge')::int`,
       received: sumOf('1', "'charge'"),
+      byHand: sql<number>`0`,
       fee: sumOf('-1', "'fee'"),
       refunded: sumOf('-1', "'refund', 'dispute'"),
     })
@@ -76,14 +81,36 @@ function sumsOfDays(db: Database, zone: string, { from, to }: { from: string; to
   return perDay.groupBy(sql`1`, sql`2`, sql`3`);
 }
 
+/** What came by hand counts on the day of its pledge, as everywhere. */
+function byHandSums(db: Database, { zone, from, to }: Sought) {
+  const day = sql<string>`(${donations.createdAt} at time zone ${zone})::date`;
+  return db
+    .select({
+      day: sql<string>`${day}::text`,
+      fund: funds.name,
+      method: donations.paymentMethod,
+      gifts: sql<number>`count(*)::int`,
+      received: sql<number>`0`,
+      byHand: sql<number>`sum(${donations.amount})::float8`,
+      fee: sql<number>`0`,
+      refunded: sql<number>`0`,
+    })
+    .from(donations)
+    .leftJoin(funds, eq(funds.id, donations.fundId))
+    .where(and(byHand, sql`${day} between ${from} and ${to}`))
+    .groupBy(sql`1`, sql`2`, sql`3`);
+}
+
 function together(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
   const sum = (key: keyof Sums) => days.reduce((total, day) => total + day[key], 0);
-  const [received, fee, refunded] = [sum('received'), sum('fee'), sum('refunded')];
+  const [received, byHand] = [sum('received'), sum('byHand')];
+  const [fee, refunded] = [sum('fee'), sum('refunded')];
   return {
     gifts: sum('gifts'),
     received: received / 100,
+    byHand: byHand / 100,
     fee: fee / 100,
     refunded: refunded / 100,
-    net: (received - fee - refunded) / 100,
+    net: (received + byHand - fee - refunded) / 100,
   };
 }

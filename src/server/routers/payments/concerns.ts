@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Concern as ShownConcern } from '../../../shared/payments';
+import type { concernChange, Concern as ShownConcern } from '../../../shared/payments';
 import type { Database } from '../../db/connect';
 import { donations, paymentConcerns, paymentJobs } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
 import { notice } from '../../mail/templates';
+import { notFound } from '../../procedures/errors';
 import type { MailSetup } from '../../process/env';
 import type { StoredDonation } from '../donations/ledger';
 
@@ -62,7 +64,12 @@ export async function raise(
     .values(concern)
     .onConflictDoUpdate({
       target: paymentConcerns.ref,
-      set: { detail: concern.detail, resolvedAt: null },
+      // What has changed since somebody saw to it must be looked at again.
+      set: {
+        detail: concern.detail,
+        resolvedAt: null,
+        doneAt: sql`case when ${paymentConcerns.detail} = excluded.detail then ${paymentConcerns.doneAt} end`,
+      },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!stored?.isNew) return;
@@ -75,6 +82,17 @@ export async function raise(
       text: `${what}: ${words[kind](detail)}`,
     }),
   );
+}
+
+/** Notes that somebody has seen to it, or has not. @returns the donation that it is about @throws NOT_FOUND */
+export async function markConcern(db: Database, { id, done }: z.output<typeof concernChange>) {
+  const [marked] = await db
+    .update(paymentConcerns)
+    .set({ doneAt: done ? sql`now()` : null })
+    .where(eq(paymentConcerns.id, id))
+    .returning();
+  if (!marked) throw notFound('payment under attention');
+  return marked.donationId;
 }
 
 /** What a person must look at, the newest first. */
@@ -92,7 +110,7 @@ export async function openConcerns(db: Database): Promise<ShownConcern[]> {
     .from(paymentConcerns)
     .leftJoin(donations, eq(donations.id, paymentConcerns.donationId))
     .leftJoin(paymentJobs, eq(paymentJobs.donationId, paymentConcerns.donationId))
-    .where(isNull(paymentConcerns.resolvedAt))
+    .where(and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)))
     .orderBy(desc(paymentConcerns.id));
   return rows.map(({ detail, ...row }) => ({ ...row, words: words[row.kind](detail) }));
 }

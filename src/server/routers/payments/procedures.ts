@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { checkout, checkoutInput, concern, refundInput, refundRequest } from '../../../shared/payments';
+import { byId, success } from '../../../shared/fields';
+import {
+  checkout,
+  checkoutInput,
+  concern,
+  concernChange,
+  donationPayment,
+  givingLink,
+  refundInput,
+  refundRequest,
+} from '../../../shared/payments';
 import type { PermittedContext } from '../../procedures/context';
+import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { publicWrite, rest, restList, shortBy } from '../../procedures/trpc';
+import { givingUrl } from '../donations/links';
 import { checkoutAgain } from './checkout';
-import { openConcerns } from './concerns';
+import { markConcern, openConcerns } from './concerns';
+import { paymentOf } from './payment';
 import { askRefund } from './refunds';
 
 const tag = 'Donations';
@@ -65,4 +78,45 @@ export const paymentProcedures = {
     )
     .output(z.array(concern))
     .query(({ ctx }) => openConcerns(ctx.db)),
+
+  payment: permitted('donations:read')
+    .meta(
+      rest('GET', '/donations/{id}/payment', tag, [
+        'Tell what the provider knows of a donation',
+        'What it makes of the payment, whatever status a person has set, and how the monthly gift stands that the donation belongs to.',
+      ]),
+    )
+    .input(byId)
+    .output(donationPayment)
+    .query(({ ctx, input }) => paymentOf(ctx.db, input.id)),
+
+  givingLink: permitted('donations:write')
+    .meta(
+      rest('GET', '/donations/{id}/giving', tag, [
+        'Get the link to change a monthly gift',
+        'Whoever has the link can pause or end the monthly gift that this donation belongs to: give it to the donor alone. A donation that belongs to none is a 404.',
+      ]),
+    )
+    .input(byId)
+    .output(givingLink)
+    .query(async ({ ctx, input }) => {
+      const url = await givingUrl(ctx.db, ctx.mail, input.id);
+      if (!url) throw notFound('monthly gift');
+      return { url };
+    }),
+
+  setConcern: permitted('donations:write')
+    .meta(
+      rest('PUT', '/donations/attention/{id}', tag, [
+        'Mark what a person must look at as done',
+        'It is gone from the list. It comes back when it changes, or with `done` as `false`.',
+      ]),
+    )
+    .input(concernChange)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const donationId = await markConcern(ctx.db, input);
+      ctx.note({ changed: ['done'], subject: donationId === null ? 'donations' : `donations/${donationId}` });
+      return { success: true };
+    }),
 };

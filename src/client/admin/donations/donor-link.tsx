@@ -5,12 +5,26 @@ import { Modal } from '../../ui/modal';
 import { Copied } from '../kit/copied';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 
-/** Hands over the link to all gifts of the donor, which opens them to whoever has it. */
-export function StatementLink({ id }: { id: number }) {
+const links = {
+  statementLink: {
+    button: 'Statement link',
+    title: 'Statement of the Donor',
+    words: 'Whoever has this link sees every gift from this address: give it to the donor alone.',
+  },
+  givingLink: {
+    button: 'Link to change it',
+    title: 'Monthly Gift of the Donor',
+    words: 'Whoever has this link can pause or end this monthly gift: give it to the donor alone.',
+  },
+} as const;
+
+/** Hands over a link which opens something of a donor to whoever has it. */
+export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
+  const { button, title, words } = links[to];
   const utils = trpc.useUtils();
   const [url, setUrl] = useState<string>();
   const asking = useAdminMutation({
-    send: utils.client.donations.statementLink.query,
+    send: utils.client.donations[to].query,
     failed: 'Failed to read the link',
     settled: (_, answer) => setUrl(answer?.url),
     refresh: () => undefined,
@@ -18,12 +32,12 @@ export function StatementLink({ id }: { id: number }) {
   return (
     <>
       <Button look="outline" disabled={asking.isPending} onClick={() => asking.mutate({ id })}>
-        Statement link
+        {button}
       </Button>
       {url && (
-        <Modal title="Statement of the Donor" close={() => setUrl(undefined)}>
+        <Modal title={title} close={() => setUrl(undefined)}>
           <div className="grid gap-5">
-            <p>Whoever has this link sees every gift from this address: give it to the donor alone.</p>
+            <p>{words}</p>
             <Copied label="Link" text={url} rows={2} />
           </div>
         </Modal>

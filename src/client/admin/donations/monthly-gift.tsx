@@ -1,0 +1,38 @@
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { GivingPlan } from '../../../shared/payments';
+import { Badge, type Tone } from '../kit/list/badge';
+import { useMay } from '../kit/permissions';
+import { useMoments } from '../kit/use-moments';
+import { countOf } from '../kit/words';
+import { DonorLink } from './donor-link';
+
+const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> = {
+  active: ['Active', 'green'],
+  failing: ['Last payment failed', 'red'],
+  paused: ['Paused', 'yellow'],
+  ended: ['Ended', 'plain'],
+};
+
+type Props = { donationId: number; plan: GivingPlan & { gifts: number } };
+
+/** How the monthly gift stands that a donation belongs to. */
+export function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: Props) {
+  const { momentOf } = useMoments();
+  const mayWrite = useMay('donations:write');
+  const [word, tone] = states[status];
+  return (
+    <section
+      aria-label="Monthly gift"
+      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3"
+    >
+      <p>
+        <span className="me-2 font-medium">Monthly gift</span> <Badge tone={tone}>{word}</Badge>
+        <span className="block text-muted">
+          {inDollarsAndCents(amount + feeCover)} a month since {momentOf(startedAt)},{' '}
+          {countOf(gifts, 'payment')} came
+        </span>
+      </p>
+      {mayWrite && status !== 'ended' && <DonorLink id={donationId} to="givingLink" />}
+    </section>
+  );
+}

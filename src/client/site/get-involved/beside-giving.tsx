@@ -1,0 +1,83 @@
+import { entriesOf } from '../../../shared/entries';
+import { Picture } from '../../ui/picture';
+import { useSettings, useWords } from '../kit/settings';
+import { Words } from '../kit/words';
+import { written } from '../kit/written';
+
+/** What stands beside the form: what gifts make possible, that giving is safe, and who answers questions. */
+export function BesideGiving() {
+  const { text, picture } = useWords('involve');
+  return (
+    <div className="grid content-start gap-8">
+      <Picture
+        {...picture('donatePicture')}
+        sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
+        pattern="donate"
+        alt=""
+        width={1200}
+        height={800}
+        className="arch aspect-4/3 w-full object-cover max-lg:hidden"
+      />
+      <Impact list={text('giftImpact') ?? ''} />
+      <div className="grid gap-2">
+        <h3 className="text-subheading">Safe, and answered</h3>
+        <Words text={text('givingSafety')} className="text-muted" />
+        <Questions />
+      </div>
+    </div>
+  );
+}
+
+function Impact({ list }: { list: string }) {
+  const entries = entriesOf(list);
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-subheading">What a gift does</h3>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {entries.map(({ title, text }, index) => (
+          <div key={index} className="flex gap-4 py-3">
+            <dt {...written(title)} className="min-w-16 font-semibold text-brand wrap-anywhere">
+              {title}
+            </dt>
+            <dd {...written(text)} className="min-w-0 wrap-anywhere">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Who answers what donors ask. */
+function Questions() {
+  const setting = useSettings();
+  const phone = setting('contactPhone');
+  const email = setting('contactEmail');
+  const link = 'font-semibold text-brand underline underline-offset-4';
+  if (!phone && !email) return null;
+  return (
+    <p className="text-muted wrap-anywhere">
+      Questions about giving?{' '}
+      {email && (
+        <>
+          Write to{' '}
+          <a href={`mailto:${email}?subject=${encodeURIComponent('Giving')}`} className={link}>
+            {email}
+          </a>
+        </>
+      )}
+      {email && phone && ', or '}
+      {phone && (
+        <>
+          {email ? 'call' : 'Call'}{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} whitespace-nowrap`}>
+            {phone}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}
