@@ -113,7 +113,10 @@ async function jobsCheck({ db, payments }: At): Promise<Found> {
 }
 
 async function paymentsCheck({ db, payments }: At): Promise<Found> {
-  const open = await db.$count(paymentConcerns, isNull(paymentConcerns.resolvedAt));
+  const open = await db.$count(
+    paymentConcerns,
+    and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)),
+  );
   if (open > 0)
     return {
       state: 'look',
