@@ -51,6 +51,15 @@ export const articleOfFeed = newsArticle.extend({ ...formattedText, updatedAt: i
 
 export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 
+const linked = newsArticle.pick({ slug: true, title: true, date: true });
+
+/** Where a reader of an article goes on. */
+export const newsAround = z.object({
+  newer: linked.nullable(),
+  older: linked.nullable(),
+  related: z.array(linked),
+});
+
 export const articleInput = bySlug.extend({
   comments: z
     .enum(['all', 'newest'], 'comments must be all or newest')

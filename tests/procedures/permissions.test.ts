@@ -32,6 +32,7 @@ const forEveryone = {
     'history.list',
     'likes.check',
     'news.addresses',
+    'news.around',
     'news.bySlug',
     'news.categories',
     'news.featured',

@@ -3,6 +3,13 @@ type Search = Record<string, unknown>;
 /** Which tab of a page is open, as its address says. */
 export const tabSearch = ({ tab }: Search): { tab?: string } => (typeof tab === 'string' ? { tab } : {});
 
+/** Which tab and which month of the events an address asks for. */
+export const eventsSearch = (search: Search): { tab?: string; month?: string } => ({
+  ...tabSearch(search),
+  ...(typeof search['month'] === 'string' &&
+    /^\d{4}-\d\d$/.test(search['month']) && { month: search['month'] }),
+});
+
 /** A text of an address, which holds nothing that no stored text can hold. */
 export const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -173,3 +173,36 @@ test('cards stand in one column, two or three as the screen grows', async ({ pag
       .toBe(columns);
   }
 });
+
+test('the events of one month are shown by themselves, at an address of their own', { tag: '@both' }, async ({
+  page,
+  make,
+}) => {
+  const [may, june] = ['2031-05-03', '2031-06-14'].map((date) => ({ ...eventOf(unique('Walk')), date }));
+  for (const event of [may, june]) await make('/api/events', event ?? {});
+  await open(page, '/events');
+  const months = page.getByRole('group', { name: 'Filter by month' });
+  await months.getByRole('button', { name: 'May 2031' }).click();
+  await expect(page).toHaveURL('/events?month=2031-05');
+  await expect(card(page, may?.title ?? '')).toBeVisible();
+  await expect(card(page, june?.title ?? '')).toBeHidden();
+  await page.reload();
+  await expect(months.getByRole('button', { name: 'May 2031' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await months.getByRole('button', { name: 'All Months' }).click();
+  await expect(page).toHaveURL('/events');
+  await expect(card(page, june?.title ?? '')).toBeVisible();
+  const subscribed = page.getByRole('link', { name: 'subscribe to them' });
+  expect(await subscribed.getAttribute('href')).toMatch(/^webcal:\/\/[^/]+\/events\.ics$/);
+
+  await card(page, may?.title ?? '')
+    .getByRole('link', { name: may?.title ?? '', exact: true })
+    .click();
+  await expect(page.getByText(/^Times are those of .+\.$/)).toBeVisible();
+  const map = page.getByRole('link', { name: 'Find the place on a map' });
+  await expect(map).toHaveAttribute(
+    'href',
+    `https://www.openstreetmap.org/search?query=${encodeURIComponent(may?.location ?? '')}`,
+  );
+});

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { tabSearch } from '../../app/search-params';
+import { eventsSearch } from '../../app/search-params';
 import { Events } from '../../site/events/events';
 
 export const Route = createFileRoute('/_site/events')({
-  validateSearch: tabSearch,
+  validateSearch: eventsSearch,
   // Read once more, because the router keeps what the validation left out.
-  loaderDeps: ({ search }) => tabSearch(search),
+  loaderDeps: ({ search }) => ({ tab: eventsSearch(search).tab }),
   // Only what the open tab shows.
   loader: ({ context: { api }, deps: { tab } }) =>
     load(
@@ -17,6 +17,9 @@ export const Route = createFileRoute('/_site/events')({
 });
 
 function Page() {
-  const { tab } = Route.useSearch();
-  return <Events tab={tab} />;
+  const { tab, month } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choose = (chosen: string | undefined) =>
+    void navigate({ search: { ...(tab && { tab }), ...(chosen && { month: chosen }) }, resetScroll: false });
+  return <Events tab={tab} month={month} choose={choose} />;
 }

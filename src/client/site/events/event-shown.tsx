@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/events';
+import { useTimeZone } from '../../app/time-zone';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
@@ -24,9 +25,30 @@ export const EventShown = ({ event, children }: { event: Event; children: ReactN
     <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
       <EventFacts event={event} />
     </dl>
+    <Beside event={event} />
     <div className="mt-5 print:hidden">{children}</div>
     <div className="mt-10">
       <Prose text={event.description} />
     </div>
   </article>
 );
+
+/** Whose time it is, and the way there. */
+function Beside({ event: { time, location } }: { event: Event }) {
+  const city = useTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+      {time && <span>Times are those of {city}.</span>}
+      {location && (
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-brand underline underline-offset-4 print:hidden"
+        >
+          Find the place on a map
+        </a>
+      )}
+    </p>
+  );
+}

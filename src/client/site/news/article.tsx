@@ -13,6 +13,7 @@ import { ArticleNotFound } from './article-not-found';
 import { ArticleShown } from './article-shown';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
+import { NewsAround } from './news-around';
 
 type Props = {
   slug: string;
@@ -35,6 +36,7 @@ export function Article({ slug, commentsBefore }: Props) {
         </div>
       </ArticleShown>
       <Comments slug={slug} page={data} before={commentsBefore} />
+      <NewsAround slug={slug} />
       <div className="mt-16">
         <NewsletterBlock title="Stay Updated" />
       </div>

@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/days';
+import { bySlug } from '../../../shared/fields';
 import {
   articleInput,
   articleOfFeed,
   articlePage,
+  newsAround,
   newsArticle,
   newsInput,
   newsTeaser,
@@ -31,6 +33,7 @@ import { permitted } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { allComments, newestComments } from '../comments/threads';
 import { likeCountOf } from '../likes/like';
+import { articlesAround } from './around';
 
 const tag = 'News';
 const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
@@ -133,6 +136,11 @@ export const newsRouter = router({
     .input(newsPageInput)
     .output(pageOf(newsTeaser))
     .query(({ ctx, input }) => page(ctx.db, input)),
+
+  around: publicProcedure
+    .input(bySlug)
+    .output(newsAround)
+    .query(({ ctx, input }) => articlesAround(ctx.db, input.slug)),
 
   titles: titleList(news, newest),
 

@@ -10,7 +10,11 @@ export const Route = createFileRoute('/_site/news/$slug')({
   loader: async ({ context: { api }, params, deps: { before } }) => {
     const slug = params.slug.toLowerCase();
     const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
-    await load(read, ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []));
+    await load(
+      read,
+      api.news.around.ensureData({ slug }).catch(() => undefined),
+      ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []),
+    );
   },
   component: Page,
   errorComponent: ArticleNotFound,

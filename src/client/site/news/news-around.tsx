@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { longDate } from '../../../shared/days';
+import { trpc } from '../../app/trpc';
+import { written } from '../kit/written';
+
+/** Where a reader goes on: what is like this article, and those before and after it. */
+export function NewsAround({ slug }: { slug: string }) {
+  const { data } = trpc.news.around.useQuery({ slug });
+  if (!data) return null;
+  const { newer, older, related } = data;
+  if (!newer && !older) return null; // then there is no other article at all
+  const list = (name: string, articles: typeof related) =>
+    articles.length > 0 && (
+      <section>
+        <h2 className="text-subheading">{name}</h2>
+        <ul className="mt-3 grid gap-3">
+          {articles.map(({ slug: to, title, date }) => (
+            <li key={to}>
+              <Link
+                to="/news/$slug"
+                params={{ slug: to }}
+                className="font-semibold text-brand hover:underline"
+              >
+                <span {...written(title)}>{title}</span>
+              </Link>
+              <span className="block text-sm text-muted">{longDate(date)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <nav aria-label="More articles" className="mt-16 grid gap-8 sm:grid-cols-2 print:hidden">
+      {list('Related', related)}
+      {list(
+        'Next and previous',
+        [newer, older].filter((one) => one !== null),
+      )}
+    </nav>
+  );
+}
