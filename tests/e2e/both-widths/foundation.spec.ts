@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
-import { pressSection } from '../support/admin-sections';
 import { aHelper, openAs } from '../support/staff';
 import { expect, expectAllWell, expectToast, test, unique } from '../support/support';
 
@@ -12,7 +11,7 @@ const values = async (page: Page) => {
 test('the office hours are two presses away, and what else is typed stays', async ({ page }) => {
   test.slow();
   await openSection(page, '', 'Dashboard');
-  await pressSection(page, 'Foundation');
+  await page.getByRole('link', { name: 'Contact and Office Hours' }).click();
   const contact = page.getByRole('region', { name: 'Contact and office hours' });
   const hours = contact.getByLabel('Office hours');
   await expect(hours).toBeVisible();
