@@ -35,6 +35,7 @@ import { createRateLimits } from './procedures/rate-limits';
 import type { MailSetup } from './process/env';
 import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
+import type { Machine } from './process/machine';
 
 export type Parts = {
   db: PooledDatabase;
@@ -50,6 +51,7 @@ export type Parts = {
   pictures: { desk: PictureDesk; store: PictureStore };
   /** Hosts that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>;
+  machine: Machine;
   /** Who takes payments, if anybody does. */
   payments: Provider | undefined;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
@@ -73,6 +75,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
     mail,
     secretKey: parts.secretKey,
     webhookHosts: parts.webhookHosts,
+    machine: parts.machine,
     payments: parts.payments,
     trustedProxies: parts.trustedProxies,
   });

@@ -26,8 +26,10 @@ import { type Env, mailSetupOf } from './process/env';
 import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
+import { machineOf } from './process/machine';
 import { headMails } from './routers/audit/head-mails';
 import { dueDrafts } from './routers/drafts/due';
+import { healthWatch } from './routers/health/watch';
 import { paymentCatchUp } from './routers/payments/events';
 import { paymentJobs } from './routers/payments/job';
 import { trashRetention } from './routers/trash';
@@ -43,7 +45,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     administrator: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
   });
-  const { log, flush } = createLogger(env.LOG_LEVEL);
+  const { log, errors, flush } = createLogger(env.LOG_LEVEL);
   const requests = new RequestLog(log);
   process.on('exit', () => {
     requests.flush();
@@ -67,6 +69,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     );
   const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
+  const machine = machineOf({ dataDir: env.DATA_DIR, isEmbedded: env.DATABASE_URL === undefined, errors });
   const periodic = [
     pictureRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
@@ -77,6 +80,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     dueDrafts(db, mail),
     trashRetention(db),
     deliveryRetention(db),
+    healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
   const background = [
@@ -102,6 +106,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     secretKey,
     pictures,
     webhookHosts,
+    machine,
     payments,
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,

@@ -12,6 +12,7 @@ export const permissionNouns = [
   'faculty',
   'funds',
   'giving',
+  'health',
   'history',
   'mails',
   'media',

@@ -33,6 +33,7 @@ const own = new Set([
   'refunded',
   'net',
   'plainText',
+  'position',
   'articleId',
   'token',
   'feeCover',

@@ -20,6 +20,7 @@ import { pictureChange } from '../../src/shared/media';
 import { paperGiftInput, receivedInput } from '../../src/shared/money';
 import { newsInput } from '../../src/shared/news';
 import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
+import { orderInput } from '../../src/shared/order';
 import {
   passkeyInput,
   passkeyOptionsInput,
@@ -71,6 +72,7 @@ export const inputs: Record<string, z.ZodType> = {
   ManyReceived: manyReceived,
   ManyVolunteersStatus: manyVolunteersStatus,
   NewsArticleInput: newsInput,
+  OrderInput: orderInput,
   PaperGiftInput: paperGiftInput,
   PasskeyInput: passkeyInput,
   PasskeyOptionsInput: passkeyOptionsInput,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -7,25 +6,11 @@ import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
 import { databases } from '../support/databases';
 import { bytesOf, photograph } from '../support/pictures';
-import { endAll, newFolder, Site, until, type Variables } from '../support/processes';
+import { endAll, Site, until, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { isAllowed, smallDisk } from './small-disk';
 
 afterEach(endAll);
-
-/** Runs what follows with a disk of 2 MB for pictures. */
-const smallDisk = [
-  'unshare',
-  '-rm',
-  'sh',
-  '-c',
-  'mount -t tmpfs -o size=2m none "$DATA_DIR/uploads" && exec "$@"',
-  'sh',
-];
-const [program = '', ...args] = smallDisk;
-const folder = newFolder();
-mkdirSync(path.join(folder, 'uploads'));
-const isAllowed =
-  spawnSync(program, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0;
 
 test.runIf(isAllowed).each(databases)(
   'a full disk refuses a picture and keeps nothing of it ($name)',

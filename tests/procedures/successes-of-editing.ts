@@ -1,6 +1,6 @@
 import { revisions, trash } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
-import { aNewsArticle } from '../support/factories';
+import { aNewsArticle, aProgram, aTeamMember } from '../support/factories';
 
 /** How each write about drafts, revisions and the trash succeeds. */
 export function successesOfEditing(site: () => TestApp, cookie: () => string) {
@@ -23,6 +23,14 @@ export function successesOfEditing(site: () => TestApp, cookie: () => string) {
   const draft = /^drafts\/\d+$/;
   const article = /^news\/\d+$/;
   const values = { title: 'A title' };
+  const turned = async (router: string, make: () => unknown) => {
+    const [first, second] = [
+      await create(`${router}.create`, make()),
+      await create(`${router}.create`, make()),
+    ];
+    return { ids: [second, first] };
+  };
+  const order = { changed: ['order'] };
   return {
     'drafts.create': { input: async () => ({ type: 'news', values }), subject: draft },
     'drafts.update': { input: async () => ({ id: await aDraft(), values, version: 1 }), subject: draft },
@@ -34,6 +42,8 @@ export function successesOfEditing(site: () => TestApp, cookie: () => string) {
       changed: ['publishAt'],
     },
     'drafts.preview': { input: async () => ({ id: await aDraft() }), subject: draft },
+    'programs.reorder': { input: () => turned('programs', aProgram), subject: /^programs$/, ...order },
+    'team.reorder': { input: () => turned('team', aTeamMember), subject: /^team$/, ...order },
     'revisions.restore': { input: aRevision, subject: article },
     'trash.restore': { input: trashed, subject: article },
     'trash.remove': { input: trashed, subject: article },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
@@ -10,6 +11,8 @@ import type { Database, PooledDatabase } from '../../src/server/db/connect';
 import { admins, sessions } from '../../src/server/db/schema';
 import { ChangeStreams } from '../../src/server/http/change-streams';
 import { RequestLog } from '../../src/server/http/request-log';
+import { machineOf } from '../../src/server/process/machine';
+import { RecentErrors } from '../../src/server/process/recent-errors';
 import type { Role } from '../../src/shared/roles';
 import { emptyTables, testDatabase } from './database';
 import { testPictures } from './pictures';
@@ -42,6 +45,7 @@ export const testParts = (
   pictures: testPictures,
   webhookHosts: new Set(),
   payments: undefined,
+  machine: machineOf({ dataDir: tmpdir(), isEmbedded: false, errors: new RecentErrors() }),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

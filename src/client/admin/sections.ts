@@ -127,6 +127,12 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./contact/contacts')),
   },
   {
+    key: 'foundation',
+    label: 'Foundation',
+    permission: ['settings:read', 'giving:read'],
+    component: lazy(() => import('./foundation/foundation')),
+  },
+  {
     key: 'settings',
     label: 'Settings',
     group: 'Site',
@@ -160,6 +166,12 @@ const allSections: readonly AdminSection[] = [
     group: 'Administration',
     permission: 'audit:read',
     component: lazy(() => import('./activity/activity')),
+  },
+  {
+    key: 'health',
+    label: 'Health',
+    permission: 'health:read',
+    component: lazy(() => import('./health/health')),
   },
   {
     key: 'integrations',

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
 
 type Props = {
   title: string;
   close: () => void;
-  /** Puts the focus where the keyboard begins; without it that is the cross. */
+  /** Puts the focus where the keyboard begins; without it that is the first field of a form, or the cross. */
   begin?: () => void;
   /** Takes the width that there is. */
   wide?: boolean;
@@ -40,17 +41,23 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
   useBackCloses(close);
   // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
   const opener = useRef<Element>(null);
+  const bottom = useCoveredHeight();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-black/50 p-4 pt-24 sm:p-8 sm:pt-24">
+        <Dialog.Overlay
+          className="fixed inset-0 z-40 scroll-pb-24 overflow-y-auto bg-black/50 p-4 pt-24 sm:p-8 sm:pt-24"
+          style={{ bottom }}
+        >
           <Dialog.Content
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!begin) return;
+              const first = firstField(event.currentTarget);
+              if (!begin && !first) return;
               event.preventDefault();
-              begin();
+              if (begin) begin();
+              else first?.focus();
             }}
             onCloseAutoFocus={() => {
               if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -74,3 +81,11 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
     </Dialog.Root>
   );
 };
+
+const fields = ['input:not([type=hidden],[type=file],[type=checkbox],[type=radio])', 'textarea', 'select'];
+
+/** The first field of a form that can be written into. */
+const firstField = (dialog: EventTarget | null) =>
+  dialog instanceof HTMLElement
+    ? dialog.querySelector<HTMLElement>(`form :is(${fields.join()}):enabled:not([readonly])`)
+    : null;

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import { markBackup } from '../db/backup-marks';
 import { connect, connectBeside, embeddedFolder } from '../db/connect';
 import { readEnv } from '../process/env';
+import { reasonOf } from '../process/error-causes';
 import { fileArgument, holdings, runCommand } from './command';
 import { placeOf } from './files';
 import { makeBackup } from './make';
@@ -15,7 +17,13 @@ runCommand(async () => {
     (env.DATABASE_URL ? null : await connectBeside(env.DATA_DIR)) ??
     (await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }));
   try {
-    const contents = await makeBackup(connection, placeOf(env), file);
+    const contents = await makeBackup(connection, placeOf(env), file).catch(async (error: unknown) => {
+      await markBackup(connection.db, 'failed').catch(() => undefined); // why it failed is what counts
+      throw error;
+    });
+    await markBackup(connection.db, 'made').catch((error: unknown) =>
+      console.error(`The administrator area will not know of this backup: ${reasonOf(error)}`),
+    );
     console.log(`${file} holds ${holdings(contents)}.`);
   } finally {
     await connection.close();

@@ -7,6 +7,7 @@ import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import type { Context } from '../procedures/context';
 import type { RateLimits } from '../procedures/rate-limits';
 import type { MailSetup } from '../process/env';
+import type { Machine } from '../process/machine';
 import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
 import { type HttpContext, markPrivate } from './request';
@@ -20,6 +21,7 @@ type Parts = {
   mail: MailSetup;
   secretKey: SecretKey;
   webhookHosts: ReadonlySet<string>;
+  machine: Machine;
   payments: Provider | undefined;
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;

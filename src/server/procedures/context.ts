@@ -7,6 +7,7 @@ import type { Database } from '../db/connect';
 import type { Part, Place } from '../db/keyset';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
+import type { Machine } from '../process/machine';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
 
@@ -51,6 +52,8 @@ export type Context = {
   secretKey: SecretKey;
   /** Hosts that webhooks may reach although they are not public. */
   webhookHosts: ReadonlySet<string>;
+  /** What the process knows of itself and its machine. */
+  machine: Machine;
   /** Who takes payments, if anybody does. */
   payments: Provider | undefined;
   /** Who asks, as far as limits go. */

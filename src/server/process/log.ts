@@ -1,13 +1,30 @@
 import pino, { type Logger } from 'pino';
+import { RecentErrors } from './recent-errors';
 
 export type { Logger } from 'pino';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Lines of JSON on standard output, written in batches; `flush` writes what waits. */
-export function createLogger(level: (typeof logLevels)[number]): { log: Logger; flush: () => void } {
+const errorLevel = 50; // pino's number for it
+
+/** Lines of JSON on standard output, written in batches; `flush` writes what waits. The last errors are kept as well. */
+export function createLogger(level: (typeof logLevels)[number]) {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
-  return { log: pino({ level, base: null }, destination), flush: () => destination.flushSync() };
+  const errors = new RecentErrors();
+  const log: Logger = pino(
+    {
+      level,
+      base: null,
+      hooks: {
+        logMethod(args, method, number) {
+          if (number >= errorLevel) errors.add(args);
+          method.apply(this, args);
+        },
+      },
+    },
+    destination,
+  );
+  return { log, errors, flush: () => destination.flushSync() };
 }
 
 /**

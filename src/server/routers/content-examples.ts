@@ -4,6 +4,7 @@ import { event, eventInput, eventPatch } from '../../shared/events';
 import { facultyMember, facultyMemberInput } from '../../shared/faculty';
 import { historyEvent, historyEventInput } from '../../shared/history';
 import { articlePage, newsArticle, newsInput } from '../../shared/news';
+import { orderInput } from '../../shared/order';
 import { program, programInput, programPage } from '../../shared/programs';
 import { teamMember, teamMemberInput } from '../../shared/team';
 import { video, videoInput } from '../../shared/videos';
@@ -127,6 +128,7 @@ export const contentExamples = [
   example(eventInput, oneEvent),
   example(eventPatch, { isPast: true }),
   example(event, { id: 1, ...oneEvent, picture }),
+  example(orderInput, { ids: [3, 1, 2] }),
   example(category, { id: 1, name: 'Education' }),
   example(categoryRename, { name: 'Education', merge: false }),
 ];

@@ -10,6 +10,7 @@ import { draftsRouter } from './drafts';
 import { eventsRouter } from './events';
 import { facultyRouter } from './faculty';
 import { fundsRouter } from './funds';
+import { healthRouter } from './health';
 import { historyRouter } from './history';
 import { likesRouter } from './likes';
 import { mailsRouter } from './mails';
@@ -44,6 +45,7 @@ export const appRouter = router({
   faculty: facultyRouter,
   funds: fundsRouter,
   giving: givingRouter,
+  health: healthRouter,
   history: historyRouter,
   likes: likesRouter,
   mails: mailsRouter,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { bySlug } from '../../shared/fields';
 import { program, programInput, programPage } from '../../shared/programs';
 import type { Database } from '../db/connect';
-import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { programCategories, programs } from '../db/schema';
 import {
@@ -17,11 +16,12 @@ import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
 import { formattedOf, plainTextOf } from '../procedures/formatted';
 import { addressList, titleList } from '../procedures/links';
+import { byHand, reordering } from '../procedures/order';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Programs';
 const store = records(programs);
-const inOrder: Keyset = { by: [programs.id], order: 'asc' };
+const inOrder = byHand(programs);
 const featured = store.list(inOrder, { limit: 6 });
 
 /** The program with this slug. @throws NOT_FOUND */
@@ -53,6 +53,8 @@ export const programContent = contentType({
 
 export const programsRouter = router({
   ...crud(programContent, { tag, path: '/programs', inOrder }),
+
+  reorder: reordering({ noun: 'programs', table: programs, path: '/programs/order', tag }),
 
   featured: publicProcedure
     .meta(

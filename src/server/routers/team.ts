@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { teamMember, teamMemberInput } from '../../shared/team';
-import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { teamMembers } from '../db/schema';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { listed } from '../procedures/lists';
+import { byHand, reordering } from '../procedures/order';
 import { long, publicProcedure, restList, router } from '../procedures/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
-const inOrder: Keyset = { by: [teamMembers.id], order: 'asc' };
+const inOrder = byHand(teamMembers);
 const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
 
 export const teamContent = contentType({
@@ -26,6 +26,8 @@ export const teamContent = contentType({
 
 export const teamRouter = router({
   ...crud(teamContent, { tag, path: '/team', listPath: '/team/all', inOrder }),
+
+  reorder: reordering({ noun: 'team', table: teamMembers, path: '/team/order', tag }),
 
   leadership: publicProcedure
     .meta(

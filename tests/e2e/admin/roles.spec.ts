@@ -16,10 +16,14 @@ const content = [
 const roles = [
   {
     role: 'editor',
-    sections: [...content, 'Pages', 'Trash', 'Settings', 'Newsletter'],
-    links: ['Manage News', 'Manage Videos'],
+    sections: [...content, 'Pages', 'Trash', 'Foundation', 'Settings', 'Newsletter'],
+    links: ['Manage News', 'Manage Videos', 'Contact and Office Hours'],
   },
-  { role: 'treasurer', sections: ['Donations', 'Funds', 'Settings'], links: ['Donations pending'] },
+  {
+    role: 'treasurer',
+    sections: ['Donations', 'Funds', 'Foundation', 'Settings'],
+    links: ['Donations pending'],
+  },
   {
     role: 'moderator',
     sections: ['Comments', 'Volunteers', 'Contact Messages', 'Newsletter'],
@@ -111,7 +115,7 @@ test('who loses a role in the middle of a form gets a clear word, and loses noth
   // The sidebar follows, and the form stays.
   await expect
     .poll(() => page.locator('nav[aria-label=Admin] a').allInnerTexts())
-    .toEqual(['Dashboard', 'Donations', 'Funds', 'Settings', 'Integrations', 'My account']);
+    .toEqual(['Dashboard', 'Donations', 'Funds', 'Foundation', 'Settings', 'Integrations', 'My account']);
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expectToast(page, 'Your account may not do this any more.');

@@ -91,6 +91,7 @@ const verbs: Record<string, (noun: Noun) => string> = {
   setRead: ({ one }) => `Marked ${one} as read or unread`,
   setStatus: ({ one }) => `Decided about ${one}`,
   renameCategory: ({ many }) => `Renamed a category of ${many}`,
+  reorder: ({ many }) => `Put ${many} in another order`,
   deleteCategory: ({ many }) => `Deleted a category of ${many}`,
   export: ({ many }) => `Took away ${many} as a file`,
   refused: ({ many }) => `Was refused access to ${many}`,

@@ -7,6 +7,7 @@ import { paperMethodLabels } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { DialogFoot } from '../../ui/dialog-foot';
 import { Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
@@ -102,7 +103,7 @@ export function GiftDialog({ known, added, close }: Props) {
           </div>
         </fieldset>
         <Noted gifts={noted} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button look="outline" onClick={leave}>
             {noted.length > 0 && !isDirty ? 'Close' : 'Cancel'}
           </Button>
@@ -120,7 +121,7 @@ export function GiftDialog({ known, added, close }: Props) {
           >
             {known && adding.isPending ? 'Saving...' : 'Save and close'}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

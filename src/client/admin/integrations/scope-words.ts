@@ -115,6 +115,10 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
     about: 'Settings',
     scopes: [['settings:write', 'change', 'Change and delete settings of the site, such as its name']],
   },
+  {
+    about: 'Health',
+    scopes: [['health:read', 'see', 'See how the site itself stands: mail, backups, disk']],
+  },
   { about: 'Figures', scopes: [['stats:read', 'see', 'Read the figures of the dashboard']] },
 ];
 

@@ -34,6 +34,7 @@ const quickActions = [
   ['news', 'Manage News', 'news:read'],
   ['videos', 'Manage Videos', 'videos:read'],
   ['contacts', 'View Contact Messages', 'contact:read'],
+  ['foundation', 'Contact and Office Hours', 'settings:read'],
 ] as const;
 
 /** What waits, what there is and how it goes, at a glance. */

@@ -5,6 +5,7 @@ import { ContentSection } from '../kit/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
+import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
 
 const nothing = {
@@ -31,12 +32,20 @@ export default function ProgramsSection() {
       rows={programs}
       refresh={() => utils.programs.invalidate()}
       beside={
-        <Categories
-          api={trpc.programs}
-          type="Program"
-          nouns={['program', 'programs']}
-          refresh={() => utils.programs.invalidate()}
-        />
+        <>
+          <Ordering
+            plural="programs"
+            items={programs?.map(({ id, title }) => ({ id, name: title }))}
+            send={(ids) => utils.client.programs.reorder.mutate({ ids })}
+            refresh={() => utils.programs.invalidate()}
+          />
+          <Categories
+            api={trpc.programs}
+            type="Program"
+            nouns={['program', 'programs']}
+            refresh={() => utils.programs.invalidate()}
+          />
+        </>
       }
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },

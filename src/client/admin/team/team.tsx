@@ -5,6 +5,7 @@ import { ContentSection } from '../kit/content-section';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { Badge } from '../kit/list/badge';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
+import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
 
 const nobody = { name: '', title: '', imageUrl: '', bio: '', isLeadership: false };
@@ -22,6 +23,14 @@ export default function TeamSection() {
       api={trpc.team}
       rows={members}
       refresh={() => utils.team.invalidate()}
+      beside={
+        <Ordering
+          plural="team members"
+          items={members}
+          send={(ids) => utils.client.team.reorder.mutate({ ids })}
+          refresh={() => utils.team.invalidate()}
+        />
+      }
       columns={[
         { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
         { header: 'Name', cell: ({ name }) => <Written text={name} /> },

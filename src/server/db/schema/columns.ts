@@ -51,3 +51,6 @@ export const age = (table: string) => ({
   /** Who changed it last, as the activity log names them; null where nobody on the staff did. */
   updatedBy: text('updated_by'),
 });
+
+/** Where somebody has put a row among the others; null, and after all that were put anywhere, until somebody does. */
+export const position = () => ({ position: integer('position') });

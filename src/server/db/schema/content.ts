@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { machineZone, thisYear, today } from '../../../shared/days';
 import { contentFormats } from '../../../shared/formatted';
 import type { TeamMember } from '../../../shared/team';
-import { age, day, id } from './columns';
+import { age, day, id, position } from './columns';
 import { oneOf } from './one-of';
 
 // The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
@@ -51,6 +51,7 @@ export const programs = pgTable(
     description: text('description').notNull(),
     longDescription: text('long_description').notNull(),
     ...format(),
+    ...position(),
     ...age('programs'),
   },
   (table) => [
@@ -67,6 +68,7 @@ export const teamMembers = pgTable('team_members', {
   bio: text('bio').notNull(),
   isLeadership: boolean('is_leadership').notNull().default(false),
   socialLinks: jsonb('social_links').$type<TeamMember['socialLinks']>().notNull().default({}),
+  ...position(),
   ...age('team_members'),
 });
 

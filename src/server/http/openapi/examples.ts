@@ -9,6 +9,7 @@ import { contentExamples } from '../../routers/content-examples';
 import { donationExamples } from '../../routers/donations/example';
 import { editingExamples } from '../../routers/drafts/examples';
 import { fundExamples } from '../../routers/funds';
+import { healthExamples } from '../../routers/health';
 import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
@@ -61,6 +62,7 @@ const all: Example[] = [
   ...authExamples,
   ...staffExamples,
   ...auditExamples,
+  ...healthExamples,
   ...statsExamples,
   ...tokenExamples,
   example(success, { success: true }),

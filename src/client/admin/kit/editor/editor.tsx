@@ -21,6 +21,7 @@ export type EditorProps = {
   labelId: string;
   described: string | undefined;
   invalid: boolean;
+  required: true | undefined;
   stored: Stored;
   /** Where in the text the cursor was, if it was there. */
   cursor: number | undefined;
@@ -34,7 +35,7 @@ const isSame = (one: Stored, other: Stored) => one.text === other.text && one.fo
 
 /** A text as it will look, with a toolbar. What is not changed is stored as it was, to the letter. */
 export function Editor(props: EditorProps) {
-  const { id, labelId, described, invalid, stored, cursor, change, blur, register } = props;
+  const { id, labelId, described, invalid, required, stored, cursor, change, blur, register } = props;
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ view: EditorView; state: EditorState }>();
   const view = shown?.view;
@@ -136,10 +137,11 @@ export function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-invalid': String(invalid),
+        ...(required && { 'aria-required': 'true' }),
         ...(described && { 'aria-describedby': described }),
       },
     });
-  }, [view, id, labelId, invalid, described]);
+  }, [view, id, labelId, invalid, required, described]);
 
   const begin = useEffectEvent((made: EditorView) => {
     register({ focus: () => made.focus() });

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { ContentFormat } from '../../../../shared/formatted';
 import { controlClass } from '../../../ui/field';
+import { useRequired } from '../form/required';
 import type { EditorProps } from './editor';
 
 type Props<Typed extends FieldValues, Values> = {
@@ -48,12 +49,19 @@ export function FormFormatted<Typed extends FieldValues, Values>({
   }, []);
 
   const error = fieldState.error?.message;
+  const required = useRequired(name);
   const stored = { text: textOf(field.value), format: formatOf(formatField.value) };
   const isMarkdown = stored.format === 'markdown';
   const described = [!loaded && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="grid content-start gap-1.5">
-      <label id={`${id}-label`} htmlFor={id} data-for={name} className="text-sm font-medium">
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        data-for={name}
+        data-required={required['aria-required']}
+        className="text-sm font-medium"
+      >
         {label}
       </label>
       {loaded ? (
@@ -62,6 +70,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
           labelId={`${id}-label`}
           described={described}
           invalid={Boolean(error)}
+          required={required['aria-required']}
           stored={stored}
           cursor={loaded.cursor}
           change={(next) => {
@@ -87,6 +96,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
               field.ref(element);
             }}
             aria-invalid={Boolean(error)}
+            {...required}
             aria-describedby={described}
           />
           <p id={`${id}-hint`} className="text-sm text-muted">

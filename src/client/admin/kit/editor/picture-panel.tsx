@@ -25,7 +25,7 @@ export function PicturePanel({ view, state }: Props) {
     <div
       role="group"
       aria-label="Chosen picture"
-      className="sticky -bottom-4 z-1 grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3 sm:-bottom-8"
+      className="sticky -bottom-4 z-1 grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3 sm:-bottom-8 [@media(min-height:22rem)]:bottom-15 sm:[@media(min-height:22rem)]:bottom-11"
     >
       {isOwn && kept && <AltOf key={kept.id} picture={kept} />}
       {!isOwn && (

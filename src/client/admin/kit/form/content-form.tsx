@@ -20,6 +20,7 @@ import { type Difference, differencesOf, typedIn } from './differences';
 import { Forbidden } from './forbidden';
 import { LastChange } from './last-change';
 import { isForbidden, isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
+import { RequiredFields, requiredIn } from './required';
 import { SubmitRow } from './submit-row';
 import { discardQuestion, useLeaveGuard } from './use-leave-guard';
 
@@ -139,7 +140,10 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
             if (!form.formState.isDirty || confirm(discardQuestion)) open(next);
           }}
         />
-        {fields(form, item === undefined && opened?.values['slug'] === undefined)}
+        <p className="text-sm text-muted">What is marked with a star must be filled in.</p>
+        <RequiredFields value={requiredIn(schema)}>
+          {fields(form, item === undefined && opened?.values['slug'] === undefined)}
+        </RequiredFields>
         {draft && theirs && theirValues && (
           <DraftConflict
             key={theirs.version}

@@ -4,6 +4,7 @@ import { slugOf } from '../../../../shared/slugs';
 import { useDays } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
+import { useRequired } from './required';
 
 /** A field of a form: `name` must be one of the schema's own. */
 export type Bound<Typed extends FieldValues> = {
@@ -22,7 +23,14 @@ type InputProps = Pick<
 >;
 
 export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
-  return <TextField {...rest} error={errorOf({ form, name, label: rest.label })} {...form.register(name)} />;
+  return (
+    <TextField
+      {...rest}
+      {...useRequired(name)}
+      error={errorOf({ form, name, label: rest.label })}
+      {...form.register(name)}
+    />
+  );
 }
 
 /** A whole number; an emptied field is 0, and says so when it is left. */
@@ -49,6 +57,7 @@ export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: B
   return (
     <SelectField
       {...rest}
+      {...useRequired(name)}
       error={errorOf({ form, name, label: rest.label })}
       {...form.register(name, { setValueAs: (chosen: string) => chosen || undefined })}
     />
@@ -64,6 +73,7 @@ export function FormTextArea<Typed extends FieldValues>({
     <TextAreaField
       rows={4}
       {...rest}
+      {...useRequired(name)}
       error={errorOf({ form, name, label: rest.label })}
       {...form.register(name)}
     />

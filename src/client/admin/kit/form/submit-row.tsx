@@ -1,15 +1,16 @@
 import { Button } from '../../../ui/button';
+import { DialogFoot } from '../../../ui/dialog-foot';
 
 type Props = { leave: () => void; pending: boolean; label: string; busy?: string };
 
 /** What ends a form in a dialog: away from it, or sent. */
 export const SubmitRow = ({ leave, pending, label, busy = 'Saving...' }: Props) => (
-  <div className="flex flex-wrap justify-end gap-3">
+  <DialogFoot>
     <Button look="outline" onClick={leave}>
       Cancel
     </Button>
     <Button type="submit" disabled={pending}>
       {pending ? busy : label}
     </Button>
-  </div>
+  </DialogFoot>
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "programs" ADD COLUMN "position" integer;--> statement-breakpoint
+ALTER TABLE "team_members" ADD COLUMN "position" integer;

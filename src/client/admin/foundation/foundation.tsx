@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useContext, useMemo } from 'react';
+import { trpc } from '../../app/trpc';
+import { Loading } from '../kit/loading';
+import { Permissions } from '../kit/permissions';
+import { mayChange } from '../settings/use-may-change';
+import { PurposeForm } from './purpose-form';
+import { purposes } from './purposes';
+
+/** What the site says of the foundation, as forms by purpose; each setting has its card in the section Settings. */
+export default function FoundationSection() {
+  const { data } = trpc.settings.staffList.useQuery();
+  const held = useContext(Permissions);
+  // The same settings as long as they are: a form follows them when they are others.
+  const forms = useMemo(
+    () =>
+      purposes.map(({ keys, ...purpose }) => ({
+        ...purpose,
+        settings: keys.flatMap((key) => (mayChange(key, held) && data?.find((one) => one.key === key)) || []),
+      })),
+    [data, held],
+  );
+  return (
+    <>
+      <h1 className="text-heading">Foundation</h1>
+      <p className="mt-2 max-w-3xl text-muted">
+        What changes from time to time. Texts and pictures of pages, and how the site looks, are in{' '}
+        <SectionLink to="pages" label="Pages" />; every setting with its key is in{' '}
+        <SectionLink to="settings" label="Settings" />.
+      </p>
+      {!data && <Loading label="Loading settings..." />}
+      <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
+        {forms.map((form) => form.settings.length > 0 && <PurposeForm key={form.name} {...form} />)}
+      </div>
+    </>
+  );
+}
+
+const SectionLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to="/admin" search={{ section: to }} className="text-brand underline underline-offset-4">
+    {label}
+  </Link>
+);

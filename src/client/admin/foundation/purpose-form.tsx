@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { timeZones } from '../../../shared/days';
+import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
+import { type Age, etagOf, withAge } from '../../../shared/versions';
+import { isRefusal, messageOf } from '../../app/failures';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { presentState, type Refusal, showFailure } from '../kit/form/refusals';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { settingDone } from '../settings/setting-words';
+
+type Known = Setting & Age;
+type Typed = Record<string, string>;
+type Props = { name: string; hint: string; settings: Known[] };
+
+/** The settings of one purpose in a form. What is saved is what was changed, each by itself. */
+export function PurposeForm({ name, hint, settings }: Props) {
+  const id = useId();
+  // The state that the administrator was shown: what they save is meant to follow it.
+  const [seen, setSeen] = useState(settings);
+  const form = useForm<Typed>({ resolver: resolverOf(seen), defaultValues: valuesOf(seen) });
+  const { isDirty, dirtyFields } = form.formState;
+  useLeaveQuestion(isDirty);
+  const [pending, setPending] = useState(false);
+  const utils = trpc.useUtils();
+  // What nobody has typed over follows what is stored.
+  const [followed, setFollowed] = useState(settings);
+  if (followed !== settings) {
+    const before = new Map(seen.map((setting) => [setting.key, setting]));
+    setFollowed(settings);
+    setSeen(settings.map((setting) => (dirtyFields[setting.key] && before.get(setting.key)) || setting));
+  }
+  const follow = useEffectEvent((now: Known[]) => {
+    for (const { key, value } of now) if (!dirtyFields[key]) form.resetField(key, { defaultValue: value });
+  });
+  useEffect(() => follow(settings), [settings]);
+
+  /** @returns whether it was saved; why not stands at its field */
+  const saveOne = async (setting: Known, value: string): Promise<boolean> => {
+    const { key } = setting;
+    try {
+      await utils.client.settings.update.mutate({ key, value }, { context: { ifMatch: etagOf(setting) } });
+      form.resetField(key, { defaultValue: value });
+      return true;
+    } catch (error) {
+      const refusal: Refusal = isRefusal(error) ? error : {};
+      const theirs = presentState(refusal, withAge(stored));
+      if (theirs) setSeen((known) => known.map((one) => (one.key === key ? theirs : one)));
+      const message = theirs
+        ? `Somebody else has changed this to “${theirs.value}”. Save again to put yours in its place.`
+        : messageOf(refusal);
+      form.setError(key, { message: message ?? 'Failed to update setting' }, { shouldFocus: true });
+      showFailure('Failed to update setting', refusal, message);
+      return false;
+    }
+  };
+  const save = form.handleSubmit(async (values) => {
+    if (pending) return;
+    setPending(true);
+    const changed = seen.filter(({ key }) => dirtyFields[key]);
+    const saved: boolean[] = [];
+    for (const setting of changed) saved.push(await saveOne(setting, values[setting.key] ?? ''));
+    if (saved.every(Boolean)) settingDone('update');
+    if (saved.some(Boolean)) await utils.settings.invalidate();
+    setPending(false);
+  });
+
+  return (
+    <section aria-labelledby={id} className="rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="font-sans text-lg font-semibold">
+        {name}
+      </h2>
+      <p className="text-sm text-muted">{hint}</p>
+      <form noValidate onSubmit={save} className="mt-5 grid gap-5">
+        {seen.map(({ key, label, type, value, description }) => {
+          const field = { form, name: key, label, hint: description ?? '' };
+          if (key === 'timeZone')
+            return <FormSelect key={key} {...field} none="Choose a time zone" options={zonesWith(value)} />;
+          return type === 'textarea' ? (
+            <FormTextArea key={key} {...field} rows={Math.min(12, value.split('\n').length + 2)} />
+          ) : (
+            <FormText key={key} {...field} inputMode={type} autoComplete="off" />
+          );
+        })}
+        <Button type="submit" disabled={pending || !isDirty} className="justify-self-start">
+          {pending ? 'Saving...' : `Save ${name.toLowerCase()}`}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const valuesOf = (settings: Known[]): Typed =>
+  Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+
+const zonesWith = (value: string) =>
+  [...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const);
+
+/** Each value by the rules of its own setting. */
+const resolverOf =
+  (settings: Known[]): Resolver<Typed> =>
+  (typed) => {
+    const values: Typed = {};
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const setting of settings) {
+      const { key } = setting;
+      const { data, error } = valueInputOf(setting).safeParse({ value: typed[key] });
+      if (data) values[key] = data.value;
+      else errors[key] = { type: 'value', message: error?.issues[0]?.message ?? '' };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

@@ -1,0 +1,110 @@
+import type { HealthCheck, HealthMatter } from '../../../shared/health';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Facts } from '../kit/facts';
+import { Badge } from '../kit/list/badge';
+import { Loading } from '../kit/loading';
+import { useMoments } from '../kit/use-moments';
+
+const names: Record<HealthMatter, string> = {
+  mail: 'Mail',
+  backup: 'Backup',
+  disk: 'Disk',
+  database: 'Database',
+  jobs: 'Work in the background',
+  payments: 'Payments',
+  webhooks: 'Webhooks',
+  clock: 'Clock',
+  errors: 'Errors',
+};
+
+/** How the site itself stands, and what is to be done about it. */
+export default function HealthSection() {
+  const { data, refetch, isFetching } = trpc.health.report.useQuery(undefined, { staleTime: 0 });
+  const { momentOf } = useMoments();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-heading">Health</h1>
+        <Button look="outline" aria-disabled={isFetching} onClick={() => void refetch()}>
+          Look Again
+        </Button>
+      </div>
+      {!data && <Loading label="Looking at everything..." />}
+      {data && (
+        <>
+          <p role="status" className="mt-2 text-muted">
+            {summaryOf(data.checks)} As of {momentOf(data.at)}.
+          </p>
+          <ul className="mt-6 grid gap-4 xl:grid-cols-2">
+            {data.checks.map((check) => (
+              <Check key={check.matter} check={check} />
+            ))}
+          </ul>
+          {data.errors.length > 0 && <Errors errors={data.errors} />}
+          <section aria-labelledby="software" className="mt-10 text-sm">
+            <h2 id="software" className="mb-3 text-xl font-semibold">
+              Software
+            </h2>
+            <Facts
+              facts={[
+                ['Version', data.version],
+                ['Running since', momentOf(data.startedAt)],
+              ]}
+            />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function summaryOf(checks: HealthCheck[]): string {
+  const bad = checks.filter(({ state }) => state === 'bad').length;
+  if (bad > 0) return bad === 1 ? 'One matter needs you.' : `${bad} matters need you.`;
+  return checks.some(({ state }) => state === 'look') ? 'Nothing is urgent.' : 'All is well.';
+}
+
+const badges = {
+  good: <Badge tone="green">Good</Badge>,
+  look: <Badge tone="yellow">Worth a look</Badge>,
+  bad: <Badge tone="red">Needs you</Badge>,
+};
+
+const Check = ({ check: { matter, state, says, todo } }: { check: HealthCheck }) => (
+  <li className="min-w-0 rounded-xl border border-line bg-surface p-4">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h2 className="font-sans text-base font-semibold">{names[matter]}</h2>
+      {badges[state]}
+    </div>
+    <p className="mt-2">{says}</p>
+    {todo && <p className="mt-2 text-sm text-muted">{todo}</p>}
+  </li>
+);
+
+type Problem = { at: string; message: string; kind: string; requestId: string | null };
+
+const Errors = ({ errors }: { errors: Problem[] }) => {
+  const { momentOf } = useMoments();
+  return (
+    <section aria-labelledby="errors" className="mt-10">
+      <h2 id="errors" className="text-xl font-semibold">
+        Last Errors
+      </h2>
+      <p className="text-sm text-muted">
+        Of the process that answered, since its start. Whoever runs the site finds each in the log by its time
+        and request.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {errors.map(({ at, message, kind, requestId }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+            <span className="text-muted">{momentOf(at)}</span>
+            <span className="font-medium wrap-anywhere">{message}</span>
+            <span className="wrap-anywhere">{kind}</span>
+            {requestId && <code className="wrap-anywhere text-muted">{requestId}</code>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { SubmitRow } from '../form/submit-row';
+import { useLeaveGuard } from '../form/use-leave-guard';
+import { useAdminMutation } from '../use-admin-mutation';
+import { capitalized, titled } from '../words';
+import { OrderRow } from './order-row';
+import { useDrag } from './use-drag';
+
+type Item = { id: number; name: string };
+type Props = {
+  /** As a heading and a message name them: 'programs'. */
+  plural: string;
+  /** All of them, in their present order. */
+  items: Item[] | undefined;
+  send: (ids: number[]) => Promise<unknown>;
+  /** Makes every list that shows these items read them again. */
+  refresh: () => Promise<unknown>;
+};
+
+/** A button that opens the list of all items, to be put in another order. */
+export function Ordering(props: Props) {
+  const [open, setOpen] = useState(false);
+  const { items } = props;
+  if (!items || (items.length < 2 && !open)) return null;
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        Order
+      </Button>
+      {open && <OrderDialog {...props} items={items} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OrderDialog({ plural, items, send, refresh, close }: Props & { items: Item[]; close: () => void }) {
+  const [placed, setPlaced] = useState<number[]>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const before = items.map(({ id }) => id);
+  const ids = placed ? withAll(placed, before) : before;
+  const reorder = useAdminMutation({
+    send,
+    done: {
+      title: 'Success',
+      description: `Order of ${plural} saved`,
+      action: {
+        label: 'Undo',
+        otherwise: 'The order can be changed again by the button Order',
+        run: () => undo.mutate(before),
+      },
+    },
+    failed: `Failed to save the order of ${plural}`,
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    settled: close,
+    refresh,
+  });
+  const undo = useAdminMutation({
+    send,
+    done: { title: 'Success', description: `${capitalized(plural)} are in the order of before` },
+    failed: `Failed to bring back the order of ${plural}`,
+    refresh,
+  });
+  const isDirty = placed !== undefined && ids.some((id, index) => id !== before[index]);
+  const leave = useLeaveGuard({ isDirty, pending: reorder.isPending, close });
+  const byId = new Map(items.map((item) => [item.id, item]));
+
+  const move = (id: number, to: number) => {
+    const others = ids.filter((one) => one !== id);
+    const next = others.toSpliced(to, 0, id);
+    if (next.every((one, index) => one === ids[index])) return;
+    setPlaced(next);
+    setSaid(`${byId.get(id)?.name}: place ${to + 1} of ${ids.length}`);
+  };
+  const { dragged, handlers, begin } = useDrag(list, ids, move);
+  const save = () => {
+    if (reorder.isPending) return;
+    if (isDirty) reorder.mutate(ids);
+    else close();
+  };
+
+  return (
+    <Modal title={`Order of ${titled(plural)}`} close={leave}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="grid gap-5"
+      >
+        <p className="text-muted">
+          Drag what is to stand elsewhere, or use its buttons. The site shows them so.
+        </p>
+        <ol ref={list} {...handlers} className="divide-y divide-line border-y border-line">
+          {ids.map((id, index) => (
+            <OrderRow
+              key={id}
+              name={byId.get(id)?.name ?? ''}
+              place={index}
+              isFirst={index === 0}
+              isLast={index === ids.length - 1}
+              isDragged={dragged === id}
+              begin={(event) => begin(event, id)}
+              move={(to) => move(id, to)}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <SubmitRow leave={leave} pending={reorder.isPending} label="Save Order" />
+      </form>
+    </Modal>
+  );
+}
+
+/** What somebody has deleted meanwhile is left out, what is new stands at the end. */
+const withAll = (placed: number[], present: number[]) => [
+  ...placed.filter((id) => present.includes(id)),
+  ...present.filter((id) => !placed.includes(id)),
+];

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectFolder } from './paths';
+import type { RecentErrors } from './recent-errors';
+
+/** What a process knows of itself and of the machine that it runs on. */
+export type Machine = {
+  startedAt: string;
+  version: string;
+  errors: RecentErrors;
+  /** Whether the database is the embedded one, on this machine's disk. */
+  isEmbedded: boolean;
+  /** Bytes that are free where data is written, on the fullest of its disks. */
+  freeBytes: () => Promise<number>;
+};
+
+type Parts = { dataDir: string; isEmbedded: boolean; errors: RecentErrors };
+
+export const machineOf = ({ dataDir, ...parts }: Parts): Machine => ({
+  ...parts,
+  startedAt: new Date().toISOString(),
+  version: z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))).version,
+  freeBytes: () => freeBytesBelow(dataDir),
+});
+
+/** Each folder of the data may be a disk of its own. */
+async function freeBytesBelow(dataDir: string): Promise<number> {
+  let folder = path.resolve(dataDir);
+  while (!existsSync(folder)) folder = path.dirname(folder); // it is made when something is to be kept there
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
+  const disks = await Promise.all([folder, ...folders].map((one) => statfs(one)));
+  return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));
+}

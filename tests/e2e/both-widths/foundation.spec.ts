@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openSection } from '../support/admin';
+import { aHelper, openAs } from '../support/staff';
+import { expect, expectAllWell, expectToast, test, unique } from '../support/support';
+
+const values = async (page: Page) => {
+  const all: { key: string; value: string }[] = await (await page.request.get('/api/settings')).json();
+  return Object.fromEntries(all.map(({ key, value }) => [key, value]));
+};
+
+test('the office hours are two presses away, and what else is typed stays', async ({ page }) => {
+  test.slow();
+  await openSection(page, '', 'Dashboard');
+  await page.getByRole('link', { name: 'Contact and Office Hours' }).click();
+  const contact = page.getByRole('region', { name: 'Contact and office hours' });
+  const hours = contact.getByLabel('Office hours');
+  await expect(hours).toBeVisible();
+  await expectAllWell(page);
+  const before = await values(page);
+  const save = contact.getByRole('button', { name: 'Save contact and office hours' });
+  await expect(save).toBeDisabled();
+
+  const typed = `${unique('Sunday to Thursday')}\n٨ صباحًا إلى ٤ مساءً`;
+  await page.getByLabel('Tagline').fill('Not saved yet');
+  await hours.fill(typed);
+  await save.click();
+  await expectToast(page, 'Setting updated');
+  await expect(save).toBeDisabled();
+  expect(await values(page)).toEqual({ ...before, officeHours: typed });
+  await expect(page.getByLabel('Tagline')).toHaveValue('Not saved yet');
+  const visitor = await page.context().newPage();
+  await visitor.goto('/contact');
+  await expect(visitor.getByText(typed.split('\n', 1)[0] ?? '').first()).toBeVisible();
+  await visitor.close();
+
+  // The next change follows the one that was just saved.
+  await hours.fill(before['officeHours'] ?? '');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect.poll(async () => (await values(page))['officeHours']).toBe(before['officeHours']);
+});
+
+test('what cannot be saved says why at its field, and what can is saved', async ({ page }) => {
+  await openSection(page, 'foundation', 'Foundation');
+  const contact = page.getByRole('region', { name: 'Contact and office hours' });
+  const { contactPhone = '', contactEmail = '' } = await values(page);
+  const save = contact.getByRole('button', { name: 'Save contact and office hours' });
+  await contact.getByLabel('E-mail').fill('no address');
+  await save.click();
+  await expect(contact.locator('[aria-invalid=true]')).toBeFocused();
+  expect((await values(page))['contactEmail']).toBe(contactEmail);
+
+  await contact.locator('[aria-invalid=true]').fill(contactEmail);
+  const phone = contact.getByLabel('Phone');
+  await phone.fill('+1 555 0100');
+  const theirs = unique('+1 555 0199').slice(0, 30);
+  await page.request.patch('/api/settings/contactPhone', { data: { value: theirs } });
+  await save.click();
+  await expectToast(page, `Somebody else has changed this to “${theirs}”.`);
+  await expect(phone).toBeFocused();
+  expect((await values(page))['contactPhone']).toBe(theirs);
+  await save.click();
+  await expectToast(page, 'Setting updated');
+  expect((await values(page))['contactPhone']).toBe('+1 555 0100');
+  await page.request.patch('/api/settings/contactPhone', { data: { value: contactPhone } });
+});
+
+test('a treasurer finds what they may change', async ({ page, request }) => {
+  await openAs(page, await aHelper(request, ['treasurer']), 'foundation', 'Foundation');
+  await expect(page.getByRole('region', { name: 'Giving' }).getByLabel('Bank details')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contact and office hours' })).toHaveCount(0);
+});

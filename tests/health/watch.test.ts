@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { markBackup } from '../../src/server/db/backup-marks';
+import { admins, drafts, milestones, outbox } from '../../src/server/db/schema';
+import { lookAtAll } from '../../src/server/routers/health/checks';
+import { healthWatch } from '../../src/server/routers/health/watch';
+import { healthReport } from '../../src/shared/health';
+import { testParts, useApp } from '../support/app';
+import { atOnce } from '../support/calls';
+import { servers } from '../support/databases';
+
+const site = useApp();
+const mail = {
+  configured: true,
+  from: 'no-reply@example.org',
+  staffEmail: undefined,
+  publicUrl: 'https://example.org',
+};
+const watchOf = (staffEmail?: string) => {
+  const { machine } = testParts(site().db);
+  return healthWatch({ db: site().db, mail: { ...mail, staffEmail }, machine, payments: undefined });
+};
+const look = (watch = watchOf()) => watch.run(new AbortController().signal);
+
+const owner = { username: 'amina', roles: ['owner' as const], email: 'amina@example.org' };
+const told = async () => {
+  const rows = await site().db.select().from(outbox).where(eq(outbox.kind, 'notice')).orderBy(outbox.id);
+  return rows.map(({ recipient, text }) => ({ recipient, text }));
+};
+const later = (days: number) =>
+  site().db.execute(sql`update milestones set reached_at = reached_at - ${days} * interval '1 day'`);
+const check = async (matter: string) => {
+  const { body } = await site().rest('GET', '/api/health/report', { cookie: await site().signIn() });
+  return healthReport.parse(body).checks.find((one) => one.matter === matter);
+};
+
+beforeEach(async () => {
+  await site().db.insert(admins).values(owner);
+  await markBackup(site().db, 'made');
+});
+
+test('as long as all is well nobody is told', async () => {
+  await look();
+  expect(await told()).toEqual([]);
+  expect(await check('backup')).toMatchObject({ state: 'good', todo: '' });
+  for (const matter of ['database', 'jobs', 'payments', 'webhooks', 'clock', 'errors'])
+    expect(await check(matter)).toMatchObject({ state: 'good' });
+});
+
+describe('an old backup', () => {
+  beforeEach(() => later(4));
+
+  test('is told to every owner once, whatever the number of processes', async () => {
+    const { db } = site();
+    await db.insert(admins).values([
+      { ...owner, username: 'yusuf', email: 'yusuf@example.org' },
+      { ...owner, username: 'maryam', email: 'maryam@example.org', roles: ['editor'] },
+      { ...owner, username: 'omar', email: 'omar@example.org', disabledAt: '2026-01-31T09:30:00.000Z' },
+    ]);
+    await atOnce(4, () => look());
+    await look();
+    const mails = await told();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'amina@example.org',
+      'yusuf@example.org',
+    ]);
+    expect(mails[0]?.text).toContain('The last backup was made and read again on ');
+    expect(mails[0]?.text).toContain('npm run backup');
+    expect(mails[0]?.text).toContain('https://example.org/admin?section=health');
+    expect(await check('backup')).toMatchObject({ state: 'bad' });
+  });
+
+  test('is told again only after it was well, and not twice in a day', async () => {
+    await look();
+    await later(2);
+    await look();
+    expect(await told()).toHaveLength(1);
+
+    await markBackup(site().db, 'made');
+    await look();
+    await later(4);
+    await look();
+    expect(await told()).toHaveLength(2);
+
+    await markBackup(site().db, 'made');
+    await look();
+    await site()
+      .db.update(milestones)
+      .set({ reachedAt: '2026-01-31T09:30:00.000Z' })
+      .where(eq(milestones.name, 'backup made'));
+    await look();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is told to the staff where no owner has an address, and waits where nobody has', async () => {
+    await site().db.update(admins).set({ email: null });
+    await look();
+    expect(await told()).toEqual([]);
+    await look(watchOf('staff@example.org'));
+    expect(await told()).toMatchObject([{ recipient: 'staff@example.org' }]);
+  });
+});
+
+test('where none was ever made, a new site has some days', async () => {
+  await site().db.delete(milestones);
+  expect(await check('backup')).toMatchObject({ state: 'look', says: 'No backup has been made yet.' });
+  await site().db.insert(milestones).values({ name: 'first start' });
+  await later(4);
+  await look();
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('No backup has been made yet.') }]);
+});
+
+test('one that failed after the last is worth a look', async () => {
+  await later(1);
+  await markBackup(site().db, 'failed');
+  expect(await check('backup')).toMatchObject({
+    state: 'look',
+    says: expect.stringContaining('One failed on'),
+  });
+});
+
+test('a mail server that takes nothing is told, an address that is wrong is not', async () => {
+  const { db } = site();
+  const failed = (at: string) => ({
+    kind: 'receipt' as const,
+    recipient: 'layla@example.org',
+    status: 'failed' as const,
+    lastError: 'Connection refused',
+    lastErrorAt: at,
+  });
+  await db
+    .insert(outbox)
+    .values({ ...failed('2026-01-31T10:00:00.000Z'), status: 'sent', sentAt: '2026-01-31T10:00:00.000Z' });
+  await db.insert(outbox).values([failed('2026-01-31T09:30:00.000Z'), failed('2026-01-31T10:30:00.000Z')]);
+  await look();
+  expect(await told()).toEqual([]);
+  await db.insert(outbox).values(failed('2026-01-31T11:30:00.000Z'));
+  await look();
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('has not taken any') }]);
+});
+
+test('what nobody takes although it is due is told', async () => {
+  const { db } = site();
+  await db.insert(outbox).values({ kind: 'receipt', recipient: 'layla@example.org' });
+  await db
+    .insert(drafts)
+    .values({ type: 'news', values: {}, by: 'maryam', publishAt: '2026-01-31T09:30:00.000Z' });
+  await look();
+  expect(await told()).toMatchObject([
+    { text: expect.stringContaining('Overdue: 1 drafts to be published.') },
+  ]);
+});
+
+test.runIf(servers.length === 0)('a database that took no writes is told of once it does', async () => {
+  const { db } = site();
+  const watch = watchOf();
+  await db.execute(sql`set default_transaction_read_only = on`);
+  await expect(look(watch)).rejects.toThrow('Failed query');
+  expect(await lookAtAll({ ...testParts(db), db }, ['database'])).toMatchObject([{ state: 'bad' }]);
+  await db.execute(sql`set default_transaction_read_only = off`);
+  await look(watch);
+  await look(watch);
+  expect(await told()).toMatchObject([
+    { text: expect.stringContaining('could not be reached or not be written to') },
+  ]);
+});
