@@ -45,7 +45,7 @@ describe('the foundation’s look', () => {
     await site().db.update(settings).set({ value: 'data:image/svg+xml,x' });
     expect((await site().trpc('query', 'settings.look')).body).toMatchObject({
       style: '',
-      icons: [{ href: '/favicon.svg' }],
+      icons: [{ href: '/favicon.svg' }, { rel: 'manifest' }],
     });
   });
 

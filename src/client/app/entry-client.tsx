@@ -11,6 +11,9 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
 
+// Shows a page of ours when there is no connection; where pages come without https there is no such thing.
+window.addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+
 const router = createPages(createBrowserClient());
 
 startTransition(() => {

@@ -5,6 +5,7 @@ import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
 import { type Caller, createCaller } from '../routers';
 import { eventCalendar, upcomingCalendar } from './event-calendar';
+import { offlinePage, webManifest } from './install';
 import { newsFeed } from './news-feed';
 import { sitemapXml } from './sitemap';
 
@@ -15,6 +16,8 @@ const documents: Record<string, Document> = {
   '/robots.txt': { type: 'text/plain', write: robots },
   '/sitemap.xml': { type: 'application/xml', write: sitemapXml },
   '/feed.xml': { type: 'application/atom+xml', write: newsFeed },
+  '/site.webmanifest': { type: 'application/manifest+json', write: webManifest },
+  '/offline': { type: 'text/html', write: offlinePage },
   '/events.ics': { type: 'text/calendar', write: upcomingCalendar },
 };
 
@@ -25,7 +28,7 @@ const headers = (type: string) => ({
 
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** What programs read: search engines the addresses, feed readers the news, calendars the events. */
+/** What programs read: search engines the addresses, feed readers the news, calendars the events, phones what it is. */
 export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>();
   const parts = (c: HttpContext): Parts => ({ caller: createCaller(contexts.anyone(c)), publicUrl });

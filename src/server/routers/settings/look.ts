@@ -43,6 +43,9 @@ export async function lookOf(db: Database, unsaved?: UnsavedSetting): Promise<Lo
   return {
     style: brandStyle(used),
     themeColor: shadesOf(used).light.deep,
-    icons: iconsOf(isSafeUrl(icon) ? icon : settingFallbacks.iconUrl),
+    icons: [
+      ...iconsOf(isSafeUrl(icon) ? icon : settingFallbacks.iconUrl),
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
   };
 }
