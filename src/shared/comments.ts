@@ -16,22 +16,6 @@ export const commentStatusInput = z
   .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
   .meta({ title: 'CommentStatusInput' });
 
-/** The comments that the administrator has ticked. */
-export const manyComments = z.object({
-  ids: z
-    .array(id, 'Please select at least one comment')
-    .min(1, 'Please select at least one comment')
-    .max(500, 'At most 500 comments at once'),
-});
-const seenIds = z.array(id).max(500, 'At most 500 comments at once');
-/** In which status the administrator saw them: those that have another one by now are left as they are. */
-const seenComments = z.partialRecord(z.enum(commentStatuses), seenIds);
-export type SeenComments = z.infer<typeof seenComments>;
-export const manyCommentsStatus = manyComments.extend({
-  status: commentStatusInput.shape.status,
-  seen: seenComments.optional(),
-});
-
 const publicFields = z.object({
   id,
   name: z.string(),

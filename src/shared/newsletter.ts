@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosen, isChosen } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 import { incompleteUnsubscribing, isLinkToken } from './link-tokens';
 
@@ -9,13 +10,12 @@ export const subscriber = z.object({ id, email: z.string(), createdAt: instant }
 export const listedSubscriber = subscriber.extend({ suppressedReason: z.string().nullable() });
 export type Subscriber = z.infer<typeof listedSubscriber>;
 
-export const removeSubscribersInput = z
-  .object({
-    ids: z
-      .array(id, 'Please select at least one subscriber to remove')
-      .min(1, 'Please select at least one subscriber to remove')
-      .max(10_000, 'At most 10,000 subscribers at once'),
+const toRemove = 'Please select at least one subscriber to remove';
+export const removeSubscribersInput = chosen(z.object({}), 'subscriber')
+  .extend({
+    ids: z.array(id, toRemove).min(1, toRemove).max(10_000, 'At most 10,000 subscribers at once').optional(),
   })
+  .refine(isChosen, { message: toRemove, path: ['ids'] })
   .meta({ title: 'RemoveSubscribersInput' });
 
 /** `count` is how many there were to remove; somebody else may have removed some before. */

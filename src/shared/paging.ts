@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 const order = z.enum(['asc', 'desc']);
 
+/** What a list is searched for. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !text.includes('\0'))
+  .default('');
+
 /** The input of a paged list: `sorts` are the columns it can be ordered by, the first one is the default. */
 export const pageInput = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
@@ -10,12 +18,7 @@ export const pageInput = <const Sorts extends readonly [string, ...string[]]>(
   z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(100).default(pageSize),
-    search: z
-      .string()
-      .trim()
-      .max(200)
-      .refine((text) => !text.includes('\0'))
-      .default(''),
+    search: searchText,
     sort: z.enum(sorts).default(sorts[0]),
     order: order.default(defaultOrder),
   });

@@ -1,4 +1,8 @@
 import type { z } from 'zod';
+import { manyCommentsStatus } from '../../src/server/routers/comments/bulk';
+import { manyMessagesRead } from '../../src/server/routers/contact/bulk';
+import { manyDonationsStatus, manyReceived } from '../../src/server/routers/donations/bulk';
+import { manyVolunteersStatus } from '../../src/server/routers/volunteers/bulk';
 import { invitationInput, loginInput, logoutInput, passwordInput } from '../../src/shared/auth';
 import { bankMatchInput, bankStatementInput } from '../../src/shared/bank-statements';
 import { categoryRename } from '../../src/shared/categories';
@@ -61,6 +65,11 @@ export const inputs: Record<string, z.ZodType> = {
   LikeInput: likeInput,
   LoginInput: loginInput,
   LogoutInput: logoutInput,
+  ManyCommentsStatus: manyCommentsStatus,
+  ManyDonationsStatus: manyDonationsStatus,
+  ManyMessagesRead: manyMessagesRead,
+  ManyReceived: manyReceived,
+  ManyVolunteersStatus: manyVolunteersStatus,
   NewsArticleInput: newsInput,
   PaperGiftInput: paperGiftInput,
   PasskeyInput: passkeyInput,

@@ -31,6 +31,11 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       subject: donation,
       changed: ['paymentMethod', 'receivedOn', 'status'],
     },
+    'donations.receiveMany': {
+      input: async () => ({ ids: [await aPledge()], ...received }),
+      subject: donation,
+      changed: ['paymentMethod', 'receivedOn', 'status'],
+    },
     'donations.addReceived': {
       input: async () => ({ firstName, lastName, amount, email: '', ...received }),
       subject: donation,

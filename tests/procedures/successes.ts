@@ -13,6 +13,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
+import { successesOfBulk } from './successes-of-bulk';
 import { successesOfEditing } from './successes-of-editing';
 import { successesOfMoney } from './successes-of-money';
 import { successesOfWebhooks } from './successes-of-webhooks';
@@ -106,6 +107,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
+    ...successesOfBulk({ sent, aSentComment }),
     ...successesOfEditing(site, cookie),
     ...successesOfMoney(site, cookie),
     ...successesOfWebhooks(site, cookie),
@@ -134,12 +136,6 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       changed: ['status'],
     },
     'comments.delete': { input: async () => ({ id: await aSentComment() }), subject: /^comments\/\d+$/ },
-    'comments.setStatusMany': {
-      input: async () => ({ ids: [await aSentComment()], status: 'rejected' }),
-      subject: /^comments$/,
-      changed: ['status'],
-    },
-    'comments.deleteMany': { input: async () => ({ ids: [await aSentComment()] }), subject: /^comments$/ },
     'contact.setRead': {
       input: async () => ({ id: await sent('/api/contact', aContactMessage()), isRead: true }),
       subject: /^contact\/\d+$/,

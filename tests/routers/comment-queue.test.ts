@@ -66,9 +66,9 @@ describe('several comments', () => {
   const most = Array.from({ length: 500 }, (_, index) => index + 1);
   test('up to 500 are taken', async () => {
     const id = await post();
-    expect((await call('setStatusMany', { ids: most, status: 'rejected' })).body).toEqual({ count: 1 });
+    expect((await call('setStatusMany', { ids: most, status: 'rejected' })).body).toMatchObject({ count: 1 });
     expect(await all()).toMatchObject([{ id, status: 'rejected' }]);
-    expect((await call('deleteMany', { ids: most })).body).toEqual({ count: 1 });
+    expect((await call('deleteMany', { ids: most })).body).toMatchObject({ count: 1 });
   });
 
   test.each([

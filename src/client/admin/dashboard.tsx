@@ -5,6 +5,7 @@ import { trpc } from '../app/trpc';
 import { useChanges } from './changes/use-changes';
 import { useHasUnsaved } from './kit/form/unsaved';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
+import { Shortcuts } from './kit/keys/shortcuts';
 import { FailedText, LoadingText } from './kit/loading';
 import { Permissions } from './kit/permissions';
 import { RefusedSection } from './refused-section';
@@ -73,6 +74,7 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
           <Permissions value={held}>
             <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
               <section.component />
+              <Shortcuts />
             </Suspense>
           </Permissions>
         ) : (

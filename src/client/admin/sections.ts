@@ -9,6 +9,8 @@ export type AdminSection = {
   /** What its reader needs: an account, a permission, or any one of several. */
   permission: 'session' | Permission | readonly Permission[];
   component: LazyExoticComponent<ComponentType>;
+  /** It is opened from other sections, and is not in the sidebar. */
+  unlisted?: true;
 };
 
 /** The sections in the order of the sidebar; each has its own address and is loaded when it is opened. */
@@ -139,6 +141,13 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./newsletter/newsletter')),
   },
   {
+    key: 'person',
+    label: 'Person',
+    permission: 'session',
+    component: lazy(() => import('./person/person')),
+    unlisted: true,
+  },
+  {
     key: 'staff',
     label: 'Staff',
     group: 'Administration',
@@ -172,9 +181,9 @@ const allSections: readonly AdminSection[] = [
 export const mayOpen = ({ permission }: AdminSection, permissions: readonly Permission[]) =>
   permission === 'session' || [permission].flat().some((one) => permissions.includes(one));
 
-/** The sections that somebody with these permissions may read. */
+/** The sections that somebody with these permissions may read, as the sidebar lists them. */
 export const sectionsFor = (permissions: readonly Permission[]) =>
-  allSections.filter((section) => mayOpen(section, permissions));
+  allSections.filter((section) => !section.unlisted && mayOpen(section, permissions));
 
 /** The section with this key, whoever may open it, or the first. */
 export const sectionOf = (key: string | undefined) =>

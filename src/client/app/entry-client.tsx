@@ -12,7 +12,9 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 });
 
 // Shows a page of ours when there is no connection; where pages come without https there is no such thing.
-window.addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+window.addEventListener('load', () => {
+  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+});
 
 const router = createPages(createBrowserClient());
 

@@ -3,7 +3,12 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
 /** Whether a write must never happen twice for one press of a button. */
-const guarded = new Set(['donations.addReceived', 'donations.refund', 'newsletter.broadcast']);
+const guarded = new Set([
+  'donations.addReceived',
+  'donations.receiveMany',
+  'donations.refund',
+  'newsletter.broadcast',
+]);
 const isGuarded = (path: string) => path.endsWith('.create') || guarded.has(path);
 
 // A write keeps its key until it has succeeded: what is sent again after a failure is the same write.

@@ -35,10 +35,10 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 export const lockLog = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
 
 /**
- * Adds an entry to the log: in the transaction of what it tells, as its last statement, or in one of its own. Under the
+ * Adds entries to the log: in the transaction of what they tell, as its last statement, or in one of their own. Under the
  * lock ids have no gap, and each entry holds the hash of the one before it.
  */
-export const record = (db: Database, entry: NewEntry): Promise<void> =>
+export const recordAll = (db: Database, entries: readonly NewEntry[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockLog(tx);
     const [last] = await tx
@@ -46,15 +46,20 @@ export const record = (db: Database, entry: NewEntry): Promise<void> =>
       .from(auditEntries)
       .orderBy(desc(auditEntries.id))
       .limit(1);
-    const { actor, action, subject = null, changed = [], requestId = null } = entry;
-    const next = {
-      id: (last?.id ?? 0) + 1,
-      at: new Date().toISOString(),
-      actor: wellFormed(actor),
-      action,
-      subject: subject === null ? null : wellFormed(subject),
-      changed: [...changed],
-      requestId,
-    };
-    await tx.insert(auditEntries).values({ ...next, hash: hashOf(last?.hash ?? '', next) });
+    let { id, hash } = last ?? { id: 0, hash: '' };
+    const rows = entries.map(({ actor, action, subject = null, changed = [], requestId = null }) => {
+      const next = {
+        id: (id += 1),
+        at: new Date().toISOString(),
+        actor: wellFormed(actor),
+        action,
+        subject: subject === null ? null : wellFormed(subject),
+        changed: [...changed],
+        requestId,
+      };
+      return { ...next, hash: (hash = hashOf(hash, next)) };
+    });
+    if (rows.length > 0) await tx.insert(auditEntries).values(rows);
   });
+
+export const record = (db: Database, entry: NewEntry): Promise<void> => recordAll(db, [entry]);

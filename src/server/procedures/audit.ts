@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { howMany } from '../../shared/fields';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
-import { record } from '../audit/entries';
+import { record, recordAll } from '../audit/entries';
 import type { Database } from '../db/connect';
 import { count } from '../db/counters';
 import type { Note } from './context';
@@ -32,9 +32,14 @@ export async function audited<R extends Result>(
     const result: R = await run(tx, (note) => Object.assign(noted, note));
     if (!result.ok) throw result.error;
     if (changedNothing(noted, result.data)) return result;
-    const { changed = [], subject = subjectOf(call, result.data) } = noted;
+    const { changed = [], subject = subjectOf(call, result.data), ids } = noted;
     const { user, path, requestId } = call;
-    await record(tx, { actor: user.actor, action: path, subject, changed, requestId });
+    const subjects = ids?.map((id) => `${subject}/${id}`) ?? [subject];
+    const entry = { actor: user.actor, action: path, changed, requestId };
+    await recordAll(
+      tx,
+      subjects.map((one) => ({ ...entry, subject: one })),
+    );
     return result;
   });
   return work.catch(async (error: unknown) => {

@@ -19,6 +19,8 @@ export type Note = {
   changed?: readonly string[];
   /** What it was about, where that is not what the procedure's permission and the id tell. */
   subject?: string;
+  /** The ids of several, each of which gets an entry of its own. */
+  ids?: readonly number[];
 };
 
 export type UnsavedSetting = { key: string; value: string };

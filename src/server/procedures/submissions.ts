@@ -43,6 +43,8 @@ type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Fi
   filters?: z.ZodObject & z.ZodType<Filters>;
   /** Which of them the filters leave; the search goes without saying. */
   matching?: (filters: Filters, db: Database) => Promise<SQL | undefined> | SQL | undefined;
+  /** Which of them a search finds, where that is more than the texts that hold it. */
+  searched?: (search: string, db: Database) => Promise<SQL | undefined> | SQL | undefined;
 };
 
 type Asked<Sort extends string> = { search?: string; sort?: Sort | 'createdAt'; order?: Order };
@@ -76,6 +78,7 @@ export function submissions<
 >(options: Lists<Stored, Item, T, Row, Sort, Filters>) {
   const { table, output, row = output, name, tag, path, words, pageSize = 10 } = options;
   const { filters = z.object({}), matching = () => undefined } = options;
+  const { searched = (search) => contains(table, search) } = options;
   const sortable: Record<string, AnyPgColumn | SQL> = options.sortable;
   const store = records(table);
   const newestFirst = store.longList({ by: [table.createdAt, table.id], order: 'desc' });
@@ -84,7 +87,7 @@ export function submissions<
   const unpaged = paged.omit({ page: true, pageSize: true });
   const by = (sort: string) => sortable[sort] ?? table.createdAt;
   const where = async (db: Database, input: { search: string }) =>
-    and(contains(table, input.search), await matching(resolved<Filters>(input), db));
+    and(await searched(input.search, db), await matching(resolved<Filters>(input), db));
   const page = async (db: Database, input: z.infer<typeof paged>) =>
     store.page(db, input, by(input.sort), await where(db, input));
   const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>

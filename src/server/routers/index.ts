@@ -17,6 +17,7 @@ import { mediaRouter } from './media';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
 import { givingRouter } from './payments/giving';
+import { peopleRouter } from './people';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
 import { searchRouter } from './search';
@@ -49,6 +50,7 @@ export const appRouter = router({
   media: mediaRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
+  people: peopleRouter,
   programs: programsRouter,
   revisions: revisionsRouter,
   search: searchRouter,

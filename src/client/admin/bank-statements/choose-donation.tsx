@@ -14,6 +14,7 @@ import { StatusBadge } from '../kit/list/badge';
 import { FilterBar } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { Loading } from '../kit/loading';
+import { inThousands } from '../kit/words';
 
 type Props = {
   line: BankLine;
@@ -59,7 +60,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
         <>
           <p className="mt-4 text-sm text-muted">
             {search
-              ? `${data.items.length} of ${data.total} found`
+              ? `${data.items.length} of ${inThousands(data.total)} found`
               : data.total === 0
                 ? 'No donation of this amount waits. Search by name, or note it as a new gift.'
                 : 'Donations of this amount that wait'}

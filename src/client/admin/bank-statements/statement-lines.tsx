@@ -90,6 +90,7 @@ export function StatementLines({ statement, change, again }: Props) {
           { header: 'Text', cell: ({ line }) => <LineText line={line} /> },
           {
             header: 'Amount',
+            amount: true,
             narrow: true,
             cell: ({ line }) => (
               <span className="font-medium tabular-nums">{inDollarsAndCents(line.cents / 100)}</span>

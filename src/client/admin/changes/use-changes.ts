@@ -6,8 +6,12 @@ import { followChanges, missed } from './follow';
 
 /** The reads that show a noun, where they are not called after it, or not after it alone. */
 const shownIn: Partial<Record<string, readonly string[]>> = {
-  donations: ['donations', 'bankStatements'],
-  subscribers: ['newsletter'],
+  comments: ['comments', 'people'],
+  contact: ['contact', 'people'],
+  donations: ['donations', 'bankStatements', 'people'],
+  mails: ['mails', 'people'],
+  subscribers: ['newsletter', 'people'],
+  volunteers: ['volunteers', 'people'],
 };
 
 /** Has what is on the screen read again when the server says that it has changed, and whatever is opened next. */

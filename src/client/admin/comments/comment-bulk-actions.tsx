@@ -1,26 +1,26 @@
-import { Button } from '../../ui/button';
+import { BulkBar } from '../kit/list/bulk-bar';
+import { inThousands } from '../kit/words';
 import { statusActions } from './statuses';
 import type { Moderation } from './use-moderation';
 
-/** What is done with all ticked comments at once. */
+/** What is done with all chosen comments at once. */
 export function BulkActions({ moderation }: { moderation: Moderation }) {
-  const { selection, setStatusMany, removeMany } = moderation;
-  const count = selection.ids.size;
+  const { selection, setStatusMany, removeMany, pending } = moderation;
+  const selected = `Selected (${inThousands(selection.count)})`;
   return (
-    <div
-      role="group"
-      aria-label="Selected comments"
-      aria-busy={moderation.pending}
-      className="mt-4 flex flex-wrap gap-3 aria-busy:opacity-60"
-    >
-      {statusActions.map(([status, label]) => (
-        <Button key={status} look="outline" aria-disabled={count === 0} onClick={() => setStatusMany(status)}>
-          {label} Selected ({count})
-        </Button>
-      ))}
-      <Button look="outline" className="text-danger" aria-disabled={count === 0} onClick={removeMany}>
-        Delete Selected ({count})
-      </Button>
-    </div>
+    <BulkBar
+      label="Selected comments"
+      noun="comment"
+      selection={selection}
+      pending={pending}
+      actions={[
+        ...statusActions.map(([status, label]) => ({
+          key: status,
+          name: `${label} ${selected}`,
+          run: () => setStatusMany(status),
+        })),
+        { key: 'delete', name: `Delete ${selected}`, run: removeMany, danger: true },
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../app/time-zone';
 import { StatusBadge } from '../kit/list/badge';
+import { HistoryLink } from '../kit/person-link';
 import { useMoments } from '../kit/use-moments';
 import { statusTones } from './statuses';
 
@@ -69,6 +70,7 @@ export const CommentDetails = ({ comment }: Props) => (
         {comment.email}
       </a>
     </p>
+    <HistoryLink email={comment.email} name={comment.name} />
   </div>
 );
 

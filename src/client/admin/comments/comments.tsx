@@ -6,6 +6,7 @@ import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { type DecidedRows, useDecided } from '../kit/use-decided';
 import { BulkActions } from './comment-bulk-actions';
@@ -23,7 +24,8 @@ export default function CommentsSection() {
   });
   const read = trpc.comments.page.useQuery(list.input, keepRows);
   const decided = useDecided(read.data?.items, JSON.stringify(list.input));
-  const moderation = useModeration(list, decided.rows, decided.remember);
+  const selection = useSelection(list, read, decided.rows);
+  const moderation = useModeration(selection, decided.remember);
   const mayWrite = useMay('comments:write');
   const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
   return (
@@ -42,7 +44,7 @@ export default function CommentsSection() {
         label="Comments"
         loading="Loading comments..."
         empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
-        selection={mayWrite ? moderation.selection : undefined}
+        selection={mayWrite ? selection : undefined}
         nameOf={({ name, id }) => `the comment of ${name} (${id})`}
         columns={[
           { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
@@ -74,10 +76,11 @@ type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: De
 
 const Actions = ({ comment, moderation, decided }: ActionProps) => (
   <div aria-busy={moderation.pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
-    {statusActions.map(([value, label]) => (
+    {statusActions.map(([value, label, keyboardKey]) => (
       <Button
         key={value}
         look="quiet"
+        aria-keyshortcuts={keyboardKey}
         aria-disabled={comment.status === value}
         onClick={() => {
           if (comment.status !== value) moderation.setStatus(comment, value);

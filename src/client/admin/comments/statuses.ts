@@ -5,11 +5,11 @@ import { capitalized } from '../kit/words';
 /** The statuses and what they are called, as the filter offers them. */
 export const statusOptions = commentStatuses.map((status) => [status, capitalized(status)] as const);
 
-/** The buttons that set them. */
-export const statusActions: readonly (readonly [CommentStatus, string])[] = [
-  ['approved', 'Approve'],
-  ['pending', 'Pending'],
-  ['rejected', 'Reject'],
+/** The buttons that set them, and the keys that press them (`kit/keys`). */
+export const statusActions: readonly (readonly [CommentStatus, label: string, key: string])[] = [
+  ['approved', 'Approve', 'a'],
+  ['pending', 'Pending', 'p'],
+  ['rejected', 'Reject', 'r'],
 ];
 
 /** What is said of comments that were given one. */

@@ -3,12 +3,16 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
-import { yesOrNo } from '../kit/list/address';
+import { day, yesOrNo } from '../kit/list/address';
 import { Badge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
+import { PeriodFields } from '../kit/list/period-fields';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
+import { PersonLink } from '../kit/person-link';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
+import { BulkActions } from './message-bulk-actions';
 import { markLabel, useContactActions } from './use-contact-actions';
 
 const states = [
@@ -22,9 +26,10 @@ export default function ContactsSection() {
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
     pageSize: 10,
-    filter: { isRead: yesOrNo },
+    filter: { isRead: yesOrNo, from: day, to: day },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
+  const selection = useSelection(list, read);
   const actions = useContactActions();
   return (
     <>
@@ -33,18 +38,31 @@ export default function ContactsSection() {
         list={list}
         read={read}
         search="Search by name, email, subject or message..."
-        filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
+        filters={
+          <>
+            <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
+            <PeriodFields what="Sent" list={list} />
+          </>
+        }
         exported="contacts"
+        bulkActions={actions.mayWrite && <BulkActions selection={selection} />}
+        selection={actions.mayWrite ? selection : undefined}
+        nameOf={({ name, id }) => `the message of ${name} (${id})`}
         label="Contact Messages"
         loading="Loading contact messages..."
         empty="No contact messages found"
         columns={[
           { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
           { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
-          { header: 'Email', sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
+          {
+            header: 'Email',
+            sort: 'email',
+            cell: ({ email, name }) => <PersonLink email={email} name={name} />,
+          },
           { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
           { header: 'Status', cell: (message) => <Status message={message} /> },
         ]}
+        openRow={actions.open}
         actions={(message) => (
           <ActionsMenu
             actions={[

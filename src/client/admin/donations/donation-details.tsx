@@ -5,6 +5,7 @@ import { methodLabel } from '../../../shared/method-labels';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';
+import { HistoryLink } from '../kit/person-link';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
@@ -43,6 +44,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Received on', one.receivedOn ? longDate(one.receivedOn) : undefined],
         ]}
       />
+      {one.email && <HistoryLink email={one.email} name={`${one.firstName} ${one.lastName}`} />}
       <MoneyOfDonation donation={one} />
       {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}
       {mayWrite && (

@@ -6,15 +6,18 @@ import { arrivedOf, isByHand, leftOf } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
+import { PeriodFields } from '../kit/list/period-fields';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
+import { PersonLink } from '../kit/person-link';
 import { capitalized } from '../kit/words';
 import { Attention } from './attention';
+import { BulkActions } from './donation-bulk-actions';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
 import { GiftDialog } from './gift-dialog';
@@ -55,6 +58,7 @@ export function DonationList() {
   const [adding, setAdding] = useState(false);
   const list = useDonations();
   const read = trpc.donations.page.useQuery(list.input, keepRows);
+  const selection = useSelection(list, read);
   return (
     <>
       {mayWrite && (
@@ -79,17 +83,21 @@ export function DonationList() {
           <>
             <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
+            <PeriodFields what={list.filter.arrived ? 'Arrived' : 'Pledged'} list={list} />
             <MoneyFilters list={list} />
           </>
         }
         exported="donations"
+        bulkActions={mayWrite && <BulkActions selection={selection} />}
+        selection={mayWrite ? selection : undefined}
+        nameOf={({ firstName, lastName, id }) => `the donation of ${firstName} ${lastName} (${id})`}
         label="Donations"
         counted="donations"
         loading="Loading donations..."
         empty="No donations found"
         columns={[
           { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
-          { header: 'Amount', sort: 'amount', cell: (one) => <Amount donation={one} /> },
+          { header: 'Amount', amount: true, sort: 'amount', cell: (one) => <Amount donation={one} /> },
           { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
           {
             header: 'Status',
@@ -106,15 +114,14 @@ export function DonationList() {
   );
 }
 
-type FilterProps = { list: Pick<Shown, 'filter' | 'filterBy'> };
+type FilterProps = { list: Pick<Shown, 'filterBy'> };
 
-/** What narrows the list beside the usual: whether money came, for what, and when. */
-function MoneyFilters({ list: { filter, filterBy } }: FilterProps) {
+/** What narrows the list beside the usual: whether money came, and for what. */
+function MoneyFilters({ list: { filterBy } }: FilterProps) {
   const funds = useFundOptions();
-  const day = filter.arrived ? 'Arrived' : 'Pledged';
   return (
     <details className="order-last w-full">
-      <summary className="w-fit text-sm font-medium text-brand">Money, fund and days</summary>
+      <summary className="w-fit text-sm font-medium text-brand">Money and fund</summary>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <Filter label="Money" all="All Money" options={arrivals} {...filterBy('arrived')} />
         {funds.length > 0 && (
@@ -125,26 +132,10 @@ function MoneyFilters({ list: { filter, filterBy } }: FilterProps) {
             {...filterBy('fund')}
           />
         )}
-        <DayField label={`${day} from`} {...filterBy('from', true)} />
-        <DayField label={`${day} until`} {...filterBy('to', true)} />
       </div>
     </details>
   );
 }
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-/** A day, which counts once it is whole. */
-const DayField = ({ label, value, onChange }: DayProps) => (
-  <TextField
-    label={label}
-    type="date"
-    max="9999-12-31"
-    className="min-w-40"
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value || undefined)}
-  />
-);
 
 const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
   <>
@@ -153,7 +144,7 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
         {firstName} {lastName}
       </bdi>
     </div>
-    <bdi className="text-muted">{email}</bdi>
+    {email && <PersonLink email={email} name={`${firstName} ${lastName}`} />}
   </>
 );
 

@@ -49,7 +49,7 @@ export default function FundsSection() {
           columns={[
             { header: 'Fund', cell: (row) => <FundCell row={row} /> },
             { header: 'Gifts', narrow: true, cell: ({ balance }) => balance?.gifts ?? 0 },
-            { header: 'Arrived', cell: ({ balance }) => <ArrivedCell balance={balance} /> },
+            { header: 'Arrived', amount: true, cell: ({ balance }) => <ArrivedCell balance={balance} /> },
             {
               header: 'Left',
               narrow: true,

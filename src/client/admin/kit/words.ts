@@ -38,5 +38,11 @@ export const contentWords = (noun: string): Words => {
   };
 };
 
-/** A number with its noun: '1 subscriber', '2 subscribers'. */
-export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const thousands = new Intl.NumberFormat('en-US');
+
+/** A number as people read it: '2,697'. */
+export const inThousands = (count: number) => thousands.format(count);
+
+/** A number with its noun: '1 subscriber', '2,697 subscribers'. */
+export const countOf = (count: number, noun: string) =>
+  `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`;

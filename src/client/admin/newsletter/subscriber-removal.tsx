@@ -5,7 +5,7 @@ import type { SubscriberRemovalState } from './use-subscriber-removal';
 /** Asks before one subscriber, or all that are ticked, are removed. */
 export function SubscriberRemoval({ asked, selection, pending, confirm, close }: SubscriberRemovalState) {
   if (!asked) return null;
-  const whom = asked === 'selected' ? countOf(selection.ids.size, 'subscriber') : <bdi>{asked.email}</bdi>;
+  const whom = asked === 'selected' ? countOf(selection.count, 'subscriber') : <bdi>{asked.email}</bdi>;
   return (
     <ConfirmDialog
       title={asked === 'selected' ? 'Remove Subscribers' : 'Remove Subscriber'}

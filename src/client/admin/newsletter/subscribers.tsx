@@ -3,18 +3,29 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/list/badge';
+import { BulkBar } from '../kit/list/bulk-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
+import { PersonLink } from '../kit/person-link';
+import { inThousands } from '../kit/words';
 import { SubscriberRemoval } from './subscriber-removal';
 import { useSubscriberRemoval } from './use-subscriber-removal';
+
+const noneSelected = {
+  title: 'No subscribers selected',
+  description: 'Please select at least one subscriber to remove',
+  destructive: true,
+};
 
 /** Who gets the newsletter. */
 export function Subscribers() {
   const { dayOf } = useDays();
   const list = useList({ sorts: ['createdAt'], order: 'desc', pageSize: 15 });
   const read = trpc.newsletter.page.useQuery(list.input, keepRows);
-  const removal = useSubscriberRemoval();
+  const selection = useSelection(list, read);
+  const removal = useSubscriberRemoval(selection);
   const mayWrite = useMay('subscribers:write');
   return (
     <section aria-labelledby="subscribers" className="mt-10">
@@ -25,11 +36,22 @@ export function Subscribers() {
         list={list}
         read={read}
         search="Search by email..."
-        filters={
+        bulkActions={
           mayWrite && (
-            <Button look="outline" onClick={removal.askSelected}>
-              Remove Selected ({removal.selection.ids.size})
-            </Button>
+            <BulkBar
+              label="Selected subscribers"
+              noun="subscriber"
+              selection={selection}
+              pending={removal.pending}
+              actions={[
+                {
+                  key: 'remove',
+                  name: `Remove Selected (${inThousands(selection.count)})`,
+                  run: removal.askSelected,
+                },
+              ]}
+              nothing={noneSelected}
+            />
           )
         }
         exported="subscribers"
@@ -37,7 +59,7 @@ export function Subscribers() {
         counted={read.data && read.data.total > list.input.pageSize ? 'subscribers' : undefined}
         loading="Loading subscribers..."
         empty="No newsletter subscribers found"
-        selection={mayWrite ? removal.selection : undefined}
+        selection={mayWrite ? selection : undefined}
         nameOf={({ email }) => email}
         columns={[
           { header: 'Email', cell: (subscriber) => <Address subscriber={subscriber} /> },
@@ -66,7 +88,7 @@ export function Subscribers() {
 /** The address, and why the mail server has refused it. */
 const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) => (
   <>
-    <bdi>{email}</bdi>
+    <PersonLink email={email} name={email} />
     {suppressedReason && (
       <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
         <Badge tone="orange">Undeliverable</Badge>

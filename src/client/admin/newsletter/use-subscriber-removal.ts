@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Subscriber } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
-import { toast } from '../../ui/toast';
+import type { useSelection } from '../kit/list/use-selection';
+import { whyChanged } from '../kit/list/why-changed';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 
 export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
 
-/** Which subscribers are ticked, and whose removal is being asked about. */
-export function useSubscriberRemoval() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+/** The removal of one subscriber, or of all that are chosen, and which of them is being asked about. */
+export function useSubscriberRemoval(selection: ReturnType<typeof useSelection<Subscriber, object>>) {
   const [asked, setAsked] = useState<Subscriber | 'selected'>();
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
 
   const forget = (id: number) => {
-    setIds((ticked) => new Set([...ticked].filter((other) => other !== id)));
+    selection.untick(new Set([id]));
     setAsked(undefined);
   };
 
@@ -30,28 +30,22 @@ export function useSubscriberRemoval() {
     send: utils.client.newsletter.removeMany.mutate,
     done: ({ count }) => success(`${countOf(count, 'subscriber')} removed successfully`),
     failed: 'Failed to remove subscribers',
+    reason: whyChanged,
     settled() {
-      setIds(new Set());
+      selection.clear();
       setAsked(undefined);
     },
     refresh,
   });
 
   return {
-    selection: { ids, change: setIds },
+    selection,
     asked,
     pending: one.isPending || many.isPending,
     ask: setAsked,
-    askSelected: () => {
-      if (ids.size > 0) return setAsked('selected');
-      toast({
-        title: 'No subscribers selected',
-        description: 'Please select at least one subscriber to remove',
-        destructive: true,
-      });
-    },
+    askSelected: () => setAsked('selected'),
     confirm: () => {
-      if (asked === 'selected') many.mutate({ ids: [...ids] });
+      if (asked === 'selected') many.mutate(selection.named());
       else if (asked) one.mutate({ id: asked.id });
     },
     close: () => setAsked(undefined),

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button';
 import { Attention } from '../donations/attention';
 import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
+import { inThousands } from '../kit/words';
 import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
 import { HomeGaps } from './home-gaps';
@@ -58,7 +59,7 @@ export default function Overview() {
               className="flex flex-col-reverse justify-end rounded-xl border border-line bg-surface p-4"
             >
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="text-2xl font-semibold tabular-nums">{stats.data[key]}</dd>
+              <dd className="text-2xl font-semibold tabular-nums">{inThousands(stats.data[key])}</dd>
             </div>
           ))}
       </dl>

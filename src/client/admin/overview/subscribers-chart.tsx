@@ -1,6 +1,7 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortMonth } from '../../../shared/days';
 import type { AdminOverview } from '../../../shared/stats';
+import { inThousands } from '../kit/words';
 import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'subscribers'>;
@@ -29,7 +30,7 @@ export function SubscribersChart({ months, subscribers }: Props) {
       <MonthTable
         caption="New subscribers by month"
         months={months}
-        columns={[{ header: 'New subscribers', cell: (month) => String(countOf(month)) }]}
+        columns={[{ header: 'New subscribers', cell: (month) => inThousands(countOf(month)) }]}
       />
     </figure>
   );

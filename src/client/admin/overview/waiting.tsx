@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminOverview } from '../../../shared/stats';
 import { cx } from '../../ui/cx';
 import { useMay } from '../kit/permissions';
+import { inThousands } from '../kit/words';
 
 const queues = [
   ['contacts', 'Unread messages', 'contact:read', { isRead: false }],
@@ -33,7 +34,9 @@ function Queue({
   const content = (
     <>
       <span className="text-sm">{label}</span>
-      <span className="font-serif text-heading font-semibold text-brand tabular-nums">{count}</span>
+      <span className="font-serif text-heading font-semibold text-brand tabular-nums">
+        {inThousands(count)}
+      </span>
     </>
   );
   if (!useMay(permission)) return <div className={tile}>{content}</div>;

@@ -7,10 +7,12 @@ import { oneOf } from '../kit/list/address';
 import { DataTable } from '../kit/list/data-table';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { useFilters } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
 import { capitalized } from '../kit/words';
+import { BulkActions } from './trash-bulk-actions';
 import { type TrashedItem, useTrashActions } from './use-trash-actions';
 
 const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])] as const);
@@ -26,6 +28,10 @@ export default function TrashSection() {
   const items = data?.filter(
     (item) => (!type || item.type === type) && item.title.toLowerCase().includes(search.toLowerCase()),
   );
+  const selection = useSelection(
+    { input: { search }, filter: list.filter },
+    { data: items && { items, total: items.length } },
+  );
   return (
     <>
       <h1 className="text-heading">Trash</h1>
@@ -38,10 +44,13 @@ export default function TrashSection() {
           <Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />
         </FilterBar>
       )}
+      {mayWrite && items && (items.length > 0 || list.isFiltered) && <BulkActions selection={selection} />}
       {items ? (
         <DataTable
           label="Trash"
           rows={items}
+          selection={mayWrite ? selection : undefined}
+          nameOf={({ title }) => title}
           empty={list.isFiltered ? 'Nothing in the trash is like this' : 'The trash is empty'}
           columns={[
             { header: 'Title', cell: (item) => <Title item={item} /> },

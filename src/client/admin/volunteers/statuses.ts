@@ -15,6 +15,14 @@ export const statusActions: readonly (readonly [Status, string])[] = [
   ['rejected', 'Reject'],
 ];
 
+/** What is said of applications that were given one. */
+export const donePhrases: Record<Status, string> = {
+  approved: 'approved',
+  pending: 'set to pending',
+  contacted: 'marked as contacted',
+  rejected: 'rejected',
+};
+
 export const statusTones: Record<Status, Tone> = {
   approved: 'green',
   pending: 'yellow',

@@ -2,6 +2,7 @@ import { type ListedVolunteer, listedVolunteer as stored } from '../../../shared
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';
+import { HistoryLink } from '../kit/person-link';
 import { StatusButtons } from '../kit/status-buttons';
 import { useDecision } from '../kit/use-decision';
 import { useMoments } from '../kit/use-moments';
@@ -36,6 +37,7 @@ export function VolunteerDetails({ volunteer }: { volunteer: ListedVolunteer }) 
           ],
         ]}
       />
+      <HistoryLink email={volunteer.email} name={`${volunteer.firstName} ${volunteer.lastName}`} />
       {mayWrite && (
         <StatusButtons
           label="Decide"

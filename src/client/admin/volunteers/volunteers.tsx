@@ -1,12 +1,17 @@
 import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { oneOf, words } from '../kit/list/address';
+import { day, oneOf, words } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
+import { PeriodFields } from '../kit/list/period-fields';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
+import { useMay } from '../kit/permissions';
+import { PersonLink } from '../kit/person-link';
 import { statusOptions, statusTones } from './statuses';
+import { BulkActions } from './volunteer-bulk-actions';
 import { VolunteerDetails } from './volunteer-details';
 
 export default function VolunteersSection() {
@@ -15,9 +20,11 @@ export default function VolunteersSection() {
     sorts: ['createdAt', 'applicant', 'contact', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(volunteerStatuses), area: words, availability: words },
+    filter: { status: oneOf(volunteerStatuses), area: words, availability: words, from: day, to: day },
   });
   const read = trpc.volunteers.page.useQuery(list.input, keepRows);
+  const selection = useSelection(list, read);
+  const mayWrite = useMay('volunteers:write');
   const { data: known } = trpc.volunteers.filterOptions.useQuery();
   return (
     <>
@@ -41,9 +48,13 @@ export default function VolunteersSection() {
               options={asOptions(known?.availability)}
               {...list.filterBy('availability')}
             />
+            <PeriodFields what="Sent" list={list} />
           </>
         }
         exported="volunteers"
+        bulkActions={mayWrite && <BulkActions selection={selection} />}
+        selection={mayWrite ? selection : undefined}
+        nameOf={({ firstName, lastName, id }) => `the application of ${firstName} ${lastName} (${id})`}
         label="Volunteers"
         loading="Loading volunteer applications..."
         empty="No volunteer applications found"
@@ -71,10 +82,10 @@ const Applicant = ({ volunteer: { firstName, lastName } }: { volunteer: Voluntee
   </bdi>
 );
 
-const Contact = ({ volunteer: { email, phone } }: { volunteer: Volunteer }) => (
+const Contact = ({ volunteer: { firstName, lastName, email, phone } }: { volunteer: Volunteer }) => (
   <>
     <div>
-      <bdi>{email}</bdi>
+      <PersonLink email={email} name={`${firstName} ${lastName}`} />
     </div>
     <bdi className="text-muted">{phone}</bdi>
   </>

@@ -13,6 +13,7 @@ import { likeExamples } from '../../routers/likes';
 import { mediaExamples } from '../../routers/media/examples';
 import { newsletterExamples } from '../../routers/newsletter/example';
 import { paymentExamples } from '../../routers/payments/examples';
+import { peopleExamples } from '../../routers/people/example';
 import { searchExamples } from '../../routers/search';
 import { settingExamples } from '../../routers/settings';
 import { staffExamples } from '../../routers/staff/examples';
@@ -37,6 +38,7 @@ export const parameterExamples: Record<string, unknown> = {
   alt: 'Children read at a long table',
   search: 'library',
   q: 'library',
+  email: 'layla@example.org',
 };
 
 const all: Example[] = [
@@ -53,6 +55,7 @@ const all: Example[] = [
   ...likeExamples,
   ...mediaExamples,
   ...newsletterExamples,
+  ...peopleExamples,
   ...searchExamples,
   ...settingExamples,
   ...authExamples,

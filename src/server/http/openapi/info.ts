@@ -23,6 +23,7 @@ export const tagWords: Record<string, string> = {
   Likes: 'How many visitors like an article.',
   News: 'Articles and their categories.',
   Newsletter: 'Subscribers and newsletters.',
+  People: 'What one e-mail address gave, wrote and asked for.',
   Pictures: 'Pictures that the staff has sent, for every `imageUrl` and `thumbnailUrl`.',
   Programs: 'What the foundation does, and its categories.',
   Revisions: 'Content as it was after each save.',

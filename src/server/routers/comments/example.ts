@@ -6,6 +6,7 @@ import {
   publicComment,
 } from '../../../shared/comments';
 import { example } from '../../procedures/examples';
+import { manyCommentsStatus } from './bulk';
 
 const written = { name: 'Sara Ali', content: 'Thank you for this.', parentId: null };
 const email = 'sara@example.org';
@@ -20,6 +21,7 @@ export const commentExamples = [
   example(commentInput, { ...written, email }),
   example(commentReceipt, receipt),
   example(commentStatusInput, { status: 'approved' }),
+  example(manyCommentsStatus, { ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }),
   example(publicComment, approvedComment),
   example(comment, {
     ...receipt,

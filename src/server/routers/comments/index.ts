@@ -1,21 +1,18 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   comment,
   commentInput,
   commentReceipt,
-  commentStatuses,
   commentStatusInput,
   commentsBefore,
-  manyComments,
-  manyCommentsStatus,
   moreComments,
   queuedComment,
 } from '../../../shared/comments';
-import { byId, howMany, success } from '../../../shared/fields';
+import { byId, success } from '../../../shared/fields';
 import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
-import { contains, is, ordered } from '../../db/records';
+import { ordered } from '../../db/records';
 import { comments } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
@@ -23,7 +20,9 @@ import { listed } from '../../procedures/lists';
 import { permitted } from '../../procedures/permissions';
 import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../procedures/trpc';
 import { articleWith } from '../news/article';
-import { changeStatus, changeStatuses, deleteComments, newestComments, withArticle } from './moderation';
+import { bulkProcedures } from './bulk';
+import { commentFilters, matchingComments } from './filters';
+import { changeStatus, deleteComments, newestComments, withArticle } from './moderation';
 import { postComment } from './post';
 import { olderComments } from './threads';
 
@@ -31,10 +30,8 @@ const tag = 'Comments';
 const commentsPageInput = pageInput(['createdAt', 'name', 'status'], {
   defaultOrder: 'desc',
   pageSize: 10,
-}).extend({
-  status: z.enum(commentStatuses).optional(),
-  articleId: z.int().optional(),
-});
+}).extend(commentFilters.shape);
+
 const sortable = {
   createdAt: comments.createdAt,
   name: sql`lower(${comments.name})`,
@@ -88,11 +85,7 @@ export const commentsRouter = router({
     .input(commentsPageInput)
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
-      const where = and(
-        contains(comments, input.search),
-        is(comments.status, input.status),
-        is(comments.articleId, input.articleId),
-      );
+      const where = await matchingComments(input);
       return readPage(input, await ctx.db.$count(comments, where), (order, limit, offset) =>
         withArticle(ctx.db, where)
           .orderBy(...ordered(sortable[input.sort], order, comments.id))
@@ -132,16 +125,5 @@ export const commentsRouter = router({
       return { success: true };
     }),
 
-  setStatusMany: permitted('comments:write')
-    .input(manyCommentsStatus)
-    .output(howMany)
-    .mutation(async ({ ctx, input }) => {
-      ctx.note({ changed: ['status'] });
-      return { count: await changeStatuses(ctx.db, input) };
-    }),
-
-  deleteMany: permitted('comments:write')
-    .input(manyComments)
-    .output(howMany)
-    .mutation(async ({ ctx, input: { ids } }) => ({ count: await deleteComments(ctx.db, ids) })),
+  ...bulkProcedures,
 });

@@ -1,14 +1,7 @@
-import { and, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import {
-  type CommentStatus,
-  commentStatuses,
-  type commentStatusInput,
-  type manyCommentsStatus,
-  type SeenComments,
-  versionedComment,
-} from '../../../shared/comments';
+import { type commentStatusInput, versionedComment } from '../../../shared/comments';
 import type { Database } from '../../db/connect';
 import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../db/keyset';
 import { records } from '../../db/records';
@@ -66,25 +59,6 @@ export const changeStatus = (
       note,
     });
   });
-
-/** Whether nobody has decided otherwise since the comments were seen; who decided the same is no hindrance. */
-const isAsSeen = (seen: SeenComments, wanted: CommentStatus) =>
-  or(
-    eq(comments.status, wanted),
-    ...commentStatuses.map((status) =>
-      and(eq(comments.status, status), inArray(comments.id, seen[status] ?? [])),
-    ),
-  );
-
-/** Decides about several comments, and gives how many it has changed. */
-export async function changeStatuses(
-  db: Database,
-  { ids, status, seen }: z.infer<typeof manyCommentsStatus>,
-): Promise<number> {
-  const asked = and(inArray(comments.id, ids), seen && isAsSeen(seen, status));
-  const changed = db.update(comments).set({ status }).where(asked);
-  return (await changed.returning({ id: comments.id })).length;
-}
 
 /** Deletes comments with their replies, and gives how many of those that were named there were. */
 export async function deleteComments(db: Database, ids: number[]): Promise<number> {

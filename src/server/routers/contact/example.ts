@@ -1,5 +1,6 @@
 import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../shared/contact';
 import { example } from '../../procedures/examples';
+import { manyMessagesRead } from './bulk';
 
 const message = {
   name: 'Sara Ali',
@@ -15,5 +16,6 @@ export const contactExamples = [
   example(contactInput, { ...message, email }),
   example(contactReceipt, receipt),
   example(contactReadInput, { isRead: true }),
+  example(manyMessagesRead, { ids: [1, 2], isRead: true }),
   example(contactMessage, { ...receipt, email, isRead: false }),
 ];

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../shared/contact';
 import { byId, success } from '../../../shared/fields';
-import { is, records } from '../../db/records';
+import { records } from '../../db/records';
 import { contactMessages } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
@@ -10,10 +9,13 @@ import { changedIn } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { bulkProcedures } from './bulk';
+import { matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
 
 const tag = 'Contact';
 const store = records(contactMessages);
+
 export const contactRouter = router({
   create: publicWrite('contact')
     .meta({
@@ -49,8 +51,8 @@ export const contactRouter = router({
       email: sql`lower(${contactMessages.email})`,
       subject: sql`lower(${contactMessages.subject})`,
     },
-    filters: z.object({ isRead: z.boolean().optional() }),
-    matching: ({ isRead }) => is(contactMessages.isRead, isRead),
+    filters: messageFilters,
+    matching: matchingMessages,
   }),
 
   setRead: permitted('contact:write')
@@ -83,4 +85,6 @@ export const contactRouter = router({
       if (!(await store.remove(ctx.db, id))) throw notFound('message');
       return { success: true };
     }),
+
+  ...bulkProcedures,
 });

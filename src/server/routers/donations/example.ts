@@ -1,8 +1,10 @@
+import { changedMany, doneMany } from '../../../shared/bulk';
 import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../shared/donations';
 import { giftStatus, statementLink } from '../../../shared/gifts';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { inGroups, referenceOf } from '../../../shared/references';
 import { example } from '../../procedures/examples';
+import { manyDonationsStatus, manyReceived } from './bulk';
 
 const named = { firstName: 'Layla', lastName: 'Noor' };
 const pledged = {
@@ -49,6 +51,18 @@ export const donationExamples = [
   example(statementLink, { url: `https://example.org/statements/${token}` }),
   example(donationStatusInput, { status: 'completed' }),
   example(donation, { ...receipt, email, ...money }),
+  example(manyDonationsStatus, { ids: [1, 2], status: 'completed' }),
+  example(changedMany, { count: 2, before: { pending: [1, 2] } }),
+  example(manyReceived, {
+    match: { status: 'pending', search: '' },
+    count: 30,
+    receivedOn: '2026-02-03',
+    paymentMethod: 'bank',
+  }),
+  example(doneMany, {
+    count: 29,
+    refused: [{ id: 7, message: 'The money of this donation came before' }],
+  }),
   example(receivedInput, { receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }),
   example(paperGiftInput, {
     ...named,

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { byId } from '../../../shared/fields';
 import { issuedReceipt, moneySums } from '../../../shared/money';
 import { pageInput } from '../../../shared/paging';
-import { contains } from '../../db/records';
 import { donations } from '../../db/schema';
 import { permitted } from '../../procedures/permissions';
 import { inDollars, moneySums as sumsOfMoney } from './arrived';
-import { donationFilters, matchingDonations } from './filters';
+import { donationFilters, matchingDonations, searchedDonations } from './filters';
 import { receiptNumber, receiptsOf } from './receipts';
 
 const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
@@ -21,7 +20,7 @@ export const figureProcedures = {
       const [cents] = await db
         .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
         .from(donations)
-        .where(and(contains(donations, input.search), await matchingDonations(input, db)));
+        .where(and(await searchedDonations(input.search, db), await matchingDonations(input, db)));
       if (!cents) throw new Error('A sum is always one row');
       return { ...inDollars(cents), amount: cents.amount / 100 };
     }),

@@ -37,8 +37,9 @@ import {
 import { checkoutOf } from '../payments/checkout';
 import { payOf } from '../payments/pay';
 import { paymentProcedures } from '../payments/procedures';
+import { bulkProcedures } from './bulk';
 import { figureProcedures } from './figures';
-import { donationFilters, matchingDonations } from './filters';
+import { donationFilters, matchingDonations, searchedDonations } from './filters';
 import { entriesOf } from './ledger';
 import { statementUrl } from './links';
 import { pledge } from './pledge';
@@ -102,9 +103,11 @@ export const donationsRouter = router({
     },
     filters: donationFilters,
     matching: matchingDonations,
+    searched: searchedDonations,
   }),
 
   ...figureProcedures,
+  ...bulkProcedures,
 
   /** What the form needs to know beside its fields. */
   terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { donations, moneyEntries } from '../../db/schema';
@@ -24,6 +24,15 @@ export async function lockDonation(tx: Database, id: number): Promise<StoredDona
   if (!found) throw notFound('donation');
   return found;
 }
+
+/** Keeps these as they are until the transaction ends; whoever locks several asks in the order of their ids. */
+export const lockDonations = (tx: Database, ids: number[]) =>
+  tx
+    .select({ id: donations.id })
+    .from(donations)
+    .where(inArray(donations.id, ids))
+    .orderBy(donations.id)
+    .for('update');
 
 /**
  * Books entries of a donation that this transaction has locked, each of them once by its `ref`; the sums of the donation,

@@ -47,7 +47,8 @@ export async function receiveGift(
   return (await bookWhole(tx, given, { receivedOn, mail: undefined })) ?? given;
 }
 
-async function requireDayThatCame(tx: Database, day: string): Promise<void> {
+/** @throws BAD_REQUEST */
+export async function requireDayThatCame(tx: Database, day: string): Promise<void> {
   if (day > today(await timeZone(tx)))
     throw refuseField('BAD_REQUEST', 'receivedOn', 'This day is still to come');
 }

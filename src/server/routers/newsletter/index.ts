@@ -14,7 +14,9 @@ import {
 } from '../../../shared/newsletter';
 import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
+import { contains } from '../../db/records';
 import { broadcasts, subscribers } from '../../db/schema';
+import { chosenIds } from '../../procedures/bulk';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
@@ -80,18 +82,20 @@ export const newsletterRouter = router({
     }),
 
   removeMany: permitted('subscribers:write')
-    .meta(
-      rest('DELETE', '/newsletter/subscribers/bulk', tag, [
+    .meta({
+      ...rest('DELETE', '/newsletter/subscribers/bulk', tag, [
         'Remove several subscribers',
-        'Removes those that are there of the given ids, and says how many. Newsletters that still wait to be sent to them are cancelled.',
+        'Removes those that are there of the given `ids`, or all that `match` leaves where they are as many as `count`, and says how many. Newsletters that still wait to be sent to them are cancelled.',
       ]),
-    )
+      refusals: [409],
+    })
     .input(removeSubscribersInput)
     .output(removedSubscribers)
-    .mutation(async ({ ctx, input: { ids } }) => ({
-      success: true,
-      count: await removeSubscribers(ctx.db, ids),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const whereOf = async ({ search }: { search: string }) => contains(subscribers, search);
+      const ids = await chosenIds(ctx.db, { table: subscribers, chosen: input, whereOf });
+      return { success: true, count: await removeSubscribers(ctx.db, ids) };
+    }),
 
   unsubscribe: publicProcedure
     .input(unsubscribeInput)

@@ -5,6 +5,7 @@ import {
   volunteerStatusInput,
 } from '../../../shared/volunteers';
 import { example } from '../../procedures/examples';
+import { manyVolunteersStatus } from './bulk';
 
 const applicant = {
   firstName: 'Omar',
@@ -21,5 +22,6 @@ export const volunteerExamples = [
   example(volunteerInput, { ...applicant, ...contact }),
   example(volunteerReceipt, receipt),
   example(volunteerStatusInput, { status: 'contacted' }),
+  example(manyVolunteersStatus, { ids: [1, 2], status: 'contacted', seen: { pending: [1, 2] } }),
   example(volunteer, { ...receipt, ...contact }),
 ];

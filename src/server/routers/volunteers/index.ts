@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
@@ -6,26 +6,20 @@ import {
   volunteer,
   volunteerInput,
   volunteerReceipt,
-  volunteerStatuses,
   volunteerStatusInput,
 } from '../../../shared/volunteers';
 import type { Database } from '../../db/connect';
-import { is } from '../../db/records';
 import { volunteers } from '../../db/schema';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
 import { apply } from './apply';
+import { bulkProcedures } from './bulk';
+import { matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
 const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
-
-/** Whether the list holds the value, whatever its case. */
-const includes = (list: AnyPgColumn, value: string | undefined) =>
-  value === undefined
-    ? undefined
-    : sql`exists (select 1 from unnest(${list}) as entry where lower(entry) = lower(${value}))`;
 
 async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
   const value = sql<string>`unnest(${list})`.as('value');
@@ -65,17 +59,8 @@ export const volunteersRouter = router({
       contact: sql`lower(${volunteers.email})`,
       status: volunteers.status,
     },
-    filters: z.object({
-      status: z.enum(volunteerStatuses).optional(),
-      area: z.string().max(100).optional(),
-      availability: z.string().max(100).optional(),
-    }),
-    matching: ({ status, area, availability }) =>
-      and(
-        is(volunteers.status, status),
-        includes(volunteers.areas, area),
-        includes(volunteers.availability, availability),
-      ),
+    filters: volunteerFilters,
+    matching: matchingVolunteers,
   }),
 
   filterOptions: permitted('volunteers:read')
@@ -95,4 +80,6 @@ export const volunteersRouter = router({
       'Notes how far an application has come. No mail is sent to the applicant.',
     ],
   }),
+
+  ...bulkProcedures,
 });

@@ -89,7 +89,7 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await expectAllWell(page);
   expect(await fits(page)).toBe(true);
 
-  await page.getByText('Money, fund and days').click();
+  await page.getByText('Money and fund').click();
   await page.getByLabel('Money', { exact: true }).selectOption('Arrived');
   await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
   await expect(page.getByText('In all $85.00 promised, $85.00 arrived')).toBeVisible();
@@ -158,7 +158,7 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   expect(refusedPledge.status()).toBe(400);
 
   await page.goto('/admin?section=donations');
-  await page.getByText('Money, fund and days').click();
+  await page.getByText('Money and fund').click();
   await page.getByLabel('Fund').selectOption(name);
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
@@ -14,6 +14,8 @@ export type Column<Item, Sort extends string = never> = {
   sort?: Sort;
   /** No wider than what stands in it. */
   narrow?: boolean;
+  /** Money: its figures stand one below the other, at the end. */
+  amount?: boolean;
 };
 
 /** Which rows are ticked; the ids of other pages stay ticked while the administrator turns pages. */
@@ -33,6 +35,8 @@ type Props<Item, Sort extends string> = {
   sortBy?: (sort: Sort) => void;
   /** A row that opens beneath, and the names of its button. */
   details?: { show: string; hide: string; of: (item: Item) => ReactNode };
+  /** What Enter does with a row that has the focus; without it that opens the details. */
+  openRow?: ((item: Item) => void) | undefined;
   actions?: ((item: Item) => ReactNode) | undefined;
   /** What stands below the actions of a row. */
   note?: ((item: Item) => ReactNode) | undefined;
@@ -46,6 +50,8 @@ const frame =
   'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
 // A word without end is broken, before it pushes the other columns out of sight.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
+// In a card its name stands before it.
+const amounts = 'tabular-nums @min-[36rem]:text-end';
 
 /**
  * A row an item, with its actions at the end; the details open beneath their row. Where there is little room, each row
@@ -55,25 +61,32 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   props: Props<Item, Sort>,
 ) {
   const { label, stale = false, columns, empty, sorted, sortBy } = props;
-  const { details, actions, note, selection, nameOf } = props;
+  const { details, openRow, actions, note, selection, nameOf } = props;
   const waiting = useLasting(stale);
   const [open, setOpen] = useState<number>();
   const rows = useOpenRow(props.rows, open);
   const hasMoved = useSettling(rows, stale);
   const settling = props.settling || hasMoved;
   const keptFocus = useKeptFocus();
+  const toggle = ({ id }: Item) => setOpen(open === id ? undefined : id);
+  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Enter' || !(target instanceof HTMLTableRowElement)) return;
+    const row = rows[Number(target.dataset['place'])];
+    if (row) (openRow ?? (details && toggle))?.(row);
+  };
   const hasActions = [details, actions, note].some((of) => of !== undefined);
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="@container mt-6">
-      <ScrollRegion {...keptFocus} label={label} aria-busy={stale} className={frame}>
+      <ScrollRegion {...keptFocus} onKeyDown={onKeyDown} label={label} aria-busy={stale} className={frame}>
         <table className="card-rows w-full text-start text-sm">
           <thead className="border-b border-line">
             <tr>
               {selection && (
-                <th scope="col" inert={stale} className="p-3 text-start">
+                // No heading: what stands below are ticks with names of their own.
+                <td inert={stale} className="p-3">
                   <SelectAll rows={rows} selection={selection} />
-                </th>
+                </td>
               )}
               {columns.map((column) => (
                 <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
@@ -98,17 +111,21 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
             )}
             {rows.map((row, place) => (
               <Fragment key={row.id}>
-                <tr data-place={place} className="border-t border-line first:border-t-0">
+                <tr data-place={place} className="border-t border-line -outline-offset-2 first:border-t-0">
                   {selection && (
                     <td className="w-px p-3 align-top">
                       <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
                     </td>
                   )}
-                  {columns.map(({ header, cell, narrow }) => (
+                  {columns.map(({ header, cell, narrow, amount }) => (
                     <td
                       key={header}
                       data-column={header}
-                      className={cx('p-3 align-top', narrow ? 'w-px whitespace-nowrap' : wide)}
+                      className={cx(
+                        'p-3 align-top',
+                        narrow ? 'w-px whitespace-nowrap' : wide,
+                        amount && amounts,
+                      )}
                     >
                       {cell(row)}
                     </td>
@@ -119,11 +136,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                       className="text-end align-top whitespace-nowrap [&_button]:px-3 [&_button]:-outline-offset-3"
                     >
                       {details && (
-                        <Button
-                          look="quiet"
-                          aria-expanded={open === row.id}
-                          onClick={() => setOpen(open === row.id ? undefined : row.id)}
-                        >
+                        <Button look="quiet" aria-expanded={open === row.id} onClick={() => toggle(row)}>
                           {open === row.id ? details.hide : details.show}
                         </Button>
                       )}
@@ -158,10 +171,11 @@ type HeaderProps<Item, Sort extends string> = {
 };
 
 function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderProps<Item, Sort>) {
-  const { header, sort } = column;
+  const { header, sort, amount } = column;
+  const side = amount ? '@min-[36rem]:text-end' : 'text-start';
   if (!sort || !sortBy)
     return (
-      <th scope="col" className="p-3 text-start font-semibold">
+      <th scope="col" className={cx('p-3 font-semibold', side)}>
         {header}
       </th>
     );
@@ -171,7 +185,7 @@ function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderPro
     <th
       scope="col"
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
-      className="px-1 py-1 text-start"
+      className={cx('px-1 py-1', side)}
     >
       <button
         type="button"

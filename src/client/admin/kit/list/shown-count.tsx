@@ -1,5 +1,7 @@
 import { useLasting } from '../../../ui/use-lasting';
 
+import { inThousands } from '../words';
+
 type Props = {
   shown: number;
   total: number;
@@ -12,6 +14,6 @@ type Props = {
 /** How many of the rows that match are on this page. */
 export const ShownCount = ({ shown, total, plural, stale }: Props) => (
   <p aria-live="polite" className="mt-4 text-sm text-muted">
-    {useLasting(stale) ? `Loading ${plural}...` : `Showing ${shown} of ${total} ${plural}`}
+    {useLasting(stale) ? `Loading ${plural}...` : `Showing ${shown} of ${inThousands(total)} ${plural}`}
   </p>
 );

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { focusRow } from '../keys/list-keys';
 
 type Held = { control: Element; name: string; place: number };
 
@@ -14,7 +15,8 @@ export function useKeptFocus() {
     if (!lost || lost.control.isConnected || document.activeElement !== document.body) return;
     held.current = undefined;
     const next = ref.current && inPlaceOf(lost, ref.current);
-    (next ?? ref.current)?.focus();
+    if (next instanceof HTMLTableRowElement) focusRow(next);
+    else (next ?? ref.current)?.focus();
   });
   const onFocus = ({ target }: FocusEvent) => {
     const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
@@ -23,7 +25,11 @@ export function useKeptFocus() {
   return { ref, onFocus };
 }
 
-function inPlaceOf({ name, place }: Held, list: HTMLElement): HTMLElement | undefined {
+function inPlaceOf({ control, name, place }: Held, list: HTMLElement): HTMLElement | undefined {
+  if (control instanceof HTMLTableRowElement) {
+    const rows = [...list.querySelectorAll<HTMLElement>('tr[data-place]')];
+    return rows.find((row) => placeOf(row) >= place) ?? rows.at(-1);
+  }
   const controls = [...list.querySelectorAll<HTMLElement>('[data-place] button')];
   const named = controls.filter(({ textContent }) => textContent === name);
   return named.find((control) => placeOf(control) >= place) ?? named.at(-1);

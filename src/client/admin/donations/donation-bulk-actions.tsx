@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ListedDonation } from '../../../shared/donations';
+import { trpc } from '../../app/trpc';
+import { toast } from '../../ui/toast';
+import { BulkBar } from '../kit/list/bulk-bar';
+import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
+import type { useSelection } from '../kit/list/use-selection';
+import { ReceivedManyDialog } from './received-many-dialog';
+import { donePhrases, statusOptions } from './statuses';
+
+type Status = ListedDonation['status'];
+export type DonationFilter = {
+  status?: Status | undefined;
+  recurring?: boolean | undefined;
+  arrived?: boolean | undefined;
+  fund?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  donation?: string | undefined;
+};
+export type ChosenDonations = ReturnType<typeof useSelection<ListedDonation, DonationFilter>>;
+
+/** What is done with all chosen donations at once. */
+export function BulkActions({ selection }: { selection: ChosenDonations }) {
+  const [receiving, setReceiving] = useState(false);
+  const utils = trpc.useUtils();
+  const { change, pending } = useBulkChange({
+    noun: 'donation',
+    selection,
+    send: (named: ReturnType<ChosenDonations['named']>, status: Status, seen) =>
+      utils.client.donations.setStatusMany.mutate({ ...named, status, seen }),
+    valueOf: ({ status }) => status,
+    phrases: donePhrases,
+    refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
+  });
+  return (
+    <>
+      <BulkBar
+        label="Selected donations"
+        noun="donation"
+        selection={selection}
+        pending={pending}
+        actions={[
+          {
+            key: 'received',
+            name: 'Book Money of Selected',
+            run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
+          },
+          ...statusOptions.map(([status, label]) => ({
+            key: status,
+            name: `Mark Selected as ${label}`,
+            run: () => change(status),
+          })),
+        ]}
+      />
+      {receiving && <ReceivedManyDialog selection={selection} close={() => setReceiving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { paperMethodLabels, receivedInput } from '../../../shared/money';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { FormSelect, FormText } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { whyChanged } from '../kit/list/why-changed';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { countOf } from '../kit/words';
+import type { ChosenDonations } from './donation-bulk-actions';
+
+const { receivedOn, paymentMethod } = receivedInput.shape;
+const receivedForm = z.object({ receivedOn, paymentMethod });
+
+type Props = { selection: ChosenDonations; close: () => void };
+
+/** Books the chosen pledges, whose money came on one day, and tells which were left. */
+export function ReceivedManyDialog({ selection, close }: Props) {
+  const { today } = useDays();
+  const [left, setLeft] = useState<{ id: number; message: string }[]>([]);
+  const form = useForm<z.infer<typeof receivedForm>>({
+    resolver: standardSchemaResolver(receivedForm),
+    defaultValues: { receivedOn: today(), paymentMethod: 'bank' },
+  });
+  const utils = trpc.useUtils();
+  const booking = useAdminMutation({
+    send: utils.client.donations.receiveMany.mutate,
+    done: ({ count }) => success(`The money of ${countOf(count, 'donation')} is booked`),
+    failed: 'Failed to book the money',
+    reason: whyChanged,
+    settled(_, answer) {
+      selection.clear();
+      if (answer?.refused.length) setLeft(answer.refused);
+      else close();
+    },
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () =>
+      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+  });
+  const leave = useLeaveGuard({
+    isDirty: form.formState.isDirty && left.length === 0,
+    pending: booking.isPending,
+    close,
+  });
+  const save = form.handleSubmit((values) => {
+    if (!booking.isPending) booking.mutate({ ...selection.named(), ...values });
+  });
+  if (left.length > 0)
+    return (
+      <Modal title="Left as They Are" close={close}>
+        <p>{countOf(left.length, 'donation')} could not be booked:</p>
+        <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
+          {left.map(({ id, message }) => (
+            <li key={id}>
+              Donation {id}: {message}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex justify-end">
+          <Button look="outline" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <p>
+          {countOf(selection.count, 'donation')} will count as arrived, each with its whole amount: they are
+          completed, and a receipt is mailed to each donor. Those whose money came before are left.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText form={form} name="receivedOn" type="date" label="Received on" />
+          <FormSelect
+            form={form}
+            name="paymentMethod"
+            label="Method"
+            none="Choose one"
+            options={paperMethodLabels}
+          />
+        </div>
+        <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />
+      </form>
+    </Modal>
+  );
+}

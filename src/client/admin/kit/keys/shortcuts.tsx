@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { listKeys, pressArrow, pressKey } from './list-keys';
+
+const stored = 'list-keys';
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(stored) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    localStorage.setItem(stored, on ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing has them on again the next time.
+  }
+}
+
+const typesIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** Whether a key is meant for what has the focus, or for what stands above the page. */
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target instanceof Element && event.target.closest(typesIn) !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/**
+ * Single keys for lists, and the dialog that names them. They can be switched off, as whoever speaks to the computer or
+ * reads with a screen reader may need these letters (WCAG 2.1.4).
+ */
+export function Shortcuts() {
+  const [on, setOn] = useState(areOn);
+  const [shown, setShown] = useState(false);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event)) return;
+    if (pressArrow(event.key)) event.preventDefault();
+    else if (!on || event.key.length > 1) return;
+    else if (event.key === '?') setShown(true);
+    else if (pressKey(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  const turn = (next: boolean) => {
+    keep(next);
+    setOn(next);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
+        onClick={() => setShown(true)}
+      >
+        Keyboard shortcuts
+      </Button>
+      {shown && (
+        <Modal title="Keyboard shortcuts" close={() => setShown(false)}>
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {listKeys.map(([keys, what]) => (
+              <div key={keys} className="contents">
+                <dt>
+                  <kbd className="font-mono font-semibold">{keys}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="mt-6 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={({ target }) => turn(target.checked)}
+              className="size-5 accent-brand"
+            />
+            Use single keys in this browser
+          </label>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Calendar, monthIn } from '../../../../shared/calendars';
+import { useDays } from '../../../app/time-zone';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+
+type Period = { from?: string | undefined; to?: string | undefined };
+type Props = {
+  /** What is counted by these days: 'Pledged', 'Sent'. */
+  what: string;
+  list: {
+    filter: Period;
+    setFilter: (period: Period, isTyped?: boolean) => void;
+  };
+};
+
+/** From which day to which a list goes, and the months that are asked for every month, one press away. */
+export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
+  const { today } = useDays();
+  const { from, to } = filter;
+  return (
+    <fieldset className="order-last flex w-full flex-wrap items-end gap-x-4 gap-y-3">
+      <legend className="sr-only">Days</legend>
+      <DayField label={`${what} from`} value={from} onChange={(day) => setFilter({ from: day, to }, true)} />
+      <DayField label={`${what} until`} value={to} onChange={(day) => setFilter({ from, to: day }, true)} />
+      <div className="flex flex-wrap gap-1 max-sm:-mx-3 [&_button]:px-3">
+        {periods(today()).map(([name, period]) => {
+          const pressed = period.from === from && period.to === to;
+          return (
+            <Button
+              key={name}
+              look="quiet"
+              className={pressed ? 'bg-brand-soft' : ''}
+              aria-pressed={pressed}
+              onClick={() => setFilter(pressed ? { from: undefined, to: undefined } : period)}
+            >
+              {name}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+/** A day, which counts once it is whole. */
+const DayField = ({ label, value, onChange }: DayProps) => (
+  <TextField
+    label={label}
+    type="date"
+    max="9999-12-31"
+    className="min-w-40"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || undefined)}
+  />
+);
+
+type Named = readonly [name: string, period: { from: string; to: string }];
+
+function periods(today: string): Named[] {
+  const month = monthOf(today, 'gregory');
+  const hijri = monthOf(today, 'hijri');
+  return [
+    ['This month', month],
+    ['Last month', monthOf(dayAfter(month.from, -1), 'gregory')],
+    ['This year', { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }],
+    ['This Hijri month', hijri],
+    ['Last Hijri month', monthOf(dayAfter(hijri.from, -1), 'hijri')],
+  ];
+}
+
+/** The first and last day of the month of a calendar in which a day is. */
+function monthOf(day: string, calendar: Calendar) {
+  const month = monthIn(day, calendar);
+  const edge = (step: 1 | -1) => {
+    let found = day;
+    while (monthIn(dayAfter(found, step), calendar) === month) found = dayAfter(found, step);
+    return found;
+  };
+  return { from: edge(-1), to: edge(1) };
+}
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,87 @@
+import { type ChangedMany, mostTicked } from '../../../../shared/bulk';
+import { toast } from '../../../ui/toast';
+import { success, useAdminMutation } from '../use-admin-mutation';
+import { countOf } from '../words';
+import type { Named } from './use-selection';
+import { whyChanged } from './why-changed';
+
+type Seen = Record<string, number[]>;
+
+type Options<Filter, Row, Value extends string> = {
+  /** As the messages name one of the rows. */
+  noun: string;
+  selection: {
+    rows: Row[];
+    named: () => Named<Filter>;
+    clear: () => void;
+    tooMany: boolean;
+  };
+  /** Sets them to the value, but for those that are not as they were seen. */
+  send: (named: Named<Filter>, value: Value, seen?: Seen) => Promise<ChangedMany>;
+  /** What a row is now. */
+  valueOf: (row: Row) => Value;
+  /** What is said of rows that were given a value: 'approved'. */
+  phrases: Record<Value, string>;
+  refresh: () => Promise<unknown>;
+};
+
+const left = (count: number, noun: string) =>
+  `Somebody else changed ${countOf(count, noun)} meanwhile: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
+
+/** Gives all chosen rows one value; the toast about it can undo that. */
+export function useBulkChange<Filter, Row extends { id: number }, Value extends string>(
+  options: Options<Filter, Row, Value>,
+) {
+  const { noun, selection, send, valueOf, phrases, refresh } = options;
+  const undoing = useAdminMutation({
+    async send({ before, value }: { before: [Value, number[]][]; value: Value }) {
+      for (const [state, ids] of before)
+        for (let from = 0; from < ids.length; from += mostTicked) {
+          const some = ids.slice(from, from + mostTicked);
+          await send({ ids: some }, state, { [value]: some });
+        }
+    },
+    done: success(`The ${noun}s are as they were before`),
+    failed: `Failed to undo`,
+    refresh,
+  });
+  const changing = useAdminMutation({
+    send: ({ named, value, seen }: { named: Named<Filter>; value: Value; seen?: Seen }) =>
+      send(named, value, seen),
+    done({ count, before }, { named, value }) {
+      const others = (named.ids?.length ?? named.count ?? 0) - count;
+      const told = others > 0 ? `. ${left(others, noun)}` : '';
+      const message = success(`${countOf(count, noun)} ${phrases[value]} successfully${told}`);
+      const isValue = (state: string): state is Value => state in phrases;
+      const undone = Object.entries(before).flatMap(([state, ids]): [Value, number[]][] =>
+        isValue(state) ? [[state, ids]] : [],
+      );
+      if (undone.length === 0) return message;
+      const run = () => undoing.mutate({ before: undone, value });
+      return { ...message, action: { label: 'Undo', otherwise: `Each ${noun} can be changed back`, run } };
+    },
+    failed: `Failed to update ${noun}s`,
+    reason: whyChanged,
+    settled: selection.clear,
+    refresh,
+  });
+  const pending = changing.isPending || undoing.isPending;
+  return {
+    pending,
+    change: (value: Value) => {
+      if (pending) return;
+      if (selection.tooMany) return toast(tooMany(noun));
+      const seen: Seen = {};
+      for (const row of selection.rows) (seen[valueOf(row)] ??= []).push(row.id);
+      const named = selection.named();
+      changing.mutate({ named, value, ...(named.ids && { seen }) });
+    },
+  };
+}
+
+/** What is said of more ticks than one write takes. */
+export const tooMany = (noun: string) => ({
+  title: `Too many ${noun}s selected`,
+  description: `At most ${mostTicked} can be ticked; all that match can be chosen by a filter`,
+  destructive: true,
+});

@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import type { PersonHistory } from '../../../shared/people';
+import { useDays } from '../../app/time-zone';
+import { statusTones as commentTones } from '../comments/statuses';
+import { statusTones as donationTones } from '../donations/statuses';
+import { Badge, StatusBadge } from '../kit/list/badge';
+import { type Column, DataTable } from '../kit/list/data-table';
+import { capitalized, inThousands } from '../kit/words';
+import { statusTones as volunteerTones } from '../volunteers/statuses';
+
+type Place = { section: string } & Record<string, string | number>;
+const linkClass = 'text-brand underline underline-offset-4';
+
+const ToList = ({ to, children }: { to: Place; children: ReactNode }) => (
+  <Link to="/admin" search={to} className={linkClass}>
+    {children}
+  </Link>
+);
+
+type PartProps<Item extends { id: number }> = {
+  title: string;
+  /** What they are in one word, as the empty list names them. */
+  plural: string;
+  part: { count: number; items: Item[] } | null;
+  /** The list that shows all of them. */
+  all?: Place;
+  columns: Column<Item>[];
+};
+
+/** What a person has to do with one noun: the newest, and how many there are. Nothing for who may not read it. */
+function Part<Item extends { id: number }>({ title, plural, part, all, columns }: PartProps<Item>) {
+  const id = useId();
+  if (!part) return null;
+  const { count, items } = part;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-xl font-semibold">
+        {title} <span className="font-normal text-muted">({inThousands(count)})</span>
+      </h2>
+      {count > items.length && (
+        <p className="mt-1 text-sm text-muted">The newest {items.length} are shown.</p>
+      )}
+      {count > 0 && all && (
+        <p className="mt-1 text-sm">
+          <ToList to={all}>Show them in their list</ToList>
+        </p>
+      )}
+      <DataTable label={title} rows={items} empty={`No ${plural}`} columns={columns} />
+    </section>
+  );
+}
+
+/** The beginning of a text of several lines. */
+const Beginning = ({ text }: { text: string }) => (
+  <span dir="auto" className="line-clamp-2 max-w-md wrap-anywhere">
+    {text}
+  </span>
+);
+
+/** Everything of a person, noun by noun, each with a way to its list. */
+export function PersonParts({ history }: { history: PersonHistory }) {
+  const { dayOf } = useDays();
+  const { email, donations, volunteers, messages, comments, subscriptions, mails } = history;
+  const date = { header: 'Date', narrow: true, cell: (one: { createdAt: string }) => dayOf(one.createdAt) };
+  const nothing = [donations, volunteers, messages, comments, subscriptions, mails].every((part) => !part);
+  if (nothing) return <p className="mt-6">Your account may not read what people gave or wrote.</p>;
+  return (
+    <>
+      <Part
+        title="Donations"
+        plural="donations"
+        part={donations}
+        all={{ section: 'donations', search: email }}
+        columns={[
+          date,
+          {
+            header: 'Amount',
+            amount: true,
+            cell: ({ id, amount }) => (
+              <ToList to={{ section: 'donations', donation: id }}>{inDollarsAndCents(amount)}</ToList>
+            ),
+          },
+          { header: 'Arrived', amount: true, cell: ({ received }) => inDollarsAndCents(received) },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={donationTones} /> },
+        ]}
+      />
+      <Part
+        title="Volunteer applications"
+        plural="applications"
+        part={volunteers}
+        all={{ section: 'volunteers', search: email }}
+        columns={[
+          date,
+          { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={volunteerTones} /> },
+        ]}
+      />
+      <Part
+        title="Messages"
+        plural="messages"
+        part={messages}
+        all={{ section: 'contacts', search: email }}
+        columns={[
+          date,
+          { header: 'Subject', cell: ({ subject }) => <Beginning text={subject} /> },
+          { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
+          {
+            header: 'Status',
+            cell: ({ isRead }) => (
+              <Badge tone={isRead ? 'plain' : 'brand'}>{isRead ? 'Read' : 'Unread'}</Badge>
+            ),
+          },
+        ]}
+      />
+      <Part
+        title="Comments"
+        plural="comments"
+        part={comments}
+        all={{ section: 'comments', search: email, status: '' }}
+        columns={[
+          date,
+          { header: 'Article', cell: ({ articleTitle }) => <Beginning text={articleTitle} /> },
+          { header: 'Comment', cell: ({ content }) => <Beginning text={content} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={commentTones} /> },
+        ]}
+      />
+      <Part
+        title="Newsletter"
+        plural="subscription"
+        part={subscriptions}
+        all={{ section: 'newsletter', search: email }}
+        columns={[
+          { header: 'Subscribed on', narrow: true, cell: ({ createdAt }) => dayOf(createdAt) },
+          { header: 'Email', cell: (one) => <bdi>{one.email}</bdi> },
+        ]}
+      />
+      <Part
+        title="Mails to this address"
+        plural="mails"
+        part={mails}
+        columns={[
+          date,
+          { header: 'Subject', cell: ({ subject }) => <Beginning text={subject} /> },
+          { header: 'Kind', cell: ({ kind }) => capitalized(kind) },
+          { header: 'Status', cell: ({ status }) => capitalized(status) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearch } from '@tanstack/react-router';
+import { inDollarsAndCents } from '../../../shared/dollars';
+import { arrivedOf, leftOf } from '../../../shared/money';
+import type { PersonHistory } from '../../../shared/people';
+import { textOf } from '../../app/search-params';
+import { trpc } from '../../app/trpc';
+import { MailLink } from '../kit/facts';
+import { Loading } from '../kit/loading';
+import { PersonParts } from './person-parts';
+
+/** Everything that one e-mail address gave, wrote, applied for and subscribed to, as far as its reader may read it. */
+export default function PersonSection() {
+  const email = textOf(useSearch({ from: '/admin/' })['email']).trim();
+  const { data } = trpc.people.history.useQuery({ email }, { enabled: email.length > 2, staleTime: 0 });
+  if (email.length <= 2)
+    return (
+      <>
+        <h1 className="text-heading">Person</h1>
+        <p className="mt-4">Choose an e-mail address in one of the lists to see its history.</p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-heading wrap-anywhere">
+        History of <bdi>{(data && nameIn(data)) ?? email}</bdi>
+      </h1>
+      <p className="mt-2 wrap-anywhere">
+        <MailLink email={email} />
+      </p>
+      {data ? (
+        <>
+          {data.sums && <Sums sums={data.sums} />}
+          <PersonParts history={data} />
+        </>
+      ) : (
+        <Loading label="Loading the history..." />
+      )}
+    </>
+  );
+}
+
+/** As they called themselves the last time. */
+function nameIn({ donations, volunteers, messages, comments }: PersonHistory): string | undefined {
+  const named = [
+    ...[donations, volunteers].flatMap((part) =>
+      (part?.items ?? []).map((one) => ({ ...one, name: `${one.firstName} ${one.lastName}` })),
+    ),
+    ...(messages?.items ?? []),
+    ...(comments?.items ?? []),
+  ];
+  return named.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.name;
+}
+
+const Sums = ({ sums }: { sums: NonNullable<PersonHistory['sums']> }) => (
+  <p className="mt-4 tabular-nums">
+    {inDollarsAndCents(arrivedOf(sums))} arrived in all, {inDollarsAndCents(leftOf(sums))} left after fees and
+    refunds
+  </p>
+);

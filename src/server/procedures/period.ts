@@ -1,0 +1,27 @@
+import { and, gte, lt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { calendarDate } from '../../shared/fields';
+import { momentAt } from '../../shared/moments';
+import type { Database } from '../db/connect';
+import { timeZone } from '../db/site-settings';
+
+const aDay = 24 * 60;
+
+/** From which day to which a list is narrowed, both of them included. */
+export const period = z.object({ from: calendarDate().optional(), to: calendarDate().optional() });
+export type Period = z.infer<typeof period>;
+
+/** Whether a moment is on one of these days, where the foundation is; without any it always is. */
+export async function isWithin(
+  moment: AnyPgColumn,
+  { from, to }: Period,
+  db: Database,
+): Promise<SQL | undefined> {
+  if (!from && !to) return undefined;
+  const zone = await timeZone(db);
+  return and(
+    from ? gte(moment, momentAt(from, 0, zone).toISOString()) : undefined,
+    to ? lt(moment, momentAt(to, aDay, zone).toISOString()) : undefined,
+  );
+}

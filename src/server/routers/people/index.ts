@@ -1,0 +1,17 @@
+import { personAsked, personHistory } from '../../../shared/people';
+import { signedInProcedure } from '../../procedures/permissions';
+import { rest, router } from '../../procedures/trpc';
+import { historyOf } from './history';
+
+export const peopleRouter = router({
+  history: signedInProcedure
+    .meta(
+      rest('GET', '/people', 'People', [
+        'Tell everything that an e-mail address has to do with the foundation',
+        'What it gave, wrote, applied for and subscribed to, and the mails to it: of each the newest 50 and how many there are, whatever the case of the address. What your account may not read is null.',
+      ]),
+    )
+    .input(personAsked)
+    .output(personHistory)
+    .query(({ ctx, input }) => historyOf(ctx.db, ctx.user, input.email)),
+});

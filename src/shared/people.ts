@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { comment } from './comments';
+import { contactMessage } from './contact';
+import { donation } from './donations';
+import { id, instant } from './fields';
+import { mail } from './mail';
+import { moneySums } from './money';
+import { subscriber } from './newsletter';
+import { volunteer } from './volunteers';
+
+/** How many of each the history of a person shows, the newest first. */
+export const mostShown = 50;
+
+/** Whose history it is. */
+export const personAsked = z.object({
+  email: z.string().trim().min(3, 'Please enter a valid email').max(254, 'Please enter a valid email'),
+});
+
+const newestOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ count: z.int(), items: z.array(item) }).nullable();
+
+/** Everything that one e-mail address has to do with the foundation; what its reader may not read is null. */
+export const personHistory = z
+  .object({
+    email: z.string(),
+    donations: newestOf(donation),
+    sums: moneySums.nullable().describe('Of all donations'),
+    volunteers: newestOf(volunteer),
+    messages: newestOf(contactMessage),
+    comments: newestOf(comment),
+    subscriptions: newestOf(subscriber),
+    mails: newestOf(
+      z.object({ id, ...mail.pick({ subject: true, kind: true, status: true }).shape, createdAt: instant }),
+    ),
+  })
+  .meta({ id: 'PersonHistory' });
+export type PersonHistory = z.infer<typeof personHistory>;

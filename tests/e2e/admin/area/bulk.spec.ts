@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { openSection } from '../../support/admin';
+import { linesOf, rowsOf } from '../../support/admin-lists';
+import { expect, expectAccessible, expectToast, sampleArticle, test, unique } from '../../support/support';
+
+const aName = () => unique('Rahma').replace(' ', '');
+
+/** Pledges so many donations under one last name. */
+async function giveMany(page: Page, lastName: string, count: number) {
+  for (let index = 0; index < count; index += 1)
+    await page.request.post('/api/donations', {
+      data: {
+        firstName: `Donor${index}`,
+        lastName,
+        email: `${lastName}@example.org`,
+        amount: 1000 + index,
+        paymentMethod: 'bank',
+      },
+    });
+}
+
+async function applyMany(page: Page, lastName: string, count: number) {
+  for (let index = 0; index < count; index += 1)
+    await page.request.post('/api/volunteers', {
+      data: {
+        firstName: `Helper${index}`,
+        lastName,
+        email: `${lastName}@example.org`,
+        phone: '1',
+        message: 'Hello',
+      },
+    });
+}
+
+test('money of all pledges that match is booked at once', async ({ page }) => {
+  const lastName = aName();
+  // As where no change is told in time.
+  await page.route('**/admin/changes', (route) => route.abort());
+  await giveMany(page, lastName, 12);
+  await openSection(page, 'donations', 'Donations');
+  const bar = page.getByRole('group', { name: 'Selected donations' });
+  await expect(bar.getByRole('button', { name: 'Book Money of Selected' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await bar.getByRole('button', { name: 'Book Money of Selected' }).click({ force: true });
+  await expectToast(page, 'No donations selected');
+  await expectToast(page, 'Please select at least one donation');
+
+  await page.getByPlaceholder('Search by name or email...').fill(lastName);
+  await expect(page).toHaveURL(new RegExp(`search=${lastName}`));
+  await expect(page.getByText('Showing 10 of 12 donations')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(bar).toContainText('10 donations chosen');
+  await bar.getByRole('button', { name: 'Choose all 12 that match' }).click();
+  await expect(bar).toContainText('All 12 donations that match are chosen');
+  await expectAccessible(page);
+
+  // One more comes meanwhile: nobody decides about what they did not see.
+  await giveMany(page, lastName, 1);
+  await bar.getByRole('button', { name: 'Book Money of Selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Money Received' });
+  await expect(dialog).toContainText('12 donations will count as arrived');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book the money' }).click();
+  await expectToast(page, 'Failed to book the money. The list has changed: 13 match by now');
+  await expect(dialog).toContainText('13 donations will count as arrived');
+  await dialog.getByRole('button', { name: 'Book the money' }).click();
+  await expectToast(page, 'The money of 13 donations is booked');
+  await expect(rowsOf(page, 'Donations').getByText('Completed')).toHaveCount(10);
+  await expect(bar).toContainText('No donation chosen');
+
+  // Those that came before are told by name.
+  await giveMany(page, lastName, 1);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Book Money of Selected' }).click();
+  await dialog.getByRole('button', { name: 'Book the money' }).click();
+  const left = page.getByRole('dialog', { name: 'Left as They Are' });
+  await expect(left).toContainText('9 donations could not be booked');
+  await expect(left.getByRole('listitem').first()).toContainText('The money of this donation came before');
+  await left.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(left).toBeHidden();
+});
+
+test('a status of many is undone from the toast, and leaves what somebody else decided', async ({ page }) => {
+  const lastName = aName();
+  await applyMany(page, lastName, 3);
+  await openSection(page, 'volunteers', 'Volunteers');
+  await page.getByPlaceholder('Search by name, email, phone or message...').fill(lastName);
+  await expect(page).toHaveURL(new RegExp(`search=${lastName}`));
+  const rows = rowsOf(page, 'Volunteers');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bar = page.getByRole('group', { name: 'Selected applications' });
+  await bar.getByRole('button', { name: 'Approve Selected' }).click();
+  await expectToast(page, '3 applications approved successfully');
+  await expect(rows.getByText('Approved')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'The applications are as they were before');
+  await expect(rows.getByText('Pending')).toHaveCount(3);
+});
+
+test('the month for the accountant is three presses, in list, sums and file', async ({ page }) => {
+  const lastName = aName();
+  await giveMany(page, lastName, 2);
+  await openSection(page, 'dashboard', 'Dashboard');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Donations' }).click();
+  await page.getByRole('button', { name: 'This month', exact: true }).click();
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  expect((await linesOf(page, page.getByRole('link', { name: 'Export CSV' }))).join()).toContain(lastName);
+  await page.getByRole('button', { name: 'Last month', exact: true }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/);
+  await expect(page.getByText(/^Showing 0 of 0/)).toBeVisible();
+  expect(await linesOf(page, page.getByRole('link', { name: 'Export CSV' }))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Last month', exact: true }).click();
+  await page.getByPlaceholder('Search by name or email...').fill('$1,001.00');
+  await expect(rowsOf(page, 'Donations').filter({ hasText: `Donor1 ${lastName}` })).toHaveCount(1);
+  await expect(rowsOf(page, 'Donations').filter({ hasText: `Donor0 ${lastName}` })).toHaveCount(0);
+});
+
+test('the history of a person leads to and from the lists', async ({ page }) => {
+  const lastName = aName();
+  await giveMany(page, lastName, 2);
+  await applyMany(page, lastName, 1);
+  await openSection(page, 'volunteers', 'Volunteers');
+  await page.getByPlaceholder('Search by name, email, phone or message...').fill(lastName);
+  await expect(page).toHaveURL(new RegExp(`search=${lastName}`));
+  await rowsOf(page, 'Volunteers')
+    .getByRole('link', { name: `${lastName}@example.org` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of Helper0 ${lastName}`);
+  await expect(page.getByRole('heading', { name: 'Donations (2)' })).toBeVisible();
+  await expect(page.getByText('$0.00 arrived in all')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Donations' }).getByRole('link', { name: '$1,001.00' }).click();
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of Helper0 ${lastName}`);
+});
+
+test('comments are gone through by keys, which can be switched off', async ({ page }) => {
+  const name = aName();
+  await openSection(page, 'comments', 'Comments');
+  const { slug } = await sampleArticle(page);
+  for (const number of [1, 2, 3])
+    await page.request.post(`/api/news/${slug}/comments`, {
+      data: { name: `${name} ${number}`, email: `${name}@example.org`, content: 'Thank you for this.' },
+    });
+  await page.getByPlaceholder('Search by name, email or comment...').fill(name);
+  await expect(page).toHaveURL(new RegExp(`search=${name}`));
+  const rows = rowsOf(page, 'Comments');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).click();
+
+  await page.keyboard.press('j');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  await expectToast(page, 'Comment status updated successfully');
+  await expect(rows.nth(0)).toContainText('Approved');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(0).getByRole('button', { name: 'Hide' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search by name, email or comment...')).toBeFocused();
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await dialog.getByRole('checkbox', { name: 'Use single keys in this browser' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(rows.nth(0)).not.toBeFocused();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await dialog.getByRole('checkbox', { name: 'Use single keys in this browser' }).check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  // What is typed in a field is no key.
+  await page.keyboard.type('j?');
+  await expect(page.getByPlaceholder('Search by name, email or comment...')).toHaveValue(`${name}j?`);
+});

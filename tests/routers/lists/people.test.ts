@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { personHistory } from '../../../src/shared/people';
+import type { Role } from '../../../src/shared/roles';
+import { useApp } from '../../support/app';
+import { aComment, aContactMessage, aDonation, aNewsArticle, aVolunteer } from '../../support/factories';
+
+const site = useApp();
+const email = 'Layla.Noor@example.org';
+const post = (path: string, body: unknown, cookie?: string) => site().rest('POST', path, { body, cookie });
+
+const ask = async (roles: Role[], asked = email) => {
+  const cookie = await site().signIn(['owner']);
+  await site().db.execute(sql`update admins set roles = ${sql.raw(`'{${roles.join(',')}}'`)}`);
+  return site().rest('GET', `/api/people?email=${encodeURIComponent(asked)}`, { cookie });
+};
+
+/** All that one person did, in several spellings of the address, and something of others. */
+beforeEach(async () => {
+  const cookie = await site().signIn();
+  await post('/api/news', aNewsArticle({ slug: 'winter' }), cookie);
+  for (const one of [email, email.toLowerCase(), `x${email}`, 'layla_noor@example.org']) {
+    await post('/api/donations', aDonation({ email: one }));
+    await post('/api/volunteers', aVolunteer({ email: one }));
+    await post('/api/contact', aContactMessage({ email: one, newsletter: true }));
+    await post('/api/news/winter/comments', aComment({ email: one }));
+  }
+  await post('/api/donations/1/received', { receivedOn: '2026-02-03', paymentMethod: 'bank' }, cookie);
+});
+
+describe('the history of a person', () => {
+  test('tells all that an owner may read, whatever the case of the address', async () => {
+    const answer = await ask(['owner'], email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    const history = personHistory.parse(answer.body);
+    expect(history).toMatchObject({
+      donations: { count: 2, items: [{ id: 2 }, { id: 1 }] },
+      sums: { received: aDonation().amount },
+      volunteers: { count: 2 },
+      messages: { count: 2 },
+      comments: { count: 2, items: [{ articleSlug: 'winter' }, {}] },
+      subscriptions: { count: 1 },
+    });
+    expect(history.mails?.count).toBeGreaterThan(0);
+    expect(JSON.stringify(history)).not.toContain(`x${email}`);
+  });
+
+  test.each<[Role, string[]]>([
+    ['editor', []],
+    ['treasurer', ['donations', 'sums']],
+    ['moderator', ['volunteers', 'messages', 'comments', 'subscriptions']],
+  ])('of a %s tells only what they may read: %j', async (role, parts) => {
+    const { email: asked, ...history } = personHistory.parse((await ask([role])).body);
+    expect(asked).toBe(email);
+    const told = Object.entries(history).flatMap(([part, value]) => (value === null ? [] : [part]));
+    expect(told).toEqual(parts);
+  });
+
+  test('holds the newest 50 and says how many there are', async () => {
+    await site().db.execute(sql`
+      insert into donations (first_name, last_name, email, amount_cents, payment_method)
+      select 'Layla', 'Noor', ${email}, 100, 'bank' from generate_series(1, 60) n`);
+    const { donations } = personHistory.parse((await ask(['treasurer'])).body);
+    expect(donations?.count).toBe(62);
+    expect(donations?.items).toHaveLength(50);
+  });
+
+  test('is empty of somebody unknown, a 400 of no address, and a 401 without a session', async () => {
+    expect((await ask(['owner'], 'nobody@example.org')).body).toMatchObject({
+      donations: { count: 0, items: [] },
+      sums: { received: 0 },
+    });
+    expect((await ask(['owner'], '')).status).toBe(400);
+    expect((await site().rest('GET', `/api/people?email=${email}`)).status).toBe(401);
+  });
+});
