@@ -40,12 +40,12 @@ export function Sidebar({ sections, active }: { sections: readonly AdminSection[
           Menu
         </Button>
       </header>
-      <div className={cx('px-2 pb-2', !open && 'max-md:hidden')}>
+      <nav aria-label="Site" className={cx('px-2 pb-2', !open && 'max-md:hidden')}>
         <Link to="/" className={itemClass}>
           <SectionIcon of="site" />
           View the site
         </Link>
-      </div>
+      </nav>
       <nav aria-label="Admin" className={cx('px-2 pb-4', !open && 'max-md:hidden')}>
         {inGroups(sections).map(({ heading, sections: ofGroup }) => (
           <div key={heading ?? ''} role="group" aria-label={heading}>
