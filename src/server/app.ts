@@ -27,6 +27,7 @@ import { formRoutes } from './pages/forms';
 import { givingRoutes } from './pages/giving';
 import { payRoutes } from './pages/pay';
 import { siteRoutes } from './pages/site';
+import { subscribeRoutes } from './pages/subscribe';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import type { Provider } from './payments/provider';
 import { ConcurrencyLimit } from './procedures/concurrency-limit';
@@ -108,6 +109,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.route('/', feedRoutes({ publicUrl, contexts }));
   app.route('/', formRoutes({ contexts, report }));
   app.route('/', unsubscribeRoutes({ contexts }));
+  app.route('/', subscribeRoutes({ contexts }));
   app.route('/', payRoutes({ contexts }));
   app.route('/', givingRoutes({ contexts }));
   app.route('/', siteRoutes({ contexts, publicUrl, report }));

@@ -30,6 +30,8 @@ import { machineOf } from './process/machine';
 import { headMails } from './routers/audit/head-mails';
 import { dueDrafts } from './routers/drafts/due';
 import { healthWatch } from './routers/health/watch';
+import { waitingRetention } from './routers/newsletter/confirmation';
+import { dueNewsletters } from './routers/newsletter/due';
 import { paymentCatchUp } from './routers/payments/events';
 import { paymentJobs } from './routers/payments/job';
 import { trashRetention } from './routers/trash';
@@ -78,6 +80,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     auditRetention(db),
     headMails(db),
     dueDrafts(db, mail),
+    dueNewsletters(db, mail),
+    waitingRetention(db),
     trashRetention(db),
     deliveryRetention(db),
     healthWatch({ db, mail, machine, payments }),

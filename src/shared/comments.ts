@@ -16,11 +16,40 @@ export const commentStatusInput = z
   .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
   .meta({ title: 'CommentStatusInput' });
 
+/** What the staff answers in the foundation's name. */
+export const commentAnswerInput = z
+  .object({ id, content: paragraphs('Please write an answer', { min: 3 }) })
+  .meta({ title: 'CommentAnswerInput' });
+
+/** What is decided about comments without the staff. */
+export const commentRulesInput = z
+  .object({
+    approveAfter: z
+      .int('Please enter a whole number from 1 to 100')
+      .min(1, 'Please enter a whole number from 1 to 100')
+      .max(100, 'Please enter a whole number from 1 to 100')
+      .nullable()
+      .describe(
+        'How many comments of an author must be approved, so that the next ones are at once; null: none are',
+      ),
+    blocked: z
+      .string('The list must be text')
+      .trim()
+      .max(10_000, 'Must be at most 10000 characters')
+      .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
+      .describe('Words and e-mail addresses, one a line; `@example.org` blocks all of a domain'),
+  })
+  .meta({ title: 'CommentRulesInput' });
+export const commentRules = z
+  .object({ id, version: z.int(), approveAfter: z.int().nullable(), blocked: z.string() })
+  .meta({ id: 'CommentRules' });
+
 const publicFields = z.object({
   id,
   name: z.string(),
   content: z.string(),
   parentId: id.nullable(),
+  byFoundation: z.boolean().describe("Whether the staff wrote it in the foundation's name"),
   createdAt: instant,
 });
 
@@ -57,6 +86,8 @@ export const versionedComment = comment.extend(versioned.shape);
 /** A comment in the administrator's queue; a reply shows what it answers. */
 export const queuedComment = versionedComment.extend({
   parent: z.object({ name: z.string(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
+  /** What became of all comments from the same address. */
+  author: z.record(z.enum(commentStatuses), z.int()),
 });
 
 export type CommentStatus = QueuedComment['status'];

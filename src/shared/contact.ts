@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handling } from './correspondence';
 import { email, flag, id, instant, line, paragraphs } from './fields';
 
 export const contactInput = z
@@ -30,3 +31,7 @@ export const contactMessage = contactReceipt
   .meta({ id: 'ContactMessage' });
 
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** A message in the administrator's list. */
+export const listedMessage = contactMessage.extend(handling.shape);
+export type ListedMessage = z.infer<typeof listedMessage>;

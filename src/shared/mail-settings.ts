@@ -21,6 +21,7 @@ const facts = {
   correctedReceipt: [...given, 'fund', 'replaced'],
   volunteerAcknowledgement: person,
   contactAcknowledgement: ['name', 'subject', 'foundation'],
+  confirmation: ['foundation', 'link'],
 };
 
 const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
@@ -93,6 +94,42 @@ thank you for writing to {foundation}. We will answer you soon.
     hint('contactAcknowledgement'),
   ),
 ] as const satisfies readonly SettingInput[];
+
+/** Whether new addresses are asked to confirm, and how. */
+export const confirmationSettingDefaults = [
+  line(
+    'confirmSubscriptions',
+    'Confirm new newsletter addresses by mail',
+    'no',
+    'yes or no. With yes an address gets newsletters only once its reader has pressed the link of a mail; it needs a mail server.',
+  ),
+  line(
+    'confirmationSubject',
+    'Question to new subscribers: subject',
+    'Please confirm your subscription',
+    hint('confirmation'),
+  ),
+  lines(
+    'confirmation',
+    'Question to new subscribers',
+    `Somebody has asked for the newsletter of {foundation} with this address. If it was you, please confirm it here:
+
+{link}
+
+If it was not you, you need do nothing: you get no further mail.
+
+{foundation}`,
+    hint('confirmation'),
+  ),
+] as const satisfies readonly SettingInput[];
+
+/** What is wrong with the answer to a question of yes or no. */
+export const yesOrNoProblemOf = (key: string, value: string) =>
+  key === 'confirmSubscriptions' && !['yes', 'no'].includes(value) ? 'Please enter yes or no' : undefined;
+
+/** What is wrong with a question that bears no link to answer it by. */
+export const linkProblemOf = (key: string, value: string) =>
+  key === 'confirmation' && !value.includes('{link}') ? 'It must bear {link}' : undefined;
 
 /** The same for receipts of money that has come, and what stands below a printed one. */
 export const receiptMailDefaults = [

@@ -7,6 +7,8 @@ export const mailKinds = [
   'acknowledgement',
   'notice',
   'invitation',
+  'reply',
+  'confirmation',
   'test',
 ] as const;
 

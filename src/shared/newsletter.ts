@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosen, isChosen } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
-import { incompleteUnsubscribing, isLinkToken } from './link-tokens';
+import { incompleteLink, incompleteUnsubscribing, isLinkToken } from './link-tokens';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
@@ -26,6 +26,7 @@ export const broadcastInput = z
     subject: line('Subject is required'),
     content: paragraphs('Content must be at least 10 characters', { min: 10, max: 100_000 }),
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
+    draftId: id.optional().describe('The draft that it was, which goes as it is sent'),
   })
   .meta({ title: 'BroadcastInput' });
 
@@ -45,6 +46,58 @@ export const broadcast = z
   })
   .meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof broadcast>;
+
+/** What was sent. */
+export const broadcastText = broadcast
+  .pick({ id: true, subject: true, createdAt: true, recipients: true })
+  .extend({ content: z.string() })
+  .meta({ id: 'BroadcastText' });
+
+const unfinished = (max: number) =>
+  z
+    .string('Must be text')
+    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => !text.includes('\0'), 'Must not contain NUL characters');
+
+/** A newsletter that is being written: it may be unfinished, unless it is to go out by itself. */
+export const newsletterDraftInput = z
+  .object({
+    subject: unfinished(200),
+    content: unfinished(100_000),
+    sendAt: instant
+      .nullable()
+      .default(null)
+      .describe('When it goes out by itself; what is past is due now, null waits for somebody to send it'),
+  })
+  .meta({ title: 'NewsletterDraftInput' });
+export const newsletterDraftChange = newsletterDraftInput
+  .extend({ id })
+  .meta({ title: 'NewsletterDraftChange' });
+
+export const newsletterDraft = z
+  .object({
+    id,
+    subject: z.string(),
+    content: z.string(),
+    sendAt: instant.nullable(),
+    failure: z.string().nullable(),
+    version: z.int(),
+    updatedAt: instant,
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'NewsletterDraft' });
+export type NewsletterDraft = z.infer<typeof newsletterDraft>;
+
+/** A newsletter for one reader only; without an address the sender's own. */
+export const newsletterTestInput = z
+  .object({ ...broadcastInput.pick({ subject: true, content: true }).shape, email: email().optional() })
+  .meta({ title: 'NewsletterTestInput' });
+export const newsletterTest = z.object({ email: z.string() }).meta({ id: 'NewsletterTest' });
+
+export const confirmInput = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
+
+/** An address that nobody has confirmed yet. */
+export const waitingSubscriber = subscriber.extend({ expiresAt: instant });
 
 export const unsubscribeInput = z.object({
   token: z.string().refine(isLinkToken, incompleteUnsubscribing.title),

@@ -2,7 +2,7 @@ import { isColor } from './brand';
 import { isTimeZone } from './days';
 import { email, url } from './fields';
 import { feeProblemOf } from './giving-settings';
-import { unknownBraces } from './mail-settings';
+import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from './mail-settings';
 import type { Setting } from './settings';
 import { siteDefaults } from './site';
 
@@ -23,5 +23,11 @@ export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 't
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
   // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
   const known = siteDefaults.find((setting) => setting.key === key);
-  return typeProblemOf(value, known?.type ?? type) ?? unknownBraces(key, value) ?? feeProblemOf(key, value);
+  return (
+    typeProblemOf(value, known?.type ?? type) ??
+    unknownBraces(key, value) ??
+    feeProblemOf(key, value) ??
+    yesOrNoProblemOf(key, value) ??
+    linkProblemOf(key, value)
+  );
 }

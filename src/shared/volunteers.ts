@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handling } from './correspondence';
 import { email, id, instant, line, paragraphs, shortTexts } from './fields';
 import { versioned } from './versions';
 
@@ -38,6 +39,10 @@ export const volunteer = volunteerReceipt
   .extend({ email: z.string(), phone: z.string() })
   .meta({ id: 'Volunteer' });
 export type Volunteer = z.infer<typeof volunteer>;
+
+/** An application as it is decided about. */
+export const versionedVolunteer = volunteer.extend(versioned.shape);
+
 /** An application in the administrator's list. */
-export const listedVolunteer = volunteer.extend(versioned.shape);
+export const listedVolunteer = versionedVolunteer.extend(handling.shape);
 export type ListedVolunteer = z.infer<typeof listedVolunteer>;

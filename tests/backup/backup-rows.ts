@@ -4,7 +4,6 @@ import type { Database } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
 import {
   aComment,
-  aContactMessage,
   aCourse,
   aDonation,
   aFacultyMember,
@@ -16,6 +15,7 @@ import {
   aVideo,
   aVolunteer,
 } from '../support/factories';
+import { fillCorrespondence } from './correspondence-rows';
 
 const arabic = 'بِسْمِ ٱللَّهِ «سلام»\u200f';
 const hard = `${arabic}\n"quotes", 'single', {braces}, [brackets], \\N \\. \\\\ \t\r\n\u2028\u2029\u0001 🕌 NULL`;
@@ -65,7 +65,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db
     .insert(schema.volunteers)
     .values(lists.map((areas) => ({ ...volunteer, areas, availability: areas })));
-  await db.insert(schema.contactMessages).values(aContactMessage({ message: hard }));
+  await fillCorrespondence(db, hard, arabic);
   await db
     .insert(schema.subscribers)
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);

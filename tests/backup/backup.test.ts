@@ -136,6 +136,9 @@ test('what was still to be sent is for a person to decide, and everything else s
     ...(['queued', 'sent'] as const).map((status) => aMail(status, 1)),
   ];
   await db.insert(schema.outbox).values(before);
+  const words = { subject: 'News', content: 'All of it' };
+  const moments = ['2026-01-01T08:00:00.000Z', '2126-01-01T08:00:00.000Z'];
+  await db.insert(schema.newsletterDrafts).values(moments.map((sendAt) => ({ ...words, sendAt })));
   const { file, contents } = await backup();
   const copy = await restored(file);
   expect(copy.report.uncertainMails).toBe(3);
@@ -145,6 +148,12 @@ test('what was still to be sent is for a person to decide, and everything else s
   );
   expect(after[1]).toMatchObject({ claimedBy: null, claimedUntil: null, recipient: 'sending@example.org' });
   expect(after[0]?.lastError).toContain(contents.madeAt);
+  expect(
+    await copy.db.select().from(schema.newsletterDrafts).orderBy(schema.newsletterDrafts.id),
+  ).toMatchObject([
+    { sendAt: null, failure: expect.stringContaining(contents.madeAt) },
+    { sendAt: moments[1], failure: null },
+  ]);
   expect((await db.select().from(schema.outbox)).map(({ status }) => status).sort()).toEqual(
     before.map(({ status }) => status ?? '').sort(),
   );

@@ -36,7 +36,7 @@ const own = new Set([
   'position',
   'articleId',
   'token',
-  'feeCover',
+  'byFoundation',
   'suppressedReason',
 ]);
 

@@ -6,8 +6,14 @@ import { manyVolunteersStatus } from '../../src/server/routers/volunteers/bulk';
 import { invitationInput, loginInput, logoutInput, passwordInput } from '../../src/shared/auth';
 import { bankMatchInput, bankStatementInput } from '../../src/shared/bank-statements';
 import { categoryRename } from '../../src/shared/categories';
-import { commentInput, commentStatusInput } from '../../src/shared/comments';
+import {
+  commentAnswerInput,
+  commentInput,
+  commentRulesInput,
+  commentStatusInput,
+} from '../../src/shared/comments';
 import { contactInput, contactReadInput } from '../../src/shared/contact';
+import { correspondenceChange, replyInput } from '../../src/shared/correspondence';
 import { courseInput } from '../../src/shared/courses';
 import { donationInput, donationStatusInput } from '../../src/shared/donations';
 import { draftChange, draftInput, draftSchedule } from '../../src/shared/drafts';
@@ -19,7 +25,14 @@ import { likeInput } from '../../src/shared/likes';
 import { pictureChange } from '../../src/shared/media';
 import { paperGiftInput, receivedInput } from '../../src/shared/money';
 import { newsInput } from '../../src/shared/news';
-import { broadcastInput, removeSubscribersInput, subscribeInput } from '../../src/shared/newsletter';
+import {
+  broadcastInput,
+  newsletterDraftChange,
+  newsletterDraftInput,
+  newsletterTestInput,
+  removeSubscribersInput,
+  subscribeInput,
+} from '../../src/shared/newsletter';
 import { orderInput } from '../../src/shared/order';
 import {
   passkeyInput,
@@ -45,10 +58,13 @@ export const inputs: Record<string, z.ZodType> = {
   BroadcastInput: broadcastInput,
   CategoryRename: categoryRename,
   CheckoutInput: checkoutInput,
+  CommentAnswerInput: commentAnswerInput,
   CommentInput: commentInput,
+  CommentRulesInput: commentRulesInput,
   CommentStatusInput: commentStatusInput,
   ContactMessageInput: contactInput,
   ContactReadInput: contactReadInput,
+  CorrespondenceChange: correspondenceChange,
   CourseInput: courseInput,
   DonationInput: donationInput,
   DonationStatusInput: donationStatusInput,
@@ -73,6 +89,9 @@ export const inputs: Record<string, z.ZodType> = {
   ManyVolunteersStatus: manyVolunteersStatus,
   NewsArticleInput: newsInput,
   OrderInput: orderInput,
+  NewsletterDraftChange: newsletterDraftChange,
+  NewsletterDraftInput: newsletterDraftInput,
+  NewsletterTestInput: newsletterTestInput,
   PaperGiftInput: paperGiftInput,
   PasskeyInput: passkeyInput,
   PasskeyOptionsInput: passkeyOptionsInput,
@@ -85,6 +104,7 @@ export const inputs: Record<string, z.ZodType> = {
   ConcernChange: concernChange,
   RefundInput: refundInput,
   RemoveSubscribersInput: removeSubscribersInput,
+  ReplyInput: replyInput,
   SettingInput: settingInput,
   SettingValueInput: settingValueInput,
   StaffChange: staffChange,

@@ -25,7 +25,7 @@ const add = (...rows: Row[]) =>
 describe('the state of mail', () => {
   test('of an empty outbox', async () => {
     expect((await ask('mails.state')).body).toEqual({
-      configured: false,
+      configured: true,
       from: 'no-reply@example.org',
       lastSentAt: null,
       lastError: null,

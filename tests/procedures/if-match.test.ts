@@ -5,8 +5,9 @@ import { restProcedures } from '../../src/server/http/rest/metadata';
 import { appRouter } from '../../src/server/routers';
 import { etagOf } from '../../src/shared/versions';
 import { idOf, useApp } from '../support/app';
-import { type Body, contentTypes } from '../support/content-types';
-import { aFund, anEvent, aProgram, aSetting } from '../support/factories';
+import type { Body } from '../support/content-types';
+import { anEvent, aProgram } from '../support/factories';
+import { changedItems } from './changed-items';
 
 const site = useApp();
 let cookie = '';
@@ -15,71 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
-/** What can be changed by several administrators, and three states of it. */
-type Changed = {
-  noun: string;
-  listPath: string;
-  createPath: string;
-  method: string;
-  /** Where REST changes it, and what tRPC is told of which one it is. */
-  path: string;
-  which: Body;
-  procedure: string;
-  first: Body;
-  second: Body;
-  third: Body;
-};
-
-const content: Changed[] = contentTypes.map(({ noun, router, path, listPath, updateWith, make, other }) => {
-  const first = make();
-  const image = 'imageUrl' in first ? 'imageUrl' : 'thumbnailUrl';
-  return {
-    noun,
-    listPath,
-    createPath: path,
-    method: updateWith,
-    path: `${path}/1`,
-    which: { id: 1 },
-    procedure: `${router}.update`,
-    first,
-    second: { ...first, ...other },
-    third: { ...first, [image]: '/images/third.svg' },
-  };
-});
-
-const setting: Changed = {
-  noun: 'setting',
-  listPath: '/api/settings',
-  createPath: '/api/settings',
-  method: 'PATCH',
-  path: '/api/settings/siteMotto',
-  which: { key: 'siteMotto' },
-  procedure: 'settings.update',
-  first: aSetting({ key: 'siteMotto', value: 'First' }),
-  second: { value: 'Second' },
-  third: { value: 'Third' },
-};
-
-const fund: Changed = {
-  noun: 'fund',
-  listPath: '/api/funds',
-  createPath: '/api/funds',
-  method: 'PUT',
-  path: '/api/funds/1',
-  which: { id: 1 },
-  procedure: 'funds.update',
-  first: aFund(),
-  second: aFund({ description: 'Second' }),
-  third: aFund({ description: 'Third' }),
-};
-
 const items = z.array(z.looseObject({}));
-const all = [...content, setting, fund];
+const all = changedItems;
+const decisions = ['comments.setStatus', 'donations.setStatus', 'volunteers.setStatus'];
+const notes = [
+  'comments.changeRules',
+  'contact.changeCorrespondence',
+  'newsletterDrafts.update',
+  'volunteers.changeCorrespondence',
+];
 
-test('whatever takes If-Match is changed here, or is a decision about what visitors sent', () => {
+test('whatever takes If-Match is changed here, or is a decision, or what only the staff reads', () => {
   const names = restProcedures(appRouter).flatMap(({ name, conditional }) => (conditional ? name : []));
-  const decisions = ['comments.setStatus', 'donations.setStatus', 'volunteers.setStatus'];
-  expect(names.sort()).toEqual([...all.map(({ procedure }) => procedure), ...decisions].sort());
+  expect(names.sort()).toEqual([...all.map(({ procedure }) => procedure), ...decisions, ...notes].sort());
 });
 
 test('the document names the version of each answer that bears one', () => {
@@ -102,9 +51,15 @@ test('the document names the version of each answer that bears one', () => {
         : [],
     );
   const changes = all.flatMap(({ procedure }) => [procedure, procedure.replace('update', 'create')]);
-  const others = ['comments.setStatus', 'donations.setStatus', 'volunteers.setStatus'];
-  const reads = ['events.byId', 'programs.bySlug'];
-  const expected = [...changes, ...others, ...reads].map((name) => name.replace('.', '-'));
+  const reads = [
+    'comments.rules',
+    'contact.correspondence',
+    'events.byId',
+    'newsletterDrafts.create',
+    'programs.bySlug',
+    'volunteers.correspondence',
+  ];
+  const expected = [...changes, ...decisions, ...notes, ...reads].map((name) => name.replace('.', '-'));
   expect(named.sort()).toEqual(expected.sort());
 });
 

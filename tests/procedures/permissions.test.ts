@@ -73,6 +73,7 @@ const forEveryone = {
     'giving.change',
     'giving.portal',
     'likes.toggle',
+    'newsletter.confirm',
     'newsletter.subscribe',
     'newsletter.unsubscribe',
     'volunteers.create',

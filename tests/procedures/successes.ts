@@ -14,6 +14,7 @@ import {
 } from '../support/factories';
 import { successesOfAccounts } from './successes-of-accounts';
 import { successesOfBulk } from './successes-of-bulk';
+import { successesOfCorrespondence } from './successes-of-correspondence';
 import { successesOfEditing } from './successes-of-editing';
 import { successesOfMoney } from './successes-of-money';
 import { successesOfWebhooks } from './successes-of-webhooks';
@@ -108,6 +109,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ...Object.fromEntries([...ofContent, ...ofCategories]),
     ...successesOfAccounts(site, cookie),
     ...successesOfBulk({ sent, aSentComment }),
+    ...successesOfCorrespondence(site, cookie),
     ...successesOfEditing(site, cookie),
     ...successesOfMoney(site, cookie),
     ...successesOfWebhooks(site, cookie),

@@ -40,7 +40,7 @@ export const testParts = (
   reads: db,
   cache: new Cache({ alone: false }),
   changes: new ChangeStreams(db),
-  mail: { configured: false, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
+  mail: { configured: true, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
   pictures: testPictures,
   webhookHosts: new Set(),

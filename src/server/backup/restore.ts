@@ -5,6 +5,7 @@ import { beginReceiptSeries } from '../db/receipt-series';
 import {
   apiTokens,
   drafts,
+  newsletterDrafts,
   outbox,
   paymentJobs,
   webhookAttempts,
@@ -61,6 +62,7 @@ export async function restoreBackup(
         await beginReceiptSeries(tx);
         await lookAtPayments(tx);
         const uncertainMails = await doubtMails(tx, contents.madeAt);
+        await doubtNewsletters(tx, contents.madeAt);
         await silenceWebhooks(tx, contents.madeAt);
         const lostPictures = await removeIncomplete(tx, store);
         return { uncertainMails, tokens, lostPictures, brokenLog: (await verifyLog(tx)).problem };
@@ -127,6 +129,15 @@ async function doubtMails(db: Database, madeAt: string): Promise<number> {
     })
     .where(inArray(outbox.status, ['queued', 'sending']));
   return doubted.count;
+}
+
+/** A newsletter that was due since has gone out, and waits for somebody to send it, or to discard it. */
+async function doubtNewsletters(db: Database, madeAt: string): Promise<void> {
+  const failure = `Scheduled in the backup of ${madeAt}, and perhaps sent since`;
+  await db
+    .update(newsletterDrafts)
+    .set({ sendAt: null, failure })
+    .where(sql`${newsletterDrafts.sendAt} <= now()`);
 }
 
 /** No webhook is told anything until an owner switches it on, and what it waited for only if somebody sends it again. */

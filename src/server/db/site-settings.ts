@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { machineZone, zoneNamed } from '../../shared/days';
 import { givingSettingDefaults } from '../../shared/giving-settings';
-import { mailSettingDefaults } from '../../shared/mail-settings';
+import { confirmationSettingDefaults, mailSettingDefaults } from '../../shared/mail-settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import type { Database } from './connect';
 import { preparedOnce } from './prepared';
@@ -15,6 +15,7 @@ export const knownSettings = () => [
   ...lookDefaults,
   ...wordDefaults,
   ...givingSettingDefaults,
+  ...confirmationSettingDefaults,
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 

@@ -58,13 +58,18 @@ async function recordExport(ctx: Context, action: string, subject: string) {
   if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
 
-const flags = new Set(['recurring', 'isRead', 'arrived']);
+const flags = new Set(['recurring', 'isRead', 'arrived', 'answered']);
+const ids = new Set(['assigneeId']);
 
-/** Nothing is coerced but what an address can only spell as text: the filters that are true or false. */
+/** Nothing is coerced but what an address can only spell as text: the filters that are true or false, or an id. */
 const inputOf = (query: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).map(([name, text]) => [
       name,
-      flags.has(name) && /^(true|false)$/.test(text) ? text === 'true' : text,
+      flags.has(name) && /^(true|false)$/.test(text)
+        ? text === 'true'
+        : ids.has(name) && /^\d{1,9}$/.test(text)
+          ? Number(text)
+          : text,
     ]),
   );

@@ -64,8 +64,15 @@ function undefinedWhenMissing(error: unknown): undefined {
 const numberIn = (file: string) => Number(/^([1-9]\d{0,9})\.ics$/.exec(file)?.[1]);
 
 function robots({ publicUrl }: Parts): string {
-  const closed = ['/admin', '/api', '/trpc', '/forms', '/preview/', '/donate/', '/statements/'].map(
-    (path) => `Disallow: ${path}\n`,
-  );
+  const closed = [
+    '/admin',
+    '/api',
+    '/trpc',
+    '/forms',
+    '/preview/',
+    '/donate/',
+    '/statements/',
+    '/subscribe/',
+  ].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${closed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -15,11 +15,11 @@ export const csrfProtection =
   };
 
 /**
- * Whoever has the link of a newsletter may unsubscribe, and that of a monthly gift change it, from whichever page a mail program shows it on; and no page of
+ * Whoever has the link of a newsletter may unsubscribe, that of a new address confirm it, and that of a monthly gift change it, from whichever page a mail program shows it on; and no page of
  * another site has a token unless it was given one.
  */
 const bearsItsPermission = (c: HttpContext) =>
-  c.get('bearer') !== undefined || /^\/(?:unsubscribe|giving)\//i.test(c.req.path);
+  c.get('bearer') !== undefined || /^\/(?:unsubscribe|subscribe|giving)\//i.test(c.req.path);
 
 /**
  * Whether the origin is `publicUrl`'s or that of the host that was asked, whose scheme a proxy may hide. Where the site

@@ -1,5 +1,6 @@
+import { htmlOf } from '../../shared/mail-html';
+import { newsletterFooter } from '../../shared/newsletter-words';
 import type { MailSetup } from '../process/env';
-import { htmlOf } from './html';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';
 
@@ -11,21 +12,24 @@ const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsub
  * @param siteName what the foundation is called
  */
 export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Message {
+  const idOf = (key: string) => `<${key}@${new URL(publicUrl).hostname}>`;
+  const before = mail.thread.map(idOf);
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
-  const footer = link
-    ? `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`
-    : '\n';
+  const footer = link ? newsletterFooter(siteName, link) : '\n';
   return {
-    messageId: `<${mail.key}@${new URL(publicUrl).hostname}>`,
+    messageId: idOf(mail.key),
     from: sender(from, siteName),
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(before.length > 0 && { inReplyTo: before.at(-1), references: before }),
     subject: oneLine(mail.subject),
     text: mail.text + footer,
     html: htmlOf(mail.text, footer),
     headers: {
-      // Holiday notes and other auto-responders must not answer (RFC 3834).
-      'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
+      // Holiday notes and other auto-responders must not answer (RFC 3834) what no person has written.
+      ...(mail.kind !== 'reply' && {
+        'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
+      }),
       // In one line: folded before the address, some readers take it for empty.
       ...(link && {
         'List-Unsubscribe': { prepared: true, value: `<${link}>` },

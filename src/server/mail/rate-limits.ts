@@ -11,7 +11,7 @@ const perMailbox: Limit[] = [
 ];
 
 /** What goes to an address that nobody has confirmed, because somebody typed it into a form. */
-const answersStranger = ({ kind }: NewMail) => kind === 'receipt' || kind === 'acknowledgement';
+const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'confirmation'].includes(kind);
 
 /**
  * The mails of a submission without the answer to its sender where that mailbox, or the client that causes it, has had

@@ -29,13 +29,15 @@ type About<Stored, Item, T extends TableOf<Stored>> = {
   path: `/${string}`;
 };
 
-type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Filters> = About<
+type Lists<Stored, Item, T extends TableOf<Stored>, Row, Sort extends string, Filters, Beside> = About<
   Stored,
   Item,
   T
 > & {
   /** What the administrator's table shows, where that is more than the item. */
-  row?: z.ZodType<Row, Stored>;
+  row?: z.ZodType<Row, Stored & Beside>;
+  /** What that is, for the rows with these ids. */
+  beside?: (db: Database, ids: number[]) => Promise<(id: number) => Beside>;
   words: Words;
   pageSize?: number;
   /** What the table can be ordered by, besides the moment at which each was sent. */
@@ -75,8 +77,9 @@ export function submissions<
   Sort extends string,
   Filters extends object = object,
   Row = Item,
->(options: Lists<Stored, Item, T, Row, Sort, Filters>) {
-  const { table, output, row = output, name, tag, path, words, pageSize = 10 } = options;
+  Beside extends object = object,
+>(options: Lists<Stored, Item, T, Row, Sort, Filters, Beside>) {
+  const { table, output, row = output, beside, name, tag, path, words, pageSize = 10 } = options;
   const { filters = z.object({}), matching = () => undefined } = options;
   const { searched = (search) => contains(table, search) } = options;
   const sortable: Record<string, AnyPgColumn | SQL> = options.sortable;
@@ -88,8 +91,15 @@ export function submissions<
   const by = (sort: string) => sortable[sort] ?? table.createdAt;
   const where = async (db: Database, input: { search: string }) =>
     and(await searched(input.search, db), await matching(resolved<Filters>(input), db));
-  const page = async (db: Database, input: z.infer<typeof paged>) =>
-    store.page(db, input, by(input.sort), await where(db, input));
+  const page = async (db: Database, input: z.infer<typeof paged>) => {
+    const { items, total } = await store.page(db, input, by(input.sort), await where(db, input));
+    const found: { id: number }[] = items.map((item) => resolved(item));
+    const of = await beside?.(
+      db,
+      found.map(({ id }) => id),
+    );
+    return { items: found.map((item) => ({ ...item, ...of?.(item.id) })), total };
+  };
   const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>
     store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(db, input), part);
 

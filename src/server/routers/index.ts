@@ -17,6 +17,7 @@ import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
 import { newsRouter } from './news';
 import { newsletterRouter } from './newsletter';
+import { newsletterDraftsRouter } from './newsletter/drafts';
 import { givingRouter } from './payments/giving';
 import { peopleRouter } from './people';
 import { programsRouter } from './programs';
@@ -53,6 +54,7 @@ export const appRouter = router({
   news: newsRouter,
   newsletter: newsletterRouter,
   people: peopleRouter,
+  newsletterDrafts: newsletterDraftsRouter,
   programs: programsRouter,
   revisions: revisionsRouter,
   search: searchRouter,

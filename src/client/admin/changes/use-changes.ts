@@ -10,6 +10,7 @@ const shownIn: Partial<Record<string, readonly string[]>> = {
   contact: ['contact', 'people'],
   donations: ['donations', 'bankStatements', 'people'],
   mails: ['mails', 'people'],
+  newsletter: ['newsletter', 'newsletterDrafts'],
   subscribers: ['newsletter', 'people'],
   volunteers: ['volunteers', 'people'],
 };

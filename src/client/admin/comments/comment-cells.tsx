@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/comments';
 import { useDays } from '../../app/time-zone';
-import { StatusBadge } from '../kit/list/badge';
+import { cx } from '../../ui/cx';
+import { Badge, StatusBadge } from '../kit/list/badge';
 import { HistoryLink } from '../kit/person-link';
 import { useMoments } from '../kit/use-moments';
+import { CommentAnswer } from './comment-answer';
 import { statusTones } from './statuses';
 
 type Props = { comment: QueuedComment };
@@ -25,16 +27,42 @@ export const AboutCell = ({ comment }: Props) => (
   </div>
 );
 
-export const AuthorCell = ({ comment: { name, email } }: Props) => (
-  <div className="min-w-32 wrap-anywhere">
-    <p className="font-medium">
-      <bdi>{name}</bdi>
-    </p>
-    <p className="text-muted">
-      <bdi>{email}</bdi>
-    </p>
-  </div>
-);
+/** Who wrote it, and what became of all that they wrote, which leads to it. */
+export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: string) => void }) => {
+  const { name, email, byFoundation } = comment;
+  return (
+    <div className="min-w-32 wrap-anywhere">
+      <p className="font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      {byFoundation ? (
+        <Badge tone="brand">Foundation</Badge>
+      ) : (
+        <>
+          <p className="text-muted">
+            <bdi>{email}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {historyOf(comment.author)}{' '}
+            <button type="button" className={cx(linkClass, 'min-h-6')} onClick={() => showAll(email)}>
+              Show all
+              <span className="sr-only">
+                {' '}
+                of <bdi>{name}</bdi>
+              </span>
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** '3 approved, 1 rejected' */
+function historyOf(author: QueuedComment['author']): string {
+  const decided = (['approved', 'rejected'] as const).filter((status) => author[status] > 0);
+  return decided.map((status) => `${author[status]} ${status}`).join(', ') || 'Nothing decided yet';
+}
 
 export function DateCell({ comment: { createdAt } }: Props) {
   const { dayOf } = useDays();
@@ -48,7 +76,7 @@ export function DateCell({ comment: { createdAt } }: Props) {
 }
 
 /** The comment in full, below the one that it answers. */
-export const CommentDetails = ({ comment }: Props) => (
+export const CommentDetails = ({ comment, mayAnswer }: Props & { mayAnswer: boolean }) => (
   <div className="grid gap-4">
     {comment.parent && (
       <blockquote className="border-s-4 border-line ps-4 text-muted">
@@ -65,12 +93,20 @@ export const CommentDetails = ({ comment }: Props) => (
       {comment.content}
     </p>
     <p className="text-muted">
-      <bdi>{comment.name}</bdi>,{' '}
-      <a href={`mailto:${comment.email}`} className={linkClass}>
-        {comment.email}
-      </a>
+      <bdi>{comment.name}</bdi>
+      {comment.email && (
+        <>
+          ,{' '}
+          <a href={`mailto:${comment.email}`} className={linkClass}>
+            {comment.email}
+          </a>
+        </>
+      )}
     </p>
     <HistoryLink email={comment.email} name={comment.name} />
+    {mayAnswer && comment.status === 'approved' && !comment.byFoundation && (
+      <CommentAnswer key={comment.id} id={comment.id} />
+    )}
   </div>
 );
 

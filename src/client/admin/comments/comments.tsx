@@ -1,7 +1,7 @@
 import { commentStatuses, type QueuedComment } from '../../../shared/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { oneOf } from '../kit/list/address';
+import { oneOf, words } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -11,6 +11,7 @@ import { useMay } from '../kit/permissions';
 import { type DecidedRows, useDecided } from '../kit/use-decided';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
+import { CommentRules } from './comment-rules';
 import { statusActions, statusOptions, statusTones } from './statuses';
 import { type Moderation, useModeration } from './use-moderation';
 
@@ -20,14 +21,16 @@ export default function CommentsSection() {
     sorts: ['createdAt', 'name', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(commentStatuses, 'pending') }, // those that wait come first
+    filter: { status: oneOf(commentStatuses, 'pending'), email: words }, // those that wait come first
   });
   const read = trpc.comments.page.useQuery(list.input, keepRows);
   const decided = useDecided(read.data?.items, JSON.stringify(list.input));
   const selection = useSelection(list, read, decided.rows);
   const moderation = useModeration(selection, decided.remember);
   const mayWrite = useMay('comments:write');
-  const onlyWaiting = list.filter.status === 'pending' && list.input.search === '';
+  const { email: author } = list.filter;
+  const showAll = (email: string) => list.setFilter({ email, status: undefined });
+  const onlyWaiting = author === undefined && list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
       <h1 className="text-heading">Comments</h1>
@@ -38,7 +41,18 @@ export default function CommentsSection() {
         settling={decided.settling}
         search="Search by name, email or comment..."
         filters={
-          <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+          <>
+            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+            {author !== undefined && (
+              <Filter
+                label="Author"
+                all="All Authors"
+                options={[[author, author]]}
+                {...list.filterBy('email')}
+              />
+            )}
+            {mayWrite && <CommentRules />}
+          </>
         }
         bulkActions={mayWrite && <BulkActions moderation={moderation} />}
         label="Comments"
@@ -48,7 +62,11 @@ export default function CommentsSection() {
         nameOf={({ name, id }) => `the comment of ${name} (${id})`}
         columns={[
           { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
-          { header: 'Author', sort: 'name', cell: (comment) => <AuthorCell comment={comment} /> },
+          {
+            header: 'Author',
+            sort: 'name',
+            cell: (comment) => <AuthorCell comment={comment} showAll={showAll} />,
+          },
           {
             header: 'Date',
             narrow: true,
@@ -61,7 +79,11 @@ export default function CommentsSection() {
             cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
           },
         ]}
-        details={{ show: 'Details', hide: 'Hide', of: (comment) => <CommentDetails comment={comment} /> }}
+        details={{
+          show: 'Details',
+          hide: 'Hide',
+          of: (comment) => <CommentDetails comment={comment} mayAnswer={mayWrite} />,
+        }}
         actions={
           mayWrite
             ? (comment) => <Actions comment={comment} moderation={moderation} decided={decided} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
+import { Correspondence } from '../correspondence/correspondence';
 import { useMoments } from '../kit/use-moments';
 import { type ContactActions, markLabel } from './use-contact-actions';
 
@@ -9,7 +10,7 @@ import { type ContactActions, markLabel } from './use-contact-actions';
 export function ContactDetails({ opened, mayWrite, marking, toggle, ask, close }: ContactActions) {
   const { momentOf } = useMoments();
   if (!opened) return null;
-  const { subject, name, email, createdAt, message } = opened;
+  const { id, subject, name, email, createdAt, message } = opened;
   return (
     <Modal title="Message Details" close={close}>
       <dl className="grid gap-4">
@@ -25,6 +26,7 @@ export function ContactDetails({ opened, mayWrite, marking, toggle, ask, close }
         </Entry>
         <Entry name="Message">{message}</Entry>
       </dl>
+      <Correspondence noun="contact" id={id} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={close}>
           Close

@@ -1,9 +1,10 @@
-import type { ContactMessage } from '../../../shared/contact';
+import type { ContactMessage, ListedMessage } from '../../../shared/contact';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
-import { day, yesOrNo } from '../kit/list/address';
+import { HandlingBadges, HandlingFilters } from '../correspondence/handling';
+import { accountId, day, yesOrNo } from '../kit/list/address';
 import { Badge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -26,7 +27,7 @@ export default function ContactsSection() {
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
     pageSize: 10,
-    filter: { isRead: yesOrNo, from: day, to: day },
+    filter: { isRead: yesOrNo, answered: yesOrNo, assigneeId: accountId, from: day, to: day },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const selection = useSelection(list, read);
@@ -41,6 +42,11 @@ export default function ContactsSection() {
         filters={
           <>
             <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
+            <HandlingFilters
+              noun="contact"
+              answered={list.filterBy('answered')}
+              assigneeId={list.filterBy('assigneeId')}
+            />
             <PeriodFields what="Sent" list={list} />
           </>
         }
@@ -93,9 +99,10 @@ const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) 
   </span>
 );
 
-const Status = ({ message: { isRead, newsletter } }: { message: ContactMessage }) => (
+const Status = ({ message }: { message: ListedMessage }) => (
   <span className="flex flex-wrap gap-1.5">
-    {isRead ? <Badge tone="plain">Read</Badge> : <Badge tone="brand">Unread</Badge>}
-    {newsletter && <Badge tone="green">Newsletter</Badge>}
+    {message.isRead ? <Badge tone="plain">Read</Badge> : <Badge tone="brand">Unread</Badge>}
+    {message.newsletter && <Badge tone="green">Newsletter</Badge>}
+    <HandlingBadges handling={message} />
   </span>
 );

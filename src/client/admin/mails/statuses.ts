@@ -25,5 +25,7 @@ export const kindLabels: Record<Mail['kind'], string> = {
   acknowledgement: 'Acknowledgement',
   notice: 'Staff notice',
   invitation: 'Invitation',
+  reply: 'Answer',
+  confirmation: 'Confirmation',
   test: 'Test message',
 };

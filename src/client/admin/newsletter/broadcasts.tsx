@@ -9,12 +9,13 @@ import { useMoments } from '../kit/use-moments';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
 import { BroadcastStop } from './broadcast-stop';
+import { BroadcastText, type Words } from './broadcast-text';
 
 /** What was sent before, how far it has come, and who got it. */
-export function Broadcasts() {
+export function Broadcasts({ duplicate }: { duplicate: ((words: Words) => void) | undefined }) {
   const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const read = trpc.newsletter.broadcastsPage.useQuery(list.input, { ...keepRows, staleTime: 0 });
-  const [opened, setOpened] = useState<{ id: number; view: 'recipients' | 'stop' }>();
+  const [opened, setOpened] = useState<{ id: number; view: 'text' | 'recipients' | 'stop' }>();
   const broadcast = read.data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
   const { momentOf } = useMoments();
@@ -39,6 +40,9 @@ export function Broadcasts() {
         ]}
         actions={({ id, queued }) => (
           <>
+            <Button look="quiet" onClick={() => setOpened({ id, view: 'text' })}>
+              Read
+            </Button>
             {mayStop && queued > 0 && (
               <Button look="quiet" className="text-danger" onClick={() => setOpened({ id, view: 'stop' })}>
                 Stop Sending
@@ -52,6 +56,19 @@ export function Broadcasts() {
           </>
         )}
       />
+      {broadcast && opened?.view === 'text' && (
+        <BroadcastText
+          id={broadcast.id}
+          duplicate={
+            duplicate &&
+            ((words) => {
+              close();
+              duplicate(words);
+            })
+          }
+          close={close}
+        />
+      )}
       {broadcast && opened?.view === 'recipients' && <Recipients broadcast={broadcast} close={close} />}
       {broadcast && opened?.view === 'stop' && <BroadcastStop broadcast={broadcast} close={close} />}
     </section>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { broadcastInput } from '../../../shared/newsletter';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { broadcastInput, type NewsletterDraft } from '../../../shared/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -11,16 +12,46 @@ import { isForbidden, showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
+import { ComposerTools } from './composer-tools';
+import { useDraft } from './use-draft';
+
+/** What the composer begins with; another key is another newsletter. */
+export type Start = { key: number; subject: string; content: string; draft: NewsletterDraft | undefined };
+
+/** From so many readers on it is asked once more: one press would reach them all. */
+const many = 50;
+const isMeant = (recipients: number) =>
+  recipients <= many || confirm(`Send this newsletter to ${recipients.toLocaleString('en-US')} subscribers?`);
 
 /**
  * Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice.
  * @param props.recipients how many subscribers it can reach
  */
-export function Composer({ recipients }: { recipients: number }) {
+export function Composer({ recipients, start }: { recipients: number; start: Start }) {
+  const { subject, content } = start;
   const form = useForm({
     resolver: standardSchemaResolver(broadcastInput),
-    defaultValues: { subject: '', content: '' },
+    defaultValues: { subject, content },
   });
+  const words = useWatch({ control: form.control });
+  const drafting = useDraft({
+    begun: start.draft,
+    saved(draft) {
+      // What goes out by itself stands below; the composer is for the next one.
+      if (draft.sendAt) empty();
+      else form.reset({ subject: draft.subject, content: draft.content });
+    },
+    refused: (refusal) => showAtFields(form, refusal),
+  });
+  const empty = () => {
+    drafting.forget();
+    form.reset({ subject: '', content: '' });
+  };
+  // What was brought here from below is read here.
+  const bring = useEffectEvent(() => {
+    if (start.key > 0) form.setFocus('subject');
+  });
+  useEffect(() => bring(), []);
   useLeaveQuestion(form.formState.isDirty);
   const utils = trpc.useUtils();
   const broadcast = useAdminMutation({
@@ -30,15 +61,24 @@ export function Composer({ recipients }: { recipients: number }) {
       description: `Successfully sent newsletter to ${countOf(count, 'subscriber')}.`,
     }),
     failed: 'Failed to send newsletter. Please try again.',
-    settled: () => form.reset(),
+    settled: empty,
     refused: (refusal) => showAtFields(form, refusal),
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
     refresh() {
       void utils.newsletter.invalidate();
+      void utils.newsletterDrafts.invalidate();
       void utils.mails.invalidate();
     },
   });
-  const send = form.handleSubmit(({ subject, content }) => {
-    if (!broadcast.isPending) broadcast.mutate({ subject, content, sendToAll: true });
+  const { draft } = drafting;
+  const send = form.handleSubmit((typed) => {
+    if (broadcast.isPending || !isMeant(recipients)) return;
+    broadcast.mutate({
+      subject: typed.subject,
+      content: typed.content,
+      sendToAll: true,
+      ...(draft && { draftId: draft.id }),
+    });
   });
   return (
     <section aria-labelledby="compose" className="mt-6 rounded-xl border border-line bg-surface p-4 sm:p-6">
@@ -67,6 +107,17 @@ export function Composer({ recipients }: { recipients: number }) {
           {isRefusal(broadcast.error) && isForbidden(broadcast.error) && (
             <Forbidden typed={typedIn(null, form.getValues())} />
           )}
+          <ComposerTools
+            words={{ subject: words.subject ?? '', content: words.content ?? '' }}
+            isWhole={() => form.trigger(undefined, { shouldFocus: true })}
+            at={draft?.sendAt ?? null}
+            pending={drafting.pending}
+            keep={(sendAt) => {
+              const { subject: title, content: text } = form.getValues();
+              if (sendAt === null || isMeant(recipients))
+                drafting.save({ subject: title, content: text, sendAt });
+            }}
+          />
           <Button
             type="submit"
             disabled={broadcast.isPending || broadcast.isSuccess}

@@ -1,11 +1,19 @@
+import { useState } from 'react';
+import type { NewsletterDraft } from '../../../shared/newsletter';
 import { trpc } from '../../app/trpc';
+import { hasUnsaved } from '../kit/form/unsaved';
+import { discardQuestion } from '../kit/form/use-leave-guard';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { MailPanel } from '../mails/mail-state';
 import { OpenMails } from '../mails/mails';
+import type { Words } from './broadcast-text';
 import { Broadcasts } from './broadcasts';
-import { Composer } from './composer';
-import { Subscribers } from './subscribers';
+import { Composer, type Start } from './composer';
+import { NewsletterDrafts } from './newsletter-drafts';
+import { SubscriberLists } from './subscriber-lists';
+
+const nothing: Start = { key: 0, subject: '', content: '', draft: undefined };
 
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
@@ -13,6 +21,12 @@ export default function NewsletterSection() {
   const mayReadBroadcasts = useMay('newsletter:read');
   const mayReadMails = useMay('mails:read');
   const mayReadSubscribers = useMay('subscribers:read');
+  const [start, setStart] = useState<Start>(nothing);
+  /** Puts a draft, or the words of a past newsletter, into the composer. */
+  const begin = (from: NewsletterDraft | Words) => {
+    if (hasUnsaved() && !confirm(discardQuestion)) return;
+    setStart(({ key }) => ({ key: key + 1, ...from, draft: 'version' in from ? from : undefined }));
+  };
   const { data: mail } = trpc.mails.state.useQuery(undefined, {
     enabled: mayReadMails,
     staleTime: 0,
@@ -23,17 +37,18 @@ export default function NewsletterSection() {
       {mail?.configured === false && (
         <p className="mt-4">No mail server is set up, so newsletters reach nobody: see Mail below.</p>
       )}
-      {maySend && <Compose />}
-      {mayReadBroadcasts && <Broadcasts />}
+      {maySend && <Compose start={start} />}
+      {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={begin} />}
+      {mayReadBroadcasts && <Broadcasts duplicate={maySend ? begin : undefined} />}
       {mail && <MailPanel state={mail} />}
       {mayReadMails && !mail && <Loading label="Loading mail..." />}
       {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
-      {mayReadSubscribers && <Subscribers />}
+      {mayReadSubscribers && <SubscriberLists />}
     </>
   );
 }
 
-function Compose() {
+function Compose({ start }: { start: Start }) {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
   const mayReadMails = useMay('mails:read');
   if (!recipients) return <Loading label="Loading newsletter..." />;
@@ -44,7 +59,7 @@ function Compose() {
           No mail server is set up, so newsletters reach nobody: please tell an owner of this site.
         </p>
       )}
-      <Composer recipients={recipients.count} />
+      <Composer key={start.key} start={start} recipients={recipients.count} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Subscriber } from '../../../shared/newsletter';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -20,7 +21,7 @@ const noneSelected = {
 };
 
 /** Who gets the newsletter. */
-export function Subscribers() {
+export function Subscribers({ which }: { which: ReactNode }) {
   const { dayOf } = useDays();
   const list = useList({ sorts: ['createdAt'], order: 'desc', pageSize: 15 });
   const read = trpc.newsletter.page.useQuery(list.input, keepRows);
@@ -28,14 +29,12 @@ export function Subscribers() {
   const removal = useSubscriberRemoval(selection);
   const mayWrite = useMay('subscribers:write');
   return (
-    <section aria-labelledby="subscribers" className="mt-10">
-      <h2 id="subscribers" className="text-xl font-semibold">
-        Subscribers
-      </h2>
+    <>
       <ListSection
         list={list}
         read={read}
         search="Search by email..."
+        filters={which}
         bulkActions={
           mayWrite && (
             <BulkBar
@@ -81,7 +80,7 @@ export function Subscribers() {
         }
       />
       <SubscriberRemoval {...removal} />
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ListedVolunteer, listedVolunteer as stored } from '../../../shared/volunteers';
+import { type ListedVolunteer, versionedVolunteer as stored } from '../../../shared/volunteers';
 import { trpc } from '../../app/trpc';
+import { Correspondence } from '../correspondence/correspondence';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../kit/person-link';
@@ -47,6 +48,9 @@ export function VolunteerDetails({ volunteer }: { volunteer: ListedVolunteer }) 
           change={(status) => decide(volunteer, status)}
         />
       )}
+      <div className="max-w-2xl">
+        <Correspondence noun="volunteers" id={volunteer.id} />
+      </div>
     </>
   );
 }

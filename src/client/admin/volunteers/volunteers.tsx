@@ -1,7 +1,8 @@
 import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { day, oneOf, words } from '../kit/list/address';
+import { HandlingBadges, HandlingFilters } from '../correspondence/handling';
+import { accountId, day, oneOf, words, yesOrNo } from '../kit/list/address';
 import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
@@ -20,7 +21,15 @@ export default function VolunteersSection() {
     sorts: ['createdAt', 'applicant', 'contact', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(volunteerStatuses), area: words, availability: words, from: day, to: day },
+    filter: {
+      status: oneOf(volunteerStatuses),
+      area: words,
+      availability: words,
+      answered: yesOrNo,
+      assigneeId: accountId,
+      from: day,
+      to: day,
+    },
   });
   const read = trpc.volunteers.page.useQuery(list.input, keepRows);
   const selection = useSelection(list, read);
@@ -48,6 +57,11 @@ export default function VolunteersSection() {
               options={asOptions(known?.availability)}
               {...list.filterBy('availability')}
             />
+            <HandlingFilters
+              noun="volunteers"
+              answered={list.filterBy('answered')}
+              assigneeId={list.filterBy('assigneeId')}
+            />
             <PeriodFields what="Sent" list={list} />
           </>
         }
@@ -65,7 +79,12 @@ export default function VolunteersSection() {
           {
             header: 'Status',
             sort: 'status',
-            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+            cell: (one) => (
+              <span className="flex flex-wrap gap-1.5">
+                <StatusBadge status={one.status} tones={statusTones} />
+                <HandlingBadges handling={one} />
+              </span>
+            ),
           },
         ]}
         details={{ show: 'Details', hide: 'Hide', of: (one) => <VolunteerDetails volunteer={one} /> }}

@@ -151,6 +151,7 @@ function CommentText({ comment }: { comment: PublicComment }) {
           <span {...written(comment.name)} className="font-semibold">
             {comment.name}
           </span>{' '}
+          {comment.byFoundation && <span className="text-sm font-semibold text-brand">Foundation </span>}
           <time dateTime={comment.createdAt} className="text-sm text-muted">
             {dayOf(comment.createdAt)}
           </time>

@@ -26,6 +26,8 @@ export const comments = pgTable(
     email: text('email').notNull(),
     content: text('content').notNull(),
     status: text('status', { enum: commentStatuses }).notNull().default('pending'),
+    /** Written by the staff, in the foundation's name. */
+    byFoundation: boolean('by_foundation').notNull().default(false),
     version: version('comments'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -34,10 +36,25 @@ export const comments = pgTable(
     index('comments_parent').on(table.parentId),
     index('comments_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('comments_name').on(sql`lower(${table.name})`, table.id),
+    index('comments_email').on(sql`lower(${table.email})`, table.status),
     index('comments_by_status').on(table.status, table.id),
     index('comments_status').on(table.status, table.createdAt.desc().nullsFirst()),
     check('comments_status_known', oneOf(table.status, commentStatuses)),
   ],
+);
+
+/** What is decided about comments without the staff: one row, once somebody has chosen something. */
+export const commentRules = pgTable(
+  'comment_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** How many comments of an author must be approved, so that the next ones are at once; null: none are. */
+    approveAfter: integer('approve_after'),
+    /** Words and addresses, one a line. */
+    blocked: text('blocked').notNull().default(''),
+    version: version('comment_rules'),
+  },
+  (table) => [check('comment_rules_one', sql`${table.id} = 1`)],
 );
 
 export const likes = pgTable(

@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './content';
+export * from './correspondence';
 export * from './discussion';
 export * from './editing';
 export * from './funds';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/mail';
-import { id, instant, jobColumns } from './columns';
+import { admins } from './accounts';
+import { age, id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
 
 /** Newsletters, as they were written. */
@@ -23,6 +24,24 @@ export const broadcasts = pgTable(
   ],
 );
 
+/** Newsletters that are being written, or wait for their moment. */
+export const newsletterDrafts = pgTable(
+  'newsletter_drafts',
+  {
+    id: id(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    /** When it goes out by itself. */
+    sendAt: instant('send_at'),
+    /** Why it did not, in words. */
+    failure: text('failure'),
+    /** Whose permission it goes out with. */
+    userId: integer('user_id').references(() => admins.id, { onDelete: 'set null' }),
+    ...age('newsletter_drafts'),
+  },
+  (table) => [index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
+);
+
 /** Every mail, one row a recipient, from its cause until it is too old to be kept. */
 export const outbox = pgTable(
   'outbox',
@@ -38,6 +57,8 @@ export const outbox = pgTable(
     unsubscribeToken: uuid('unsubscribe_token'),
     /** Names the mail in its Message-ID, which stays the same however often it is tried. */
     key: uuid('key').notNull().defaultRandom(),
+    /** The keys of the mails that it goes on from, oldest first. */
+    thread: uuid('thread').array().notNull().default([]),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     /** Stopped while it was being sent: if it was not taken, it is not tried again. */
     isStopped: boolean('is_stopped').notNull().default(false),

@@ -42,6 +42,25 @@ export const subscribers = pgTable(
   ],
 );
 
+/** Addresses that somebody typed and nobody has confirmed yet: they get that question and nothing else. */
+export const waitingSubscribers = pgTable(
+  'waiting_subscribers',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    /** Whoever knows it may confirm; it then is the token of the subscription. */
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
+  },
+  (table) => [
+    uniqueIndex('waiting_subscribers_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('waiting_subscribers_token_key').on(table.token),
+    index('waiting_subscribers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('waiting_subscribers_expiry').on(table.expiresAt),
+  ],
+);
+
 /** What has happened once and must not happen again, such as the first start. */
 export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),

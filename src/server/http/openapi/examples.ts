@@ -6,6 +6,7 @@ import { bankStatementExamples } from '../../routers/bank-statements';
 import { commentExamples } from '../../routers/comments/example';
 import { contactExamples } from '../../routers/contact/example';
 import { contentExamples } from '../../routers/content-examples';
+import { correspondenceExamples } from '../../routers/correspondence/examples';
 import { donationExamples } from '../../routers/donations/example';
 import { editingExamples } from '../../routers/drafts/examples';
 import { fundExamples } from '../../routers/funds';
@@ -52,6 +53,7 @@ const all: Example[] = [
   ...volunteerExamples,
   ...webhookExamples,
   ...contactExamples,
+  ...correspondenceExamples,
   ...commentExamples,
   ...likeExamples,
   ...mediaExamples,

@@ -1,7 +1,10 @@
 import {
   comment,
+  commentAnswerInput,
   commentInput,
   commentReceipt,
+  commentRules,
+  commentRulesInput,
   commentStatusInput,
   publicComment,
 } from '../../../shared/comments';
@@ -10,7 +13,8 @@ import { manyCommentsStatus } from './bulk';
 
 const written = { name: 'Sara Ali', content: 'Thank you for this.', parentId: null };
 const email = 'sara@example.org';
-const posted = { id: 1, ...written, createdAt: '2026-01-31T09:30:00.000Z' };
+const rules = { approveAfter: 3, blocked: 'casino\n@spam.example' };
+const posted = { id: 1, ...written, byFoundation: false, createdAt: '2026-01-31T09:30:00.000Z' };
 const receipt = { ...posted, status: 'pending' } as const;
 
 /** As an article shows it. */
@@ -20,6 +24,9 @@ export const approvedComment = { ...posted, replies: [] };
 export const commentExamples = [
   example(commentInput, { ...written, email }),
   example(commentReceipt, receipt),
+  example(commentAnswerInput, { content: 'Thank you, Sara.' }),
+  example(commentRulesInput, rules),
+  example(commentRules, { id: 1, version: 2, ...rules }),
   example(commentStatusInput, { status: 'approved' }),
   example(manyCommentsStatus, { ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }),
   example(publicComment, approvedComment),

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   comment,
+  commentAnswerInput,
   commentInput,
   commentReceipt,
+  commentRules,
+  commentRulesInput,
   commentStatusInput,
   commentsBefore,
   moreComments,
@@ -14,16 +17,19 @@ import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { ordered } from '../../db/records';
 import { comments } from '../../db/schema';
+import type { PermittedContext } from '../../procedures/context';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { listed } from '../../procedures/lists';
 import { permitted } from '../../procedures/permissions';
 import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../procedures/trpc';
 import { articleWith } from '../news/article';
+import { answerComment } from './answer';
 import { bulkProcedures } from './bulk';
 import { commentFilters, matchingComments } from './filters';
 import { changeStatus, deleteComments, newestComments, withArticle } from './moderation';
 import { postComment } from './post';
+import { authorsOf, changeRules, readRules } from './rules';
 import { olderComments } from './threads';
 
 const tag = 'Comments';
@@ -47,7 +53,7 @@ export const commentsRouter = router({
         tag,
         [
           'Comment on an article; shown once approved',
-          'Stores the comment as pending and tells the staff by mail; nobody else sees it until they approve it. `parentId` answers an approved comment; a reply cannot be answered.',
+          'Stores the comment as pending and tells the staff by mail; nobody else sees it until they approve it, or a rule of theirs does at once. `parentId` answers an approved comment; a reply cannot be answered.',
         ],
         201,
       ),
@@ -86,12 +92,73 @@ export const commentsRouter = router({
     .output(pageOf(queuedComment))
     .query(async ({ ctx, input }) => {
       const where = await matchingComments(input);
-      return readPage(input, await ctx.db.$count(comments, where), (order, limit, offset) =>
+      const found = await readPage(input, await ctx.db.$count(comments, where), (order, limit, offset) =>
         withArticle(ctx.db, where)
           .orderBy(...ordered(sortable[input.sort], order, comments.id))
           .limit(limit)
           .offset(offset),
       );
+      const authors = await authorsOf(
+        ctx.db,
+        found.items.map(({ email }) => email),
+      );
+      return { ...found, items: found.items.map((one) => ({ ...one, author: authors(one.email) })) };
+    }),
+
+  answer: permitted('comments:write')
+    .meta({
+      ...rest(
+        'POST',
+        '/comments/{id}/answers',
+        tag,
+        [
+          "Answer a comment in the foundation's name",
+          'Puts it on the site at once, in the thread of the comment, with a mark that says whose it is.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(commentAnswerInput)
+    .output(comment)
+    .mutation(
+      idempotent<z.infer<typeof commentAnswerInput>, z.infer<typeof comment>, PermittedContext>(
+        comment,
+        ({ ctx, input }) => answerComment(ctx.db, input),
+      ),
+    ),
+
+  rules: permitted('comments:read')
+    .meta({
+      ...rest('GET', '/comments/rules', tag, [
+        'Read what is decided about comments without the staff',
+        'After how many approved comments an author needs no approval, and which words and addresses are rejected.',
+      ]),
+      versioned: true,
+    })
+    .output(commentRules)
+    .query(async ({ ctx }) => {
+      const rules = await readRules(ctx.db);
+      ctx.markVersion(rules);
+      return rules;
+    }),
+
+  changeRules: permitted('comments:write')
+    .meta({
+      ...rest('PUT', '/comments/rules', tag, [
+        'Change what is decided about comments without the staff',
+        'It holds for comments that come from now on. Who is blocked is not told.',
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(commentRulesInput)
+    .output(commentRules)
+    .mutation(async ({ ctx, input }) => {
+      const rules = await changeRules(ctx, input);
+      ctx.markVersion(rules);
+      return rules;
     }),
 
   setStatus: permitted('comments:write')

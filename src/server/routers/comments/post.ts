@@ -9,11 +9,12 @@ import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { articleWith } from '../news/article';
 import { commentMails } from './mails';
+import { firstStatus } from './rules';
 
 const store = records(comments);
 
 /**
- * Stores a comment, which waits to be approved, with the notice to the staff.
+ * Stores a comment, which waits to be approved unless a rule decides, with the notice to the staff if it waits.
  * @throws NOT_FOUND for an unknown article, BAD_REQUEST when it answers what is not there
  */
 export const postComment = (
@@ -24,8 +25,11 @@ export const postComment = (
   db.transaction(async (tx) => {
     const article = await articleWith(tx, slug, { keep: true });
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
-    const mails = commentMails(mail, fields, article.title);
-    return store.insert(tx, { ...fields, articleId: article.id }, queued(mails));
+    const status = await firstStatus(tx, fields);
+    const mails = status === 'pending' ? commentMails(mail, fields, article.title) : [];
+    const made = await store.insert(tx, { ...fields, status, articleId: article.id }, queued(mails));
+    // Whoever is blocked is not told: they would only spell it otherwise.
+    return status === 'rejected' ? { ...made, status: 'pending' as const } : made;
   });
 
 async function requireParent(db: Database, articleId: number, parentId: number) {

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../shared/contact';
+import {
+  contactInput,
+  contactMessage,
+  contactReadInput,
+  contactReceipt,
+  listedMessage,
+} from '../../../shared/contact';
 import { byId, success } from '../../../shared/fields';
 import { records } from '../../db/records';
-import { contactMessages } from '../../db/schema';
+import { contactMessages, correspondence } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { changedIn } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { correspondenceOf } from '../correspondence';
+import { handlingBeside } from '../correspondence/state';
 import { bulkProcedures } from './bulk';
 import { matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
@@ -39,6 +47,8 @@ export const contactRouter = router({
   ...submissions({
     table: contactMessages,
     output: contactMessage,
+    row: listedMessage,
+    beside: handlingBeside(correspondence.contactId),
     name: 'contact',
     tag,
     path: '/contact',
@@ -53,6 +63,17 @@ export const contactRouter = router({
     },
     filters: messageFilters,
     matching: matchingMessages,
+  }),
+
+  ...correspondenceOf({
+    name: 'contact',
+    tag,
+    column: correspondence.contactId,
+    noun: 'message',
+    async find(tx, id) {
+      const sent = await store.lock(tx, id);
+      return sent && { ...sent, text: sent.message };
+    },
   }),
 
   setRead: permitted('contact:write')
@@ -76,7 +97,7 @@ export const contactRouter = router({
     .meta(
       rest('DELETE', '/contact/{id}', tag, [
         'Delete a message',
-        'Removes the message for good. A subscription that came with it stays.',
+        'Removes the message for good, with its note and answers. A subscription that came with it stays.',
       ]),
     )
     .input(byId)

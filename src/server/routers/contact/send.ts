@@ -14,14 +14,14 @@ const store = records(contactMessages);
 /** Stores a message with the answer to its sender and the notice to the staff, and subscribes who has asked for it. */
 export async function sendMessage(
   db: Database,
-  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  asked: Pick<Context, 'mail' | 'address'>,
   values: z.infer<typeof contactInput>,
 ) {
-  const caused = await contactMails(db, mail, values);
-  const mails = await withinMailLimits(db, address, caused);
+  const caused = await contactMails(db, asked.mail, values);
+  const mails = await withinMailLimits(db, asked.address, caused);
   if (!values.newsletter) return store.insert(db, values, queued(mails));
   return db.transaction(async (tx) => {
-    await subscribe(tx, values.email);
+    await subscribe(tx, asked, values.email);
     return store.insert(tx, values, queued(mails));
   });
 }

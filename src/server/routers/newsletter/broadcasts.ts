@@ -1,21 +1,36 @@
+import { TRPCError } from '@trpc/server';
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
 import type { Database } from '../../db/connect';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
-import { broadcasts, outbox, subscribers } from '../../db/schema';
+import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';
 import type { Context } from '../../procedures/context';
+import { notFound } from '../../procedures/errors';
 
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
+type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
 
 /** Leaves a newsletter to be sent to everyone whom it can reach, and says to how many; the same one is not sent twice. */
-export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, words: Words) =>
+export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, { draftId, ...words }: Sent) =>
   db.transaction(async (tx) => {
     const repeated = await repeatedBroadcast(tx, words);
     if (repeated) note({ changed: [] });
+    // Two that send one draft at the same moment, or the clock and a person, do not send it twice.
+    if (draftId !== undefined && !repeated) await takeDraft(tx, draftId);
     return repeated ?? startBroadcast(tx, words);
   });
+
+async function takeDraft(tx: Database, id: number): Promise<void> {
+  const mine = eq(newsletterDrafts.id, id);
+  const taken = await tx.delete(newsletterDrafts).where(mine).returning({ id: newsletterDrafts.id });
+  if (taken.length === 0)
+    throw new TRPCError({
+      code: 'CONFLICT',
+      message: 'This draft was sent or discarded meanwhile',
+    });
+}
 
 const anyNumber = 7_264_113; // as long as every process asks for the same one
 
@@ -52,7 +67,7 @@ const isReachable = isNull(subscribers.suppressedReason);
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
 /** Puts one mail for each subscriber whom it can reach into the outbox, in the order of their subscriptions. */
-async function startBroadcast(tx: Database, { subject, content }: Words) {
+export async function startBroadcast(tx: Database, { subject, content }: Words) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
   const { id } = broadcast;
@@ -67,6 +82,13 @@ async function startBroadcast(tx: Database, { subject, content }: Words) {
   const recipients = await tx.$count(outbox, eq(outbox.broadcastId, id));
   await tx.update(broadcasts).set({ recipients }).where(eq(broadcasts.id, id));
   return { id, recipients };
+}
+
+/** What a newsletter said. */
+export async function textOfBroadcast(db: Database, id: number) {
+  const [found] = await db.select().from(broadcasts).where(eq(broadcasts.id, id));
+  if (!found) throw notFound('newsletter');
+  return found;
 }
 
 /** Takes back what has not been sent yet, also what is on its way and will not be taken. */

@@ -2,6 +2,12 @@ import {
   broadcast,
   broadcastInput,
   broadcastResult,
+  broadcastText,
+  newsletterDraft,
+  newsletterDraftChange,
+  newsletterDraftInput,
+  newsletterTest,
+  newsletterTestInput,
   removedSubscribers,
   removeSubscribersInput,
   subscribeInput,
@@ -9,6 +15,8 @@ import {
 } from '../../../shared/newsletter';
 import { example } from '../../procedures/examples';
 
+const words = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
+const sendAt = '2026-02-01T08:00:00.000Z';
 const email = 'layla@example.org';
 
 /** What the API page shows. */
@@ -17,11 +25,21 @@ export const newsletterExamples = [
   example(subscriber, { id: 1, email, createdAt: '2026-01-31T09:30:00.000Z' }),
   example(removeSubscribersInput, { ids: [1, 2] }),
   example(removedSubscribers, { success: true, count: 2 }),
-  example(broadcastInput, {
-    subject: 'News of January',
-    content: 'Dear friends, here is what you made possible.',
-    sendToAll: true,
+  example(broadcastInput, { ...words, sendToAll: true }),
+  example(broadcastText, { id: 1, ...words, createdAt: '2026-03-01T09:30:00.000Z', recipients: 240 }),
+  example(newsletterDraftInput, { ...words, sendAt }),
+  example(newsletterDraftChange, { ...words, sendAt: null }),
+  example(newsletterDraft, {
+    id: 1,
+    ...words,
+    sendAt,
+    failure: null,
+    version: 1,
+    updatedAt: '2026-01-31T09:30:00.000Z',
+    updatedBy: 'maryam',
   }),
+  example(newsletterTestInput, words),
+  example(newsletterTest, { email: 'maryam@example.org' }),
   example(broadcastResult, { id: 1, recipients: 250 }),
   example(broadcast, {
     id: 1,

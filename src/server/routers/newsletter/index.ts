@@ -5,17 +5,22 @@ import {
   broadcast,
   broadcastInput,
   broadcastResult,
+  broadcastText,
+  confirmInput,
   listedSubscriber,
+  newsletterTest,
+  newsletterTestInput,
   removedSubscribers,
   removeSubscribersInput,
   subscribeInput,
   subscriber,
   unsubscribeInput,
+  waitingSubscriber,
 } from '../../../shared/newsletter';
 import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
-import { contains } from '../../db/records';
-import { broadcasts, subscribers } from '../../db/schema';
+import { contains, records } from '../../db/records';
+import { broadcasts, subscribers, waitingSubscribers } from '../../db/schema';
 import { chosenIds } from '../../procedures/bulk';
 import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
@@ -30,7 +35,15 @@ import {
   router,
   shortBy,
 } from '../../procedures/trpc';
-import { broadcastsWithProgress, cancelBroadcast, numberOfRecipients, sendBroadcast } from './broadcasts';
+import {
+  broadcastsWithProgress,
+  cancelBroadcast,
+  numberOfRecipients,
+  sendBroadcast,
+  textOfBroadcast,
+} from './broadcasts';
+import { confirm } from './confirmation';
+import { sendTest } from './send-test';
 import { removeSubscribers, subscribe, unsubscribe } from './subscribers';
 
 const tag = 'Newsletter';
@@ -47,6 +60,17 @@ const { list, page, batch } = submissions({
   sortable: { email: sql`lower(${subscribers.email})` },
 });
 
+const { page: waiting } = submissions({
+  table: waitingSubscribers,
+  output: waitingSubscriber,
+  name: 'subscribers',
+  tag,
+  path: '/newsletter/waiting',
+  words: ['List addresses that nobody has confirmed yet', 'They get no newsletter.'],
+  pageSize: 15,
+  sortable: {},
+});
+
 export const newsletterRouter = router({
   subscribe: publicWrite('newsletter')
     .meta(
@@ -59,13 +83,28 @@ export const newsletterRouter = router({
     .use(perEmail('newsletter'))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await subscribe(ctx.db, input.email);
+      await subscribe(ctx.db, ctx, input.email);
       return { success: true };
     }),
+
+  /** What the link asks that a new address was mailed; `confirmed` is whether it is subscribed now. */
+  confirm: publicProcedure
+    .input(confirmInput)
+    .output(z.object({ confirmed: z.boolean() }))
+    .mutation(async ({ ctx, input: { token } }) => ({ confirmed: await confirm(ctx.db, token) })),
 
   subscribers: list,
   page,
   batch,
+  waiting,
+
+  removeWaiting: permitted('subscribers:write')
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await records(waitingSubscribers).remove(ctx.db, id))) throw notFound('address');
+      return { success: true };
+    }),
 
   remove: permitted('subscribers:write')
     .meta(
@@ -139,6 +178,28 @@ export const newsletterRouter = router({
     )
     .output(z.array(broadcast))
     .query(({ ctx }) => broadcastsWithProgress(ctx.db)),
+
+  broadcastText: permitted('newsletter:read')
+    .meta(
+      rest('GET', '/newsletter/broadcasts/{id}', tag, [
+        'Read what a newsletter said',
+        'The text as it was sent, without the lines on unsubscribing.',
+      ]),
+    )
+    .input(byId)
+    .output(broadcastText)
+    .query(({ ctx, input: { id } }) => textOfBroadcast(ctx.db, id)),
+
+  sendTest: permitted('newsletter:write')
+    .meta(
+      rest('POST', '/newsletter/test', tag, [
+        'Send a newsletter to yourself alone',
+        'Queues one mail to the address of your account, or to `email`, so that you see it as readers will.',
+      ]),
+    )
+    .input(newsletterTestInput)
+    .output(newsletterTest)
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
 
   broadcastsPage: permitted('newsletter:read')
     .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))

@@ -2,9 +2,21 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
+import type { Context } from '../../procedures/context';
+import { askToConfirm, mustConfirm } from './confirmation';
 
-/** Adds the address; one that is there already, in whatever case, stays as it is, and gets newsletters again. */
-export async function subscribe(db: Database, email: string): Promise<void> {
+/**
+ * Adds the address, or asks by mail whether it may be; one that is there already, in whatever case, stays as it is, and
+ * gets newsletters again.
+ */
+export async function subscribe(
+  db: Database,
+  asked: Pick<Context, 'mail' | 'address'>,
+  email: string,
+): Promise<void> {
+  const known = sql`lower(${subscribers.email}) = lower(${email})`;
+  if ((await mustConfirm(db)) && (await db.$count(subscribers, known)) === 0)
+    return askToConfirm(db, asked, email);
   const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
   if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
 }

@@ -3,22 +3,28 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
   listedVolunteer,
+  versionedVolunteer,
   volunteer,
   volunteerInput,
   volunteerReceipt,
   volunteerStatusInput,
 } from '../../../shared/volunteers';
 import type { Database } from '../../db/connect';
-import { volunteers } from '../../db/schema';
+import { records } from '../../db/records';
+import { correspondence, volunteers } from '../../db/schema';
+import { siteName } from '../../db/site-settings';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
 import { perEmail, publicWrite, rest, router } from '../../procedures/trpc';
+import { correspondenceOf } from '../correspondence';
+import { handlingBeside } from '../correspondence/state';
 import { apply } from './apply';
 import { bulkProcedures } from './bulk';
 import { matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
+const store = records(volunteers);
 const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
 
 async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
@@ -50,6 +56,7 @@ export const volunteersRouter = router({
   ...submissions({
     ...about,
     row: listedVolunteer,
+    beside: handlingBeside(correspondence.volunteerId),
     words: [
       'List every application',
       'Volunteer applications with how to reach who sent them, the newest first.',
@@ -63,6 +70,20 @@ export const volunteersRouter = router({
     matching: matchingVolunteers,
   }),
 
+  ...correspondenceOf({
+    name: 'volunteers',
+    tag,
+    column: correspondence.volunteerId,
+    noun: 'volunteer application',
+    async find(tx, id) {
+      const sent = await store.lock(tx, id);
+      if (!sent) return undefined;
+      const { firstName, lastName, message } = sent;
+      const subject = `Your offer to help ${await siteName(tx)}`;
+      return { ...sent, name: `${firstName} ${lastName}`, subject, text: message };
+    },
+  }),
+
   filterOptions: permitted('volunteers:read')
     .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))
     .query(async ({ ctx }) => ({
@@ -72,7 +93,7 @@ export const volunteersRouter = router({
 
   setStatus: statusChange({
     ...about,
-    row: listedVolunteer,
+    row: versionedVolunteer,
     noun: 'volunteer application',
     input: volunteerStatusInput,
     words: [

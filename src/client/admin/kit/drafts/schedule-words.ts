@@ -30,7 +30,12 @@ export function momentInWords(moment: string, zone: string, readersZone: string)
 type Chosen = { at: string; notes: string[] };
 
 /** The moment of a day and time in the foundation's zone, and what whoever chooses it should know. */
-export function chosenMoment(day: string, time: string, zone: string): Chosen | undefined {
+export function chosenMoment(
+  day: string,
+  time: string,
+  zone: string,
+  done: 'published' | 'sent',
+): Chosen | undefined {
   const [hours, minutes] = time.split(':').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || hours === undefined || minutes === undefined) return undefined;
   const after = hours * 60 + minutes;
@@ -42,12 +47,12 @@ export function chosenMoment(day: string, time: string, zone: string): Chosen | 
     at,
     notes: [
       ...(moments.length === 0
-        ? [`Clocks are put forward then: there is no ${time} on this day, so it is published at ${shown}.`]
+        ? [`Clocks are put forward then: there is no ${time} on this day, so it is ${done} at ${shown}.`]
         : []),
       ...(moments.length > 1
         ? [`Clocks are put back then: ${time} comes twice on this day. The first time is meant.`]
         : []),
-      ...(moment.getTime() <= Date.now() ? ['This moment has passed: it is published at once.'] : []),
+      ...(moment.getTime() <= Date.now() ? [`This moment has passed: it is ${done} at once.`] : []),
     ],
   };
 }

@@ -75,6 +75,12 @@ export const itemId: Reader<string | undefined> = {
   read: (said) => (/^[1-9]\d{0,8}$/.test(textOf(said)) ? textOf(said) : undefined),
 };
 
+/** The number of an account. */
+export const accountId: Reader<number | undefined> = {
+  first: undefined,
+  read: (said) => (typeof said === 'number' && Number.isInteger(said) && said > 0 ? said : undefined),
+};
+
 export const pageNumber: Reader<number> = {
   first: 1,
   read: (said) => (typeof said === 'number' && Number.isInteger(said) && said >= 1 && said <= 1e6 ? said : 1),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, useApp } from '../support/app';
-import { aComment, aNewsArticle } from '../support/factories';
+import { idOf, useApp } from '../../support/app';
+import { aComment, aNewsArticle } from '../../support/factories';
 
 const site = useApp();
 let cookie = '';

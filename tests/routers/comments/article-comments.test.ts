@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { comments, news } from '../../src/server/db/schema';
-import { useApp } from '../support/app';
-import { aComment, aNewsArticle } from '../support/factories';
+import { comments, news } from '../../../src/server/db/schema';
+import { useApp } from '../../support/app';
+import { aComment, aNewsArticle } from '../../support/factories';
 
 const site = useApp();
 const path = '/api/news/winter';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, useApp } from '../support/app';
-import { aComment, aNewsArticle } from '../support/factories';
-import { emailRule } from './submission-types';
+import { idOf, useApp } from '../../support/app';
+import { aComment, aNewsArticle } from '../../support/factories';
+import { emailRule } from '../submission-types';
 
 const site = useApp();
 const path = '/api/news/winter/comments';
@@ -39,6 +39,7 @@ describe('a visitor’s comment', () => {
       name,
       content,
       parentId: null,
+      byFoundation: false,
       status: 'pending',
       createdAt: expect.stringMatching(/^20[2-9]\d-.*Z$/),
     });
@@ -93,6 +94,7 @@ describe('what the article shows', () => {
       name: aComment().name,
       content: 'fourth',
       parentId: null,
+      byFoundation: false,
       createdAt: expect.stringMatching(/Z$/),
       replies: [],
     });

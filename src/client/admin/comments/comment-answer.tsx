@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { commentAnswerInput } from '../../../shared/comments';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { FormTextArea } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/refusals';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+/** Where the foundation answers a comment in its own name. */
+export function CommentAnswer({ id }: { id: number }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(commentAnswerInput),
+    defaultValues: { id, content: '' },
+  });
+  const utils = trpc.useUtils();
+  useLeaveQuestion(form.formState.isDirty);
+  const answer = useAdminMutation({
+    send: utils.client.comments.answer.mutate,
+    done: success('Your answer is on the site'),
+    failed: 'Failed to answer',
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    settled: (_, made) => made && form.reset(),
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () =>
+      Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
+  });
+  const send = form.handleSubmit((values) => {
+    if (!answer.isPending) answer.mutate(values);
+  });
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-2xl gap-3">
+      <FormTextArea
+        form={form}
+        name="content"
+        label="Answer as the foundation"
+        rows={3}
+        hint="It is on the site at once, below the comment, with the foundation's name."
+      />
+      <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
+        {answer.isPending ? 'Sending...' : 'Publish Answer'}
+      </Button>
+    </form>
+  );
+}

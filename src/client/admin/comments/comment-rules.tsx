@@ -1,0 +1,107 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { commentRulesInput, commentRules as stored } from '../../../shared/comments';
+import { etagOf } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { FormText, FormTextArea } from '../kit/form/fields';
+import { presentState, showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
+import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { Loading } from '../kit/loading';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+/** Opens what is decided about comments without anybody's doing. */
+export function CommentRules() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        Rules
+      </Button>
+      {open && <RulesDialog close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RulesDialog({ close }: { close: () => void }) {
+  const { data } = trpc.comments.rules.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  if (data) return <RulesForm rules={data} close={close} />;
+  return (
+    <Modal title="Rules for Comments" close={close}>
+      <Loading label="Loading rules..." />
+    </Modal>
+  );
+}
+
+const countRule = 'Please enter a whole number from 1 to 100';
+/** As it is typed: a number may be left out. */
+const typedRules = z.object({
+  approveAfter: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d?|100)?$/, countRule),
+  blocked: commentRulesInput.shape.blocked,
+});
+
+type Rules = z.infer<typeof stored>;
+const typed = ({ approveAfter, blocked }: Rules) => ({ approveAfter: `${approveAfter ?? ''}`, blocked });
+
+function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
+  const [seen, setSeen] = useState(rules);
+  const [theirs, setTheirs] = useState<Rules>();
+  const form = useForm({ resolver: standardSchemaResolver(typedRules), defaultValues: typed(rules) });
+  const utils = trpc.useUtils();
+  const change = useAdminMutation({
+    send: (values: z.infer<typeof commentRulesInput>) =>
+      utils.client.comments.changeRules.mutate(values, { context: { ifMatch: etagOf(seen) } }),
+    done: success('The rules hold for comments that come from now on'),
+    failed: 'Failed to save the rules',
+    settled: (_, saved) => saved && close(),
+    refused(refusal) {
+      const present = presentState(refusal, stored);
+      if (present) setSeen(present);
+      setTheirs(present);
+      showAtFields(form, refusal);
+    },
+    refresh: () => utils.comments.rules.invalidate(),
+  });
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: change.isPending, close });
+  const save = form.handleSubmit(({ approveAfter, blocked }) => {
+    if (!change.isPending)
+      change.mutate({ approveAfter: approveAfter === '' ? null : Number(approveAfter), blocked });
+  });
+  return (
+    <Modal title="Rules for Comments" close={leave}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <FormText
+          form={form}
+          name="approveAfter"
+          label="Approve at once from authors with so many approved comments"
+          inputMode="numeric"
+          hint="Empty: every comment waits for you. An author is known by the address that they type, which nobody checks."
+        />
+        <FormTextArea
+          form={form}
+          name="blocked"
+          label="Blocked words and addresses"
+          rows={8}
+          hint="One a line. @example.org blocks all of a domain. Such a comment is rejected at once, and its sender is not told."
+        />
+        {theirs && (
+          <div role="alert" className="rounded-lg border border-danger p-3">
+            <p className="font-medium">Somebody else has changed the rules meanwhile. They say:</p>
+            <p>Approve at once after: {theirs.approveAfter ?? 'never'}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {theirs.blocked}
+            </p>
+          </div>
+        )}
+        <SubmitRow leave={leave} pending={change.isPending} label="Save Rules" />
+      </form>
+    </Modal>
+  );
+}

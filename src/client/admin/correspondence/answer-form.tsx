@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { replyInput } from '../../../shared/correspondence';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { TextAreaField } from '../../ui/field';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Subject } from './correspondence';
+import { keptStates } from './use-kept';
+
+const useTyped = keptStates<string>();
+
+/** Where an answer is written, which goes out by mail with what was sent below it. */
+export function AnswerForm({ noun, id }: Subject) {
+  const [body = '', setBody] = useTyped(`${noun} ${id}`);
+  const [error, setError] = useState<string>();
+  const utils = trpc.useUtils();
+  useLeaveQuestion(body.trim() !== '');
+  const answer = useAdminMutation({
+    send: utils.client[noun].reply.mutate,
+    done: success('Your answer is on its way'),
+    failed: 'Failed to send the answer',
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    settled: (_, sent) => sent && setBody(undefined),
+    refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const checked = replyInput.safeParse({ id, body });
+        setError(checked.error?.issues[0]?.message);
+        if (checked.data && !answer.isPending) answer.mutate(checked.data);
+      }}
+    >
+      <TextAreaField
+        label="Answer"
+        rows={6}
+        hint="It goes out by mail, with what was written to you below it."
+        error={error}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
+        {answer.isPending ? 'Sending...' : 'Send Answer'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { trpc } from '../../app/trpc';
+import { Loading } from '../kit/loading';
+import { useMay } from '../kit/permissions';
+import { AnswerForm } from './answer-form';
+import { Assignee } from './assignee';
+import { NoteForm } from './note-form';
+import { Replies } from './replies';
+
+/** What was sent: a message or an application. */
+export type Subject = { noun: 'contact' | 'volunteers'; id: number };
+
+/** What the staff makes of what somebody sent: who takes care of it, a note for colleagues, the answers by mail. */
+export function Correspondence({ noun, id }: Subject) {
+  const { data } = trpc[noun].correspondence.useQuery({ id }, { staleTime: 0 });
+  const mayWrite = useMay(`${noun}:write`);
+  if (!data) return <Loading label="Loading notes and answers..." />;
+  return (
+    <div className="mt-6 grid gap-6 border-t border-line pt-6">
+      <Assignee noun={noun} state={data} mayWrite={mayWrite} />
+      <NoteForm key={`note ${id}`} noun={noun} state={data} mayWrite={mayWrite} />
+      <Replies replies={data.replies} />
+      {mayWrite && <AnswerForm key={`answer ${id}`} noun={noun} id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type Correspondence, correspondence as stored } from '../../../shared/correspondence';
+import { Button } from '../../ui/button';
+import { TextAreaField } from '../../ui/field';
+import { presentState } from '../kit/form/refusals';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { Paragraphs } from '../kit/list/cells';
+import type { Subject } from './correspondence';
+import { useChange } from './use-change';
+import { keptStates } from './use-kept';
+
+type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean };
+
+/** What is being typed, and what it began with: only another note than that is a conflict, not an answer meanwhile. */
+const useTyped = keptStates<{ text: string; seen: Correspondence }>();
+
+/** The note for colleagues. Who saves over somebody else's is shown theirs first. */
+export function NoteForm({ noun, state, mayWrite }: Props) {
+  const [typed, setTyped] = useTyped(`${noun} ${state.id}`);
+  const [theirs, setTheirs] = useState<Correspondence>();
+  const change = useChange(noun, {
+    done: 'Note saved',
+    failed: 'Failed to save the note',
+    settled() {
+      setTyped(undefined);
+      setTheirs(undefined);
+    },
+    refused(refusal) {
+      const present = presentState(refusal, stored);
+      setTheirs(present);
+      if (present && typed) setTyped({ ...typed, seen: present });
+    },
+  });
+  const isDirty = typed !== undefined && typed.text.trim() !== typed.seen.note;
+  useLeaveQuestion(isDirty);
+  if (!mayWrite) return state.note ? <Paragraphs text={state.note} /> : null;
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDirty || change.isPending) return;
+        const { text: note, seen } = typed;
+        change.mutate({ seen: state.note === seen.note ? state : seen, note });
+      }}
+    >
+      <TextAreaField
+        label="Note for colleagues"
+        hint="Only the staff reads it."
+        rows={2}
+        maxLength={2000}
+        value={typed?.text ?? state.note}
+        onChange={({ target }) => setTyped({ text: target.value, seen: typed?.seen ?? state })}
+      />
+      {theirs && (
+        <div role="alert" className="rounded-lg border border-danger p-3">
+          <p className="font-medium">Somebody else has changed the note meanwhile. It says:</p>
+          <Paragraphs text={theirs.note || 'Nothing any more'} />
+          <p className="mt-1 text-sm text-muted">Put into yours what should stay, and save again.</p>
+        </div>
+      )}
+      <Button
+        type="submit"
+        look="outline"
+        className="justify-self-start"
+        aria-disabled={!isDirty || change.isPending}
+      >
+        {change.isPending ? 'Saving...' : 'Save Note'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Reply } from '../../../shared/correspondence';
+import { Badge } from '../kit/list/badge';
+import { Paragraphs } from '../kit/list/cells';
+import { useMoments } from '../kit/use-moments';
+import { stateOf } from '../mails/statuses';
+
+/** What was answered, by whom and when, and whether it arrived. */
+export function Replies({ replies }: { replies: Reply[] }) {
+  const { momentOf } = useMoments();
+  if (replies.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">Answers</h3>
+      <ol className="mt-3 grid gap-3">
+        {replies.map(({ id, by, body, createdAt, status }) => (
+          <li key={id} className="rounded-lg border border-line bg-ground p-3 wrap-anywhere">
+            <p className="mb-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+              <bdi>{by}</bdi>
+              <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+              {status && <Badge tone={stateOf(status).tone}>{stateOf(status).label}</Badge>}
+            </p>
+            <Paragraphs text={body} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { dayAndTimeOf, machineZone } from '../../../../shared/days';
+import { useTimeZone } from '../../../app/time-zone';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Modal } from '../../../ui/modal';
+import { askToWait } from '../../../ui/toast';
+import { chosenMoment, momentInWords, timeOfZone } from './schedule-words';
+
+type Props = {
+  /** What happens by itself at that moment. */
+  title: string;
+  /** In words: 'published'. */
+  done: 'published' | 'sent';
+  /** The moment that is chosen already. */
+  at: string | null;
+  pending: boolean;
+  choose: (at: string | null) => void;
+  close: () => void;
+};
+
+/** Asks when something happens by itself, in the time of the foundation. */
+export function MomentDialog({ title, done, at, pending, choose, close }: Props) {
+  const zone = useTimeZone();
+  const [begin] = useState(() => dayAndTimeOf(at ?? Date.now(), zone).split(' '));
+  const [day, setDay] = useState(begin[0] ?? '');
+  const [time, setTime] = useState(at ? (begin[1] ?? '') : '');
+  const [asked, setAsked] = useState(false);
+  const chosen = chosenMoment(day, time, zone, done);
+  const leave = pending ? askToWait : close;
+  return (
+    <Modal title="Schedule" close={leave}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation(); // this stands inside of the form that it saves
+          setAsked(true);
+          if (chosen && !pending) choose(chosen.at);
+        }}
+      >
+        <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-muted">
+          Day and time are those of the foundation: {timeOfZone(zone)}
+          {zone === machineZone() ? '' : `, not ${timeOfZone(machineZone())}, which is yours`}.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={`Day (${timeOfZone(zone)})`}
+            type="date"
+            dir="ltr"
+            value={day}
+            error={asked && !chosen && !day ? 'Please choose a day' : undefined}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <TextField
+            label={`Time (${timeOfZone(zone)})`}
+            type="time"
+            dir="ltr"
+            value={time}
+            error={asked && !chosen && !time ? 'Please choose a time' : undefined}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </div>
+        <div role="status" className="grid gap-1">
+          {chosen && <p className="font-medium">{momentInWords(chosen.at, zone, machineZone())}</p>}
+          {chosen?.notes.map((note) => (
+            <p key={note} className="text-sm text-muted">
+              {note}
+            </p>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+          {at && (
+            <Button look="outline" disabled={pending} onClick={() => choose(null)}>
+              {done === 'sent' ? 'Do not send by itself' : 'Do not publish by itself'}
+            </Button>
+          )}
+          <Button type="submit" disabled={pending}>
+            {pending ? 'Scheduling...' : 'Schedule'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { Paragraphs } from '../kit/list/cells';
+import { Loading } from '../kit/loading';
+import { useMoments } from '../kit/use-moments';
+
+export type Words = { subject: string; content: string };
+type Props = { id: number; duplicate: ((words: Words) => void) | undefined; close: () => void };
+
+/** What a past newsletter said, to be read or begun anew. */
+export function BroadcastText({ id, duplicate, close }: Props) {
+  const { data } = trpc.newsletter.broadcastText.useQuery({ id });
+  const { momentOf } = useMoments();
+  return (
+    <Modal title="Newsletter" close={close}>
+      {data ? (
+        <div className="grid gap-4 wrap-anywhere">
+          <p className="text-sm text-muted">{momentOf(data.createdAt)}</p>
+          <Paragraphs text={data.subject} lead />
+          <Paragraphs text={data.content} />
+        </div>
+      ) : (
+        <Loading label="Loading newsletter..." />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={close}>
+          Close
+        </Button>
+        {data && duplicate && (
+          <Button onClick={() => duplicate({ subject: data.subject, content: data.content })}>
+            Duplicate
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

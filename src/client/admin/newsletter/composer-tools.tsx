@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { placeholdersIn } from '../../../shared/newsletter-words';
+import { Button } from '../../ui/button';
+import { MomentDialog } from '../kit/drafts/moment-dialog';
+import { NewsletterPreview } from './preview';
+import { TestDialog } from './test-dialog';
+
+type Words = { subject: string; content: string };
+type Props = {
+  words: Words;
+  /** Whether all of it is there; otherwise the fields say what is missing. */
+  isWhole: () => Promise<boolean>;
+  at: string | null;
+  pending: boolean;
+  /** Keeps it as a draft, which goes out by itself at a moment if there is one. */
+  keep: (at: string | null) => void;
+};
+
+/** What is done with a newsletter before it is sent. */
+export function ComposerTools({ words, isWhole, at, pending, keep }: Props) {
+  const [open, setOpen] = useState<'preview' | 'test' | 'schedule'>();
+  const close = () => setOpen(undefined);
+  const openWhole = async (what: 'test' | 'schedule') => {
+    if (await isWhole()) setOpen(what);
+  };
+  const left = placeholdersIn(`${words.subject}\n${words.content}`);
+  return (
+    <>
+      {left.length > 0 && (
+        <p role="status" className="rounded-lg border border-yellow-600 p-3 text-sm">
+          <strong>{left.join(', ')}</strong> will stand in the mail as it is: a newsletter fills in no names.
+        </p>
+      )}
+      <div role="group" aria-label="Before it is sent" className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => setOpen('preview')}>
+          Preview
+        </Button>
+        <Button look="outline" onClick={() => void openWhole('test')}>
+          Send a Test
+        </Button>
+        <Button look="outline" aria-disabled={pending} onClick={() => !pending && keep(at)}>
+          Save Draft
+        </Button>
+        <Button look="outline" onClick={() => void openWhole('schedule')}>
+          Schedule
+        </Button>
+      </div>
+      {open === 'preview' && <NewsletterPreview {...words} close={close} />}
+      {open === 'test' && <TestDialog words={words} close={close} />}
+      {open === 'schedule' && (
+        <MomentDialog
+          title={words.subject}
+          done="sent"
+          at={at}
+          pending={pending}
+          choose={(chosen) => {
+            close();
+            keep(chosen);
+          }}
+          close={close}
+        />
+      )}
+    </>
+  );
+}

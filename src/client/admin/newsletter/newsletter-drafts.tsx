@@ -1,0 +1,67 @@
+import type { NewsletterDraft } from '../../../shared/newsletter';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { useScheduleWords } from '../kit/drafts/use-schedule-words';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { useMoments } from '../kit/use-moments';
+
+type Props = { mayWrite: boolean; edit: (draft: NewsletterDraft) => void };
+
+/** What is being written, and what goes out by itself. */
+export function NewsletterDrafts({ mayWrite, edit }: Props) {
+  const utils = trpc.useUtils();
+  const { momentOf } = useMoments();
+  const words = useScheduleWords();
+  const { data: drafts = [] } = trpc.newsletterDrafts.list.useQuery(undefined, { staleTime: 0 });
+  const discard = useAdminMutation({
+    send: utils.client.newsletterDrafts.delete.mutate,
+    done: success('The draft is discarded'),
+    failed: 'Failed to discard the draft',
+    refresh: () => utils.newsletterDrafts.invalidate(),
+  });
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="newsletter-drafts" className="mt-10">
+      <h2 id="newsletter-drafts" className="text-xl font-semibold">
+        Drafts and Scheduled
+      </h2>
+      <ul className="mt-4 rounded-xl border border-line bg-surface">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="grid gap-3 border-t border-line p-4 first:border-t-0">
+            <div className="min-w-0">
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {draft.subject || 'Untitled'}
+              </p>
+              <p className="text-sm text-muted">
+                <bdi>{draft.updatedBy}</bdi>, {momentOf(draft.updatedAt)}
+              </p>
+              {draft.sendAt && <p className="text-sm font-medium">Goes out on {words(draft.sendAt)}</p>}
+              {draft.failure && (
+                <p className="text-sm font-medium text-danger">Not sent when it was due: {draft.failure}</p>
+              )}
+            </div>
+            {mayWrite && (
+              <div role="group" aria-label={draft.subject || 'Untitled'} className="-mx-3 flex flex-wrap">
+                <Button look="quiet" onClick={() => edit(draft)}>
+                  Edit draft
+                </Button>
+                <Button
+                  look="quiet"
+                  className="text-danger"
+                  aria-disabled={discard.isPending}
+                  onClick={() => {
+                    const question =
+                      'Are you sure you want to discard this draft? This action cannot be undone.';
+                    if (!discard.isPending && confirm(question)) discard.mutate({ id: draft.id });
+                  }}
+                >
+                  Discard
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

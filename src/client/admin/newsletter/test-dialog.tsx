@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { testMailInput } from '../../../shared/mail';
+import { trpc } from '../../app/trpc';
+import { Modal } from '../../ui/modal';
+import { FormText } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/refusals';
+import { SubmitRow } from '../kit/form/submit-row';
+import { Loading } from '../kit/loading';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+type Props = { words: { subject: string; content: string }; close: () => void };
+
+/** Sends the newsletter to one address alone: one's own, unless another one is typed. */
+export function TestDialog(props: Props) {
+  const { data: me } = trpc.auth.me.useQuery();
+  return (
+    <Modal title="Send a Test" close={props.close}>
+      {me ? <TestForm {...props} own={me.email ?? ''} /> : <Loading label="Loading your address..." />}
+    </Modal>
+  );
+}
+
+function TestForm({ words, own, close }: Props & { own: string }) {
+  const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
+  const utils = trpc.useUtils();
+  const test = useAdminMutation({
+    send: utils.client.newsletter.sendTest.mutate,
+    done: ({ email }) => success(`A test is on its way to ${email}.`),
+    failed: 'Failed to send the test',
+    settled: (_, sent) => sent && close(),
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () => utils.mails.invalidate(),
+  });
+  const send = form.handleSubmit(({ email }) => {
+    if (!test.isPending) test.mutate({ ...words, email });
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void send(event);
+      }}
+    >
+      <FormText form={form} name="email" type="email" label="Send it to" hint="Nobody else gets it." />
+      <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
+    </form>
+  );
+}

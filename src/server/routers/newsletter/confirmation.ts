@@ -1,0 +1,62 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { subscribers, waitingSubscribers } from '../../db/schema';
+import { siteSettings } from '../../db/site-settings';
+import type { Periodic } from '../../jobs/periodic';
+import { enqueue } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
+import { filled } from '../../mail/templates';
+import type { Context } from '../../procedures/context';
+
+type Asked = Pick<Context, 'mail' | 'address'>;
+
+/** Whether a new address counts only once whoever reads its mail has confirmed it. */
+export const mustConfirm = async (db: Database): Promise<boolean> =>
+  (await siteSettings(db, 'confirmSubscriptions'))('confirmSubscriptions') === 'yes';
+
+/** Asks by mail whether an address may be subscribed. One that waits already keeps its link, for a week from now on. */
+export const askToConfirm = (db: Database, { mail, address }: Asked, email: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const expiresAt = sql`now() + interval '7 days'`;
+    const same = sql`lower(${waitingSubscribers.email}) = lower(${email})`;
+    await tx.insert(waitingSubscribers).values({ email, expiresAt }).onConflictDoNothing();
+    const [waiting] = await tx.update(waitingSubscribers).set({ expiresAt }).where(same).returning();
+    if (!waiting) return; // it has just been confirmed
+    const wording = await siteSettings(tx, 'siteName', 'confirmationSubject', 'confirmation');
+    const facts = {
+      foundation: wording('siteName'),
+      link: `${mail.publicUrl}/subscribe/${waiting.token}`,
+    };
+    const question = {
+      kind: 'confirmation' as const,
+      recipient: waiting.email,
+      replyTo: mail.staffEmail ?? null,
+      subject: filled(wording('confirmationSubject'), facts),
+      text: filled(wording('confirmation'), facts),
+    };
+    await enqueue(tx, await withinMailLimits(tx, address, [question]));
+  });
+
+/**
+ * Subscribes the address that a link was mailed to, and says whether it is subscribed now. The token becomes that of the
+ * subscription, so that a second press of the button finds what the first has made.
+ */
+export const confirm = (db: Database, token: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .delete(waitingSubscribers)
+      .where(and(eq(waitingSubscribers.token, token), gt(waitingSubscribers.expiresAt, sql`now()`)))
+      .returning();
+    if (!waiting) return (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
+    await tx.insert(subscribers).values({ email: waiting.email, token }).onConflictDoNothing();
+    return true;
+  });
+
+/** Forgets addresses that nobody has confirmed in time. */
+export const waitingRetention = (db: Database): Periodic => ({
+  name: 'retention of unconfirmed addresses',
+  everyMs: 3_600_000,
+  run: async () => {
+    await db.delete(waitingSubscribers).where(lt(waitingSubscribers.expiresAt, sql`now()`));
+  },
+});

@@ -1,0 +1,120 @@
+import { desc } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../shared/fields';
+import {
+  broadcastInput,
+  newsletterDraft,
+  newsletterDraftChange,
+  newsletterDraftInput,
+} from '../../../shared/newsletter';
+import { records } from '../../db/records';
+import { newsletterDrafts } from '../../db/schema';
+import type { PermittedContext } from '../../procedures/context';
+import { notFound, refuseField } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
+import { changeSeen } from '../../procedures/if-match';
+import { permitted } from '../../procedures/permissions';
+import { rest, restList, router, shortBy } from '../../procedures/trpc';
+
+const tag = 'Newsletter';
+const store = records(newsletterDrafts);
+
+type Values = z.infer<typeof newsletterDraftInput>;
+
+/** What is to go out by itself must be whole. @throws BAD_REQUEST */
+function requireWhole({ subject, content, sendAt }: Values): void {
+  const [issue] = sendAt === null ? [] : (broadcastInput.safeParse({ subject, content }).error?.issues ?? []);
+  if (issue) throw refuseField('BAD_REQUEST', issue.path.join('.'), issue.message);
+}
+
+const subjectOf = (id: number) => `newsletterDrafts/${id}`;
+
+export const newsletterDraftsRouter = router({
+  list: permitted('newsletter:read')
+    .meta(
+      restList(
+        '/newsletter/drafts',
+        tag,
+        [
+          'List the drafts of newsletters',
+          'What is being written, and what goes out by itself at `sendAt`; `failure` says why it could not.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(newsletterDraft))
+    .query(({ ctx }) => ctx.db.select().from(newsletterDrafts).orderBy(desc(newsletterDrafts.id))),
+
+  create: permitted('newsletter:write')
+    .meta({
+      ...rest(
+        'POST',
+        '/newsletter/drafts',
+        tag,
+        [
+          'Keep a draft of a newsletter',
+          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      versioned: true,
+    })
+    .input(newsletterDraftInput)
+    .output(newsletterDraft)
+    .mutation(
+      idempotent<Values, z.infer<typeof newsletterDraft>, PermittedContext>(
+        newsletterDraft,
+        async ({ ctx, input }) => {
+          requireWhole(input);
+          const { id: userId, actor } = ctx.user;
+          const made = await store.insert(ctx.db, { ...input, userId, updatedBy: actor });
+          ctx.note({ subject: subjectOf(made.id), changed: ['subject', 'content'] });
+          ctx.markVersion(made);
+          return made;
+        },
+      ),
+    ),
+
+  update: permitted('newsletter:write')
+    .meta({
+      ...rest('PUT', '/newsletter/drafts/{id}', tag, [
+        'Change a draft of a newsletter, or when it goes out',
+        'Send the whole draft. With `sendAt` null it waits until somebody sends it.',
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(newsletterDraftChange)
+    .output(newsletterDraft)
+    .mutation(async ({ ctx, input: { id, ...values } }) => {
+      requireWhole(values);
+      const { id: userId, actor } = ctx.user;
+      const changed = await changeSeen({
+        ifMatch: ctx.ifMatch,
+        before: await store.lock(ctx.db, id),
+        values,
+        save: (wanted) => store.update(ctx.db, id, { ...wanted, failure: null, userId, updatedBy: actor }),
+        output: newsletterDraft,
+        noun: 'draft',
+        note: ({ changed: names = [] }) => ctx.note({ changed: names, subject: subjectOf(id) }),
+      });
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: permitted('newsletter:write')
+    .meta(
+      rest('DELETE', '/newsletter/drafts/{id}', tag, [
+        'Discard a draft of a newsletter',
+        'It does not go out any more, and its text is gone.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound('draft');
+      ctx.note({ subject: subjectOf(id) });
+      return { success: true };
+    }),
+});

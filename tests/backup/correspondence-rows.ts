@@ -1,0 +1,29 @@
+import type { Database } from '../../src/server/db/connect';
+import * as schema from '../../src/server/db/schema';
+import { aContactMessage } from '../support/factories';
+
+/** What somebody wrote and what the staff has made of it, newsletters to come, and rules for comments. */
+export async function fillCorrespondence(db: Database, hard: string, arabic: string): Promise<void> {
+  const [sent] = await db
+    .insert(schema.contactMessages)
+    .values(aContactMessage({ message: hard }))
+    .returning();
+  const [about] = await db
+    .insert(schema.correspondence)
+    .values({
+      contactId: sent?.id ?? 0,
+      note: hard,
+      answeredAt: '1999-12-31T23:59:59.001Z',
+      answeredBy: arabic,
+    })
+    .returning();
+  const key = '00000000-0000-4000-8000-000000000000';
+  await db.insert(schema.replies).values({ correspondenceId: about?.id ?? 0, body: hard, by: arabic, key });
+  await db
+    .insert(schema.waitingSubscribers)
+    .values({ email: 'c@example.org', expiresAt: '1999-12-31T23:59:59.001Z' });
+  await db
+    .insert(schema.newsletterDrafts)
+    .values({ subject: hard, content: hard, sendAt: '2126-12-31T23:59:59.001Z', failure: hard });
+  await db.insert(schema.commentRules).values({ approveAfter: 3, blocked: hard });
+}

@@ -1,0 +1,50 @@
+import { openSection } from '../../support/admin';
+import { expect, expectAccessible, expectToast, open, test, unique } from '../../support/support';
+
+test('the foundation answers a comment, which is on the site with its mark', async ({ page }) => {
+  const email = `${unique('reader').replace(' ', '.')}@example.org`;
+  const [{ slug } = { slug: '' }]: { slug: string }[] = await (await page.request.get('/api/news')).json();
+  const content = unique('How can I help');
+  await page.request.post(`/api/news/${slug}/comments`, { data: { name: 'Sara Ali', email, content } });
+  await openSection(page, 'comments', 'Comments');
+  await page.getByLabel('Search').fill(content);
+  const row = page.getByRole('row', { name: content });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Comment status updated successfully');
+  await page.getByLabel('Status').selectOption('All Statuses');
+  await row.getByRole('button', { name: 'Details' }).click();
+  const answer = unique('Come on Monday');
+  await page.getByLabel('Answer as the foundation').fill(answer);
+  await page.getByRole('button', { name: 'Publish Answer' }).click();
+  await expectToast(page, 'Your answer is on the site');
+  await expect(page.getByLabel('Answer as the foundation')).toHaveValue('');
+
+  await page.getByRole('row', { name: email }).getByRole('button', { name: 'Show all of Sara Ali' }).click();
+  await expect(page.getByLabel('Author')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: /of Sara Ali$/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await open(page, `/news/${slug}`);
+  const shown = page.getByRole('listitem').filter({ hasText: answer }).last();
+  await expect(shown).toContainText('Daewa Foundation');
+  await expect(shown.getByText('Foundation', { exact: true })).toBeVisible();
+});
+
+test('rules are read, refused at their field, and kept', async ({ page }) => {
+  await openSection(page, 'comments', 'Comments');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules for Comments' });
+  const count = dialog.getByLabel('Approve at once from authors with so many approved comments');
+  await count.fill('many');
+  await dialog.getByRole('button', { name: 'Save Rules' }).click();
+  await expect(dialog.getByText('Please enter a whole number from 1 to 100')).toBeVisible();
+  await count.fill('');
+  await dialog.getByLabel('Blocked words and addresses').fill('very-blocked-word\n@spam.example');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Rules' }).click();
+  await expectToast(page, 'The rules hold for comments that come from now on');
+  expect(await (await page.request.get('/api/comments/rules')).json()).toMatchObject({
+    approveAfter: null,
+    blocked: 'very-blocked-word\n@spam.example',
+  });
+});
