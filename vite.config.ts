@@ -47,6 +47,10 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:dollars|form-options)/ },
+  {
+    name: 'text-page',
+    test: /[\\/](?:text-page\.tsx|(?:privacy-policy|terms-of-service)\.tsx\?tsr-split)/,
+  },
   // What is behind the links of mails; one file, as each name of one is in every first load.
   {
     name: 'links',

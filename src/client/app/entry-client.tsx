@@ -11,11 +11,6 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
 
-// Shows a page of ours when there is no connection; where pages come without https there is no such thing.
-window.addEventListener('load', () => {
-  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-});
-
 const router = createPages(createBrowserClient());
 
 startTransition(() => {
@@ -26,3 +21,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Shows a page of ours when there is no connection; where pages come without https there is no such thing.
+navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

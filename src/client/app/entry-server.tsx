@@ -20,7 +20,7 @@ type Rendering = {
 };
 
 type Page = { path: string; parameters: string[]; pattern: string };
-type Route = { id: string; fullPath: string; options: { validateSearch?: Validate } };
+type Route = { id: string; fullPath: string; options: { validateSearch?: Validate; ssr?: unknown } };
 type Validate = (search: Record<string, unknown>) => object;
 
 /** Pages without reads, to find routes by. */
@@ -34,7 +34,10 @@ export function findPage(pathname: string, search: string): Page {
   const [matched, , found]: readonly [readonly Route[], unknown, Route?] = pages.getMatchedRoutes(pathname);
   if (!found || found.id === '/_site/$') return { path: unknownPath, parameters: [], pattern: '/*' };
   const asked = pages.options.parseSearch(search);
-  const parameters = matched.flatMap(({ options }) => Object.keys(options.validateSearch?.(asked) ?? {}));
+  // The area is rendered in the browser: what its addresses say makes no difference here.
+  const parameters = matched.flatMap(({ options }) =>
+    options.ssr === false ? [] : Object.keys(options.validateSearch?.(asked) ?? {}),
+  );
   const fullPath = found.fullPath.replace(/(.)\/$/, '$1');
   const path = fullPath.includes('$') ? pathname : fullPath;
   return { path, parameters, pattern: fullPath.replace(/\$\w*/g, '*') };

@@ -3,13 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
 /** Whether a write must never happen twice for one press of a button. */
-const guarded = new Set([
-  'donations.addReceived',
-  'donations.receiveMany',
-  'donations.refund',
-  'newsletter.broadcast',
-]);
-const isGuarded = (path: string) => path.endsWith('.create') || guarded.has(path);
+const guarded = /\.create$|^donations\.(?:addReceived|receiveMany|refund)$|^newsletter\.broadcast$/;
 
 // A write keeps its key until it has succeeded: what is sent again after a failure is the same write.
 const keys = new Map<string, string>();
@@ -18,7 +12,7 @@ const keys = new Map<string, string>();
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (!isGuarded(op.path)) return next(op);
+    if (!guarded.test(op.path)) return next(op);
     const write = `${op.path} ${JSON.stringify(op.input)}`;
     const key = keys.get(write) ?? randomKey();
     keys.set(write, key);

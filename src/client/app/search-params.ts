@@ -1,14 +1,19 @@
 type Search = Record<string, unknown>;
 
-/** Which tab of a page is open, as its address says. */
-export const tabSearch = ({ tab }: Search): { tab?: string } => (typeof tab === 'string' ? { tab } : {});
+/** Those of an address's parameters that are texts; of a long one the beginning. */
+export const textsIn =
+  <Name extends string>(...names: Name[]) =>
+  (search: Search) => {
+    const texts: { [name in Name]?: string } = {};
+    for (const name of names) {
+      const text = search[name];
+      if (typeof text === 'string') texts[name] = text.slice(0, 200);
+    }
+    return texts;
+  };
 
-/** Which tab and which month of the events an address asks for. */
-export const eventsSearch = (search: Search): { tab?: string; month?: string } => ({
-  ...tabSearch(search),
-  ...(typeof search['month'] === 'string' &&
-    /^\d{4}-\d\d$/.test(search['month']) && { month: search['month'] }),
-});
+/** Which tab of a page is open, as its address says. */
+export const tabSearch = textsIn('tab');
 
 /** A text of an address, which holds nothing that no stored text can hold. */
 export const textOf = (value: unknown) =>
@@ -28,6 +33,5 @@ export function wordsSearch({ q }: Search): { q?: string } {
  */
 export const sectionSearch = (search: Search): Search & { section?: string; tab?: string } => ({
   ...search,
-  ...(typeof search['section'] === 'string' && { section: search['section'] }),
-  ...tabSearch(search),
+  ...textsIn('section', 'tab')(search),
 });

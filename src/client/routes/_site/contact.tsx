@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
+import { textsIn } from '../../app/search-params';
 import { Contact } from '../../site/contact/contact';
 
 export const Route = createFileRoute('/_site/contact')({
-  validateSearch: (search: Record<string, unknown>): { subject?: string } =>
-    typeof search['subject'] === 'string' ? { subject: search['subject'].slice(0, 200) } : {},
+  validateSearch: textsIn('subject'),
   loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'contact' })),
   component: Page,
 });

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { eventsSearch } from '../../app/search-params';
+import { tabSearch, textsIn } from '../../app/search-params';
 import { Events } from '../../site/events/events';
+
+const eventsSearch = textsIn('tab', 'month');
 
 export const Route = createFileRoute('/_site/events')({
   validateSearch: eventsSearch,
   // Read once more, because the router keeps what the validation left out.
-  loaderDeps: ({ search }) => ({ tab: eventsSearch(search).tab }),
+  loaderDeps: ({ search }) => tabSearch(search),
   // Only what the open tab shows.
   loader: ({ context: { api }, deps: { tab } }) =>
     load(

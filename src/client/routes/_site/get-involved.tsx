@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
+import { textsIn } from '../../app/search-params';
 import { GetInvolved } from '../../site/get-involved/get-involved';
 
 export const Route = createFileRoute('/_site/get-involved')({
-  validateSearch: (search: Record<string, unknown>): { need?: string } =>
-    typeof search['need'] === 'string' ? { need: search['need'].slice(0, 200) } : {},
+  validateSearch: textsIn('need'),
   loader: ({ context: { api } }) =>
     load(api.settings.shown.ensureData({ on: 'involve' }), api.donations.terms.ensureData()),
   component: Page,

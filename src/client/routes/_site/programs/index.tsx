@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../../app/load';
+import { textsIn } from '../../../app/search-params';
 import { Programs } from '../../../site/programs/programs';
 
 export const Route = createFileRoute('/_site/programs/')({
-  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
-    typeof category === 'string' ? { category } : {},
+  validateSearch: textsIn('category'),
   loader: ({ context: { api } }) =>
     load(
       api.settings.shown.ensureData({ on: 'programs' }),
