@@ -1,5 +1,5 @@
 import { openOwnAccount } from '../support/accounts';
-import { answer, openSection } from '../support/admin';
+import { answer, hearNothing, openSection } from '../support/admin';
 import { aHistoryEvent, editHistoryEvent, fillHistoryForm, storedHistory } from '../support/admin-sections';
 import { expectDraftSaved, openDrafts, storedDrafts } from '../support/drafts';
 import { expect, expectToast, test, unique } from '../support/support';
@@ -105,6 +105,7 @@ test('without a network what is typed is kept in the browser, and comes back', a
 });
 
 test('a session that ends says so quietly, and the draft goes on after signing in', async ({ page }) => {
+  await hearNothing(page);
   const helper = await openOwnAccount(page);
   await page.goto('/admin?section=history');
   const title = unique('A gate');

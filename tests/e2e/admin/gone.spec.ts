@@ -1,4 +1,4 @@
-import { openSection } from '../support/admin';
+import { hearNothing, openSection } from '../support/admin';
 import { rowsOf } from '../support/admin-lists';
 import { aHistoryEvent, editHistoryEvent, expectValue, storedHistory } from '../support/admin-sections';
 import {
@@ -12,6 +12,9 @@ import {
 } from '../support/support';
 
 const gone = 'Somebody else has deleted it.';
+
+// What is gone leaves an open list by itself, so that nothing could be pressed.
+test.beforeEach(({ page }) => hearNothing(page));
 
 test('what somebody else has deleted leaves the list, and the reason is said', async ({ page }) => {
   const { id, title } = await aHistoryEvent(page);

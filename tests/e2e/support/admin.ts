@@ -8,6 +8,12 @@ export async function openSection(page: Page, section: string, heading: string) 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
+/** The area hears of nothing that others change, so that what it shows is as it was read. */
+export const hearNothing = (page: Page) =>
+  page.route('**/admin/changes', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
+  );
+
 /** Does what asks a question of the browser's own, and answers it; gives the question. */
 export async function answer(page: Page, accept: boolean, action: () => Promise<void>): Promise<string> {
   const asked = page.waitForEvent('dialog');

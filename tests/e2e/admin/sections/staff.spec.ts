@@ -1,4 +1,4 @@
-import { answer, openSection } from '../../support/admin';
+import { answer, hearNothing, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
 import { aHelper } from '../../support/staff';
 import { expect, expectToast, test, unique } from '../../support/support';
@@ -91,6 +91,7 @@ test('an account is disabled, enabled and deleted, and another one that is gone 
   page,
   request,
 }) => {
+  await hearNothing(page);
   const helper = await aHelper(request, ['treasurer']);
   await openSection(page, 'staff', 'Staff');
   const row = page.getByRole('row', { name: helper.username });

@@ -33,16 +33,15 @@ export function ListPager({ list, total, stale, always = false }: Props) {
     if (page > pages && !stale) list.turnBack(pages);
   });
   return (
-    <div
-      className={cx(
-        'mt-6 flex flex-wrap items-end justify-between gap-4 transition-opacity empty:hidden',
-        waiting && 'opacity-50',
-      )}
-    >
+    <div className="mt-6 flex flex-wrap items-end justify-between gap-4 empty:hidden">
       {(always || total > Math.min(...list.sizes)) && (
         <PageSize sizes={list.sizes} value={pageSize} onChange={list.setPageSize} />
       )}
-      <Pager page={page} pages={pages} onPage={list.setPage} />
+      {pages > 1 && (
+        <div className={cx('transition-opacity', waiting && 'opacity-50')}>
+          <Pager page={page} pages={pages} onPage={list.setPage} />
+        </div>
+      )}
     </div>
   );
 }
