@@ -64,6 +64,7 @@ export const markStarted = async ({ db }: { db: Database }) => {
       'giving',
       'appeal',
       'what a gift does',
+      'confirmation',
     ].map((name) => ({
       name,
     })),

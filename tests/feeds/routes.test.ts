@@ -61,6 +61,7 @@ test('robots may go everywhere but behind the scenes, and are told where the sit
       'Disallow: /preview/',
       'Disallow: /donate/',
       'Disallow: /statements/',
+      'Disallow: /subscribe/',
       '',
       'Sitemap: http://localhost:3000/sitemap.xml',
       '',
