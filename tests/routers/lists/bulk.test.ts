@@ -126,7 +126,7 @@ describe('money of several pledges', () => {
     await pledges(30);
     const answer = await rest('POST', '/api/donations/receive', { match: {}, count: 30, ...came });
     expect(answer).toMatchObject({ status: 200, body: { count: 30, refused: [] } });
-    const stored = await site().db.select().from(donations);
+    const stored = await site().db.select().from(donations).orderBy(donations.id);
     expect(
       stored.every(
         ({ status, received, receivedOn }) =>
