@@ -66,7 +66,9 @@ async function startPaidSite({ livemode = false } = {}) {
     work,
     /** The clock goes on: what waits is due. */
     later: async () => {
-      await db.execute(sql`update payment_jobs set due_at = now() where status = 'queued'`);
+      await db.execute(
+        sql`update payment_jobs set due_at = now() - interval '1 second' where status = 'queued'`,
+      );
       return work();
     },
     pledge: async (values: object = {}, headers: Record<string, string> = {}) => {
