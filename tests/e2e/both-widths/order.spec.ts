@@ -32,21 +32,29 @@ async function drag(page: Page, from: Locator, to: Locator, isMobile: boolean) {
   await to.scrollIntoViewIfNeeded();
   await from.scrollIntoViewIfNeeded();
   const [begin, end] = [await middle(from), await middle(to)];
-  const steps = [1, 2, 3, 4].map((step) => ({
+  // The last one twice: the list has moved on meanwhile, as under a hand that is slower than this.
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  const steps = [1, 2, 3, 4, 4].map((step) => ({
     x: begin.x,
     y: begin.y + ((end.y - 10 - begin.y) * step) / 4,
   }));
   if (!isMobile) {
     await page.mouse.move(begin.x, begin.y);
     await page.mouse.down();
-    for (const { x, y } of steps) await page.mouse.move(x, y);
+    for (const { x, y } of steps) {
+      await page.mouse.move(x, y);
+      await drawn();
+    }
     return page.mouse.up();
   }
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [begin]);
-  for (const step of steps) await touch('touchMove', [step]);
+  for (const step of steps) {
+    await touch('touchMove', [step]);
+    await drawn();
+  }
   return touch('touchEnd', []);
 }
 

@@ -58,7 +58,7 @@ test('above fifty readers it is asked once more, with their number', async ({ pa
       body: JSON.stringify({ result: { data: { id: 1, recipients: 2020 } } }),
     });
   });
-  const button = panel.getByRole('button', { name: 'Send to 2020 Subscribers' });
+  const button = panel.getByRole('button', { name: 'Send to 2,020 Subscribers' });
   expect(await answer(page, false, () => button.click())).toBe('Send this newsletter to 2,020 subscribers?');
   expect(sent).toBe(0);
   await answer(page, true, () => button.click());
