@@ -25,6 +25,7 @@ test('a newsletter that was sent without a network fails at once, is kept, and n
   const panel = page.getByRole('region', { name: 'Compose Newsletter' });
   await panel.getByLabel('Subject Line').fill('January');
   await panel.getByLabel('Email Content').fill('Dear friends, thank you.');
+  page.on('dialog', (dialog) => void dialog.accept());
   await context.setOffline(true);
   await panel.getByRole('button', { name: /^Send to/ }).click();
   await expectToast(page, 'Failed to send newsletter. Please try again.');
