@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
-import { endAll, freePort, newFolder, startSite } from '../../support/processes';
 import { openSection } from '../support/admin';
+import { onOwnSite } from '../support/own-site';
 import { aHelper, openAs } from '../support/staff';
-import { administrator, test as base, expect, expectAllWell, expectToast, unique } from '../support/support';
+import { test as base, expect, expectAllWell, expectToast, unique } from '../support/support';
 
-/** On a site of their own: other tests read there what these change. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ browserName: _any }, use) => {
-      const { url } = await startSite({
-        DATA_DIR: newFolder(),
-        PORT: String(await freePort()),
-        ADMIN_PASSWORD: administrator.password,
-      });
-      await use(url.replace('127.0.0.1', 'localhost'));
-      await endAll();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
-});
+const test = base.extend(onOwnSite); // other tests read there what these change
 test.describe.configure({ mode: 'serial' });
 
 const values = async (page: Page) => {

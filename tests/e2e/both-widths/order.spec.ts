@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { openSection } from '../support/admin';
-import { test } from '../support/content';
+import { test as base } from '../support/content';
+import { onOwnSite } from '../support/own-site';
 import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../support/support';
+
+const test = base.extend(onOwnSite); // an order names all that there are
+test.describe.configure({ mode: 'serial' });
 
 const words = ['Amina Haddad', 'ليلى الحداد', `Abd ar-Rahman ${'ibn al-Khattab '.repeat(3)}the elder`];
 
