@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
-import { paperMethodLabels } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -14,6 +13,7 @@ import { showAtFields } from '../kit/form/refusals';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
+import { ArrivalFields } from './arrival-fields';
 import { useFundOptions } from './fund-options';
 import { type GiftForm, giftForm } from './gift-form';
 
@@ -91,14 +91,7 @@ export function GiftDialog({ known, added, close }: Props) {
             {known ? 'As the bank has it' : 'Kept for the next one'}
           </legend>
           <div className="grid gap-5 sm:grid-cols-3">
-            <FormText form={form} name="receivedOn" type="date" label="Received on" />
-            <FormSelect
-              form={form}
-              name="paymentMethod"
-              label="Method"
-              none="Choose one"
-              options={paperMethodLabels}
-            />
+            <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
             <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
           </div>
         </fieldset>

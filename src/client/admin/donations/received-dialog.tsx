@@ -2,15 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
-import { paperMethodLabels, paperMethods, receivedInput } from '../../../shared/money';
+import { paperMethods, receivedInput } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
-import { FormSelect, FormText } from '../kit/form/fields';
+import { FormText } from '../kit/form/fields';
 import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { ArrivalFields } from './arrival-fields';
 
 const receivedForm = receivedInput.omit({ id: true });
 
@@ -53,14 +54,7 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
           will count as arrived: the donation is completed, and its receipt is mailed to the donor.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText form={form} name="receivedOn" type="date" label="Received on" />
-          <FormSelect
-            form={form}
-            name="paymentMethod"
-            label="Method"
-            none="Choose one"
-            options={paperMethodLabels}
-          />
+          <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
         </div>
         <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
         <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { paperMethodLabels, receivedInput } from '../../../shared/money';
+import { receivedInput } from '../../../shared/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { FormSelect, FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { whyChanged } from '../kit/list/why-changed';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
+import { ArrivalFields } from './arrival-fields';
 import type { ChosenDonations } from './donation-bulk-actions';
 
 const { receivedOn, paymentMethod } = receivedInput.shape;
@@ -78,14 +78,7 @@ export function ReceivedManyDialog({ selection, close }: Props) {
           completed, and a receipt is mailed to each donor. Those whose money came before are left.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText form={form} name="receivedOn" type="date" label="Received on" />
-          <FormSelect
-            form={form}
-            name="paymentMethod"
-            label="Method"
-            none="Choose one"
-            options={paperMethodLabels}
-          />
+          <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
         </div>
         <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />
       </form>

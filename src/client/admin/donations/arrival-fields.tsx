@@ -1,0 +1,15 @@
+import type { FieldValues } from 'react-hook-form';
+import { paperMethodLabels } from '../../../shared/money';
+import { type Bound, FormSelect, FormText } from '../kit/form/fields';
+
+type Props<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
+  form: Bound<Typed>['form'];
+};
+
+/** On which day money came, and how. */
+export const ArrivalFields = <Typed extends FieldValues>({ form, day, method }: Props<Typed>) => (
+  <>
+    <FormText form={form} name={day} type="date" label="Received on" />
+    <FormSelect form={form} name={method} label="Method" none="Choose one" options={paperMethodLabels} />
+  </>
+);
