@@ -25,7 +25,7 @@ export const healthCheck = z
     /** How it stands, in plain words. */
     says: z.string(),
     /** What to do about it; empty where there is nothing to do. */
-    todo: z.string(),
+    advice: z.string(),
   })
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof healthCheck>;

@@ -42,7 +42,7 @@ beforeEach(async () => {
 test('as long as all is well nobody is told', async () => {
   await look();
   expect(await told()).toEqual([]);
-  expect(await check('backup')).toMatchObject({ state: 'good', todo: '' });
+  expect(await check('backup')).toMatchObject({ state: 'good', advice: '' });
   for (const matter of ['database', 'jobs', 'payments', 'webhooks', 'clock', 'errors'])
     expect(await check(matter)).toMatchObject({ state: 'good' });
 });

@@ -71,14 +71,14 @@ const badges = {
   bad: <Badge tone="red">Needs you</Badge>,
 };
 
-const Check = ({ check: { matter, state, says, todo } }: { check: HealthCheck }) => (
+const Check = ({ check: { matter, state, says, advice } }: { check: HealthCheck }) => (
   <li className="min-w-0 rounded-xl border border-line bg-surface p-4">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="font-sans text-base font-semibold">{names[matter]}</h2>
       {badges[state]}
     </div>
     <p className="mt-2">{says}</p>
-    {todo && <p className="mt-2 text-sm text-muted">{todo}</p>}
+    {advice && <p className="mt-2 text-sm text-muted">{advice}</p>}
   </li>
 );
 

@@ -22,7 +22,7 @@ const oldBackupMs = 3 * dayMs;
 /** A day of pictures and the room that a database needs to tidy up. */
 const leastBytes = { look: 2_000_000_000, bad: 500_000_000 };
 
-const good = (says: string): Found => ({ state: 'good', says, todo: '' });
+const good = (says: string): Found => ({ state: 'good', says, advice: '' });
 
 /** One that fails may have a wrong address; two, and none that left since, tell of the server. */
 const fewFailures = 2;
@@ -34,7 +34,8 @@ async function mailCheck({ db, mail, zone }: At): Promise<Found> {
     return {
       state: 'look',
       says: `No mail server is set up: mails are written as files and reach nobody. ${counts}`,
-      todo: 'Set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
+      advice:
+        'Set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
     };
   const last = lastSentAt
     ? `The last mail left on ${dateAndTimeIn(lastSentAt, zone)}.`
@@ -44,7 +45,8 @@ async function mailCheck({ db, mail, zone }: At): Promise<Found> {
   return {
     state: 'bad',
     says: `${last} Since then the mail server has not taken any. ${counts}`,
-    todo: 'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (SMTP_URL). What failed can be sent again there.',
+    advice:
+      'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (SMTP_URL). What failed can be sent again there.',
   };
 }
 
@@ -61,27 +63,27 @@ const failingSince = (moment: string) =>
 
 async function backupCheck({ db, zone }: At): Promise<Found> {
   const { madeAt, failedAt, siteSince } = await lastBackups(db);
-  const todo =
+  const advice =
     'Make one now with `npm run backup -- FILE`, and see why the nightly one does not run (docs/operations.md, Backup).';
   const age = (moment: string) => Date.now() - new Date(moment).getTime();
   const failed =
     failedAt && failedAt > (madeAt ?? '') ? ` One failed on ${dateAndTimeIn(failedAt, zone)}.` : '';
   if (!madeAt) {
     const isYoung = siteSince === undefined || age(siteSince) < oldBackupMs;
-    return { state: isYoung ? 'look' : 'bad', says: `No backup has been made yet.${failed}`, todo };
+    return { state: isYoung ? 'look' : 'bad', says: `No backup has been made yet.${failed}`, advice };
   }
   const says = `The last backup was made and read again on ${dateAndTimeIn(madeAt, zone)}.${failed}`;
-  if (age(madeAt) > oldBackupMs) return { state: 'bad', says, todo };
-  return failed ? { state: 'look', says, todo } : good(says);
+  if (age(madeAt) > oldBackupMs) return { state: 'bad', says, advice };
+  return failed ? { state: 'look', says, advice } : good(says);
 }
 
 async function diskCheck({ machine }: At): Promise<Found> {
   const free = await machine.freeBytes();
   const says = `${inGigabytes(free)} are free where this site keeps its data.${machine.isEmbedded ? '' : " The database's own disk is not seen from here."}`;
-  const todo =
+  const advice =
     'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.';
-  if (free < leastBytes.bad) return { state: 'bad', says, todo };
-  return free < leastBytes.look ? { state: 'look', says, todo } : good(says);
+  if (free < leastBytes.bad) return { state: 'bad', says, advice };
+  return free < leastBytes.look ? { state: 'look', says, advice } : good(says);
 }
 
 const inGigabytes = (bytes: number) =>
@@ -98,7 +100,7 @@ async function databaseCheck({ db, machine }: At): Promise<Found> {
   return {
     state: 'bad',
     says: `${says} It takes no writes: nothing can be saved.`,
-    todo: 'See whether it is a standby, or was made read-only by whoever runs it.',
+    advice: 'See whether it is a standby, or was made read-only by whoever runs it.',
   };
 }
 
@@ -108,7 +110,8 @@ async function jobsCheck({ db, payments }: At): Promise<Found> {
   return {
     state: 'bad',
     says: `Overdue: ${overdue.map(({ count, what }) => `${count} ${what}`).join(', ')}.`,
-    todo: 'Start the site again. If they stay, whoever runs it finds the reason in the log, by `worker failed`.',
+    advice:
+      'Start the site again. If they stay, whoever runs it finds the reason in the log, by `worker failed`.',
   };
 }
 
@@ -121,7 +124,7 @@ async function paymentsCheck({ db, payments }: At): Promise<Found> {
     return {
       state: 'look',
       says: `${open} ${open === 1 ? 'payment needs' : 'payments need'} a person to look at.`,
-      todo: 'They stand at the top of the section Donations, each with what to do.',
+      advice: 'They stand at the top of the section Donations, each with what to do.',
     };
   return good(payments ? 'Payments are taken, and none needs a look.' : 'No payments are taken on the site.');
 }
@@ -139,7 +142,7 @@ async function webhooksCheck({ db }: At): Promise<Found> {
   return {
     state: 'look',
     says: `${failing} webhooks fail, ${off} were switched off for that.`,
-    todo: 'Tell whoever runs their receivers; the section Integrations shows what they answered.',
+    advice: 'Tell whoever runs their receivers; the section Integrations shows what they answered.',
   };
 }
 
@@ -153,7 +156,7 @@ async function clockCheck({ db, zone }: At): Promise<Found> {
   return {
     state: 'look',
     says: `${says} The clocks of the site and of its database are ${apart} seconds apart.`,
-    todo: 'Let both machines set their clocks by the network (NTP).',
+    advice: 'Let both machines set their clocks by the network (NTP).',
   };
 }
 
@@ -164,7 +167,7 @@ async function errorsCheck({ machine, zone }: At): Promise<Found> {
   return {
     state: isRecent ? 'look' : 'good',
     says: `The last error was on ${dateAndTimeIn(last.at, zone)}.`,
-    todo: isRecent
+    advice: isRecent
       ? 'If something does not work, whoever runs the site finds it in the log by its request.'
       : '',
   };

@@ -25,7 +25,7 @@ const check = {
   matter: 'backup' as const,
   state: 'good' as const,
   says: 'The last backup was made and read again on January 31, 2026 at 3:15 AM.',
-  todo: '',
+  advice: '',
 };
 
 /** What the API page shows. */

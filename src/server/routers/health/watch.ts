@@ -44,7 +44,7 @@ async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
     matter: 'database',
     state: 'bad',
     says: `The database could not be reached or not be written to from ${dateAndTimeIn(since.toISOString(), zone)} until now.`,
-    todo: 'Nothing needs to be done here; look into the log of the database for the reason.',
+    advice: 'Nothing needs to be done here; look into the log of the database for the reason.',
   };
 }
 
@@ -96,7 +96,7 @@ const words = (
   publicUrl: string,
 ) => `The site of ${foundation} needs somebody to look at it:
 
-${news.map(({ says, todo }) => `- ${says}\n  ${todo}`).join('\n\n')}
+${news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n')}
 
 How everything stands:
 ${publicUrl}/admin?section=health`;
