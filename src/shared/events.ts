@@ -9,6 +9,9 @@ const eventFields = z.object({
   date: calendarDate(),
   time: line('Please enter a time', { max: 100 }),
   location: line('Location must be at least 3 characters', { min: 3 }),
+  category: line('Category must be a text', { min: 0, max: 100 }).describe(
+    'What kind of event it is, or empty',
+  ),
   imageUrl: url('Please enter a valid image URL'),
   registrationLink: clearableUrl(),
   isPast: flag('isPast'),
@@ -16,6 +19,7 @@ const eventFields = z.object({
 
 export const eventInput = eventFields
   .extend({
+    category: eventFields.shape.category.default(''),
     registrationLink: eventFields.shape.registrationLink.default(null),
     isPast: eventFields.shape.isPast.default(false),
   })
@@ -31,6 +35,7 @@ export const event = z
     date: z.string().meta({ format: 'date' }),
     time: z.string(),
     location: z.string(),
+    category: z.string(),
     imageUrl: z.string(),
     ...besideAddress,
     registrationLink: z.string().nullable(),

@@ -50,7 +50,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
     { year: 2026, title: 'Now', description: '', imageUrl: '' },
   ]);
   await db.insert(schema.events).values([anEvent({ registrationLink: null }), anEvent({ isPast: true })]);
-  for (const table of [schema.newsCategories, schema.programCategories, schema.videoCategories])
+  for (const table of [
+    schema.eventCategories,
+    schema.newsCategories,
+    schema.programCategories,
+    schema.videoCategories,
+  ])
     await db.insert(table).values([{ name: 'ä' }, { name: 'Z' }, { name: arabic }]);
   await db.insert(schema.settings).values([aSetting({ description: null, value: '' }), aSetting()]);
   await db.insert(schema.donations).values([

@@ -65,6 +65,7 @@ export const markStarted = async ({ db }: { db: Database }) => {
       'appeal',
       'what a gift does',
       'confirmation',
+      'categories of events',
     ].map((name) => ({
       name,
     })),

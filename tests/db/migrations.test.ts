@@ -34,7 +34,12 @@ const submissionTables = [
   schema.comments,
   schema.likes,
 ];
-const categoryTables = [schema.newsCategories, schema.programCategories, schema.videoCategories];
+const categoryTables = [
+  schema.eventCategories,
+  schema.newsCategories,
+  schema.programCategories,
+  schema.videoCategories,
+];
 
 /** One connection a process that would be starting: four of a PostgreSQL, the one owner of an embedded database. */
 let connections: Connection[] = [];

@@ -179,7 +179,12 @@ export async function fillAccount(db: Database, userId: number, count: number): 
   await db
     .insert(schema.webhooks)
     .values(all.map(() => ({ url: 'https://example.org', events: ['news.created'], secret: '' })));
-  for (const table of [schema.newsCategories, schema.programCategories, schema.videoCategories])
+  for (const table of [
+    schema.eventCategories,
+    schema.newsCategories,
+    schema.programCategories,
+    schema.videoCategories,
+  ])
     await db.insert(table).values(all.map((n) => ({ name: `Category ${n}` })));
 }
 

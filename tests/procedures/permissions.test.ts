@@ -20,6 +20,7 @@ const forEveryone = {
     'drafts.previewed',
     'events.addresses',
     'events.byId',
+    'events.categories',
     'events.list',
     'events.next',
     'events.page',

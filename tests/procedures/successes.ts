@@ -81,7 +81,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       ],
     ];
   });
-  const ofCategories = ['news', 'programs', 'videos'].flatMap((router): [string, Success][] => {
+  const ofCategories = ['events', 'news', 'programs', 'videos'].flatMap((router): [string, Success][] => {
     const subject = new RegExp(`^${router}/categories/\\d+$`);
     const id = () => aCategory(router);
     return [

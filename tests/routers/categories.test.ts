@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
-import { aNewsArticle, aProgram, aVideo } from '../support/factories';
+import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -12,17 +12,18 @@ afterEach(() => expect(site().reported).toEqual([]));
 const send = (method: string, path: string, body: unknown) => site().rest(method, path, { body, cookie });
 
 describe.each([
-  ['/api/news', aNewsArticle],
-  ['/api/programs', aProgram],
-  ['/api/videos', aVideo],
-])('categories of %s', (path, make) => {
+  ['/api/news', aNewsArticle, 'PUT'],
+  ['/api/programs', aProgram, 'PUT'],
+  ['/api/videos', aVideo, 'PUT'],
+  ['/api/events', anEvent, 'PATCH'],
+])('categories of %s', (path, make, updateWith) => {
   const categories = async () => (await site().rest('GET', `${path}/categories`)).body;
 
   test('a new name is added to the list', async () => {
     expect(await categories()).toEqual([]);
     await send('POST', path, make({ category: 'First' }));
     await send('POST', path, make({ category: 'Second' }));
-    await send('PUT', `${path}/1`, make({ category: 'Third' }));
+    await send(updateWith, `${path}/1`, make({ category: 'Third' }));
     expect(await categories()).toEqual([
       { id: expect.any(Number), name: 'First' },
       { id: expect.any(Number), name: 'Second' },
@@ -34,7 +35,7 @@ describe.each([
     await send('POST', path, make({ category: 'Éducation' }));
     for (const category of ['éducation', ' ÉDUCATION '])
       expect(await send('POST', path, make({ category }))).toMatchObject({ body: { category: 'Éducation' } });
-    expect(await send('PUT', `${path}/1`, make({ category: 'éDUCATION' }))).toMatchObject({
+    expect(await send(updateWith, `${path}/1`, make({ category: 'éDUCATION' }))).toMatchObject({
       body: { category: 'Éducation' },
     });
     expect(await categories()).toMatchObject([{ name: 'Éducation' }]);
@@ -42,7 +43,7 @@ describe.each([
 
   test('a refused or failed save adds none', async () => {
     await send('POST', path, { ...make({ category: 'New' }), title: '' });
-    expect((await send('PUT', `${path}/9`, make({ category: 'New' }))).status).toBe(404);
+    expect((await send(updateWith, `${path}/9`, make({ category: 'New' }))).status).toBe(404);
     expect(await categories()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../support/app';
-import { aNewsArticle, aProgram, aVideo } from '../support/factories';
+import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -15,10 +15,11 @@ const named = z.array(z.object({ id: z.int(), name: z.string() }));
 const items = z.array(z.object({ category: z.string() }));
 
 describe.each([
-  ['/api/news', 'news', aNewsArticle],
-  ['/api/programs', 'programs', aProgram],
-  ['/api/videos', 'videos', aVideo],
-])('categories of %s', (path, router, make) => {
+  ['/api/news', 'news', aNewsArticle, 'PUT'],
+  ['/api/programs', 'programs', aProgram, 'PUT'],
+  ['/api/videos', 'videos', aVideo, 'PUT'],
+  ['/api/events', 'events', anEvent, 'PATCH'],
+])('categories of %s', (path, router, make, updateWith) => {
   const list = async () => named.parse((await site().rest('GET', `${path}/categories`)).body);
   const names = async () => (await list()).map(({ name }) => name);
   const borne = async () =>
@@ -71,7 +72,7 @@ describe.each([
       body: { code: 'CONFLICT', message: 'This category is in use' },
     });
     expect(await names()).toEqual(['Comunity', 'Youth']);
-    expect((await send('PUT', `${path}/1`, make({ category: 'Youth' }))).status).toBe(200);
+    expect((await send(updateWith, `${path}/1`, make({ category: 'Youth' }))).status).toBe(200);
     expect(await send('DELETE', at('Comunity'))).toMatchObject({ status: 200, body: { success: true } });
     expect(await names()).toEqual(['Youth']);
     for (const [method, body] of [
@@ -118,7 +119,7 @@ describe.each([
         const name = ['First', 'Second', 'Third'][index % 3] ?? '';
         if (index % 4 === 0) return send('PUT', at('First'), { name, merge: true });
         if (index % 4 === 1) return send('DELETE', at('Second'));
-        return send('PUT', `${path}/${(index % 2) + 1}`, make({ category: name }));
+        return send(updateWith, `${path}/${(index % 2) + 1}`, make({ category: name }));
       }),
     );
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);

@@ -66,7 +66,7 @@ export const contentTypes: ContentType[] = [
     make: aProgram,
     other: { title: 'Other', category: 'Other', imageUrl: image, description: text, longDescription: text },
     defaults: {},
-    beside: plain,
+    beside: { ...plain, schedule: '', place: '', contact: '', fundId: null },
   },
   {
     noun: 'team member',
@@ -156,11 +156,12 @@ export const contentTypes: ContentType[] = [
       date: '2024-02-29',
       time: '7',
       location: 'Xyz',
+      category: 'Other',
       imageUrl: image,
       registrationLink: null,
       isPast: true,
     },
-    defaults: { registrationLink: null, isPast: false },
+    defaults: { category: '', registrationLink: null, isPast: false },
   },
 ];
 

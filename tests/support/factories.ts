@@ -94,6 +94,7 @@ export const anEvent = factory<z.input<typeof eventInput>>(() => ({
   date: '2026-03-06',
   time: '7:00 PM - 9:00 PM',
   location: 'Community Center',
+  category: 'Community',
   imageUrl: '/images/events/community-iftar.svg',
   registrationLink: 'https://example.org/iftar',
   isPast: false,

@@ -82,6 +82,7 @@ export const paged: Paged[] = [
           date: day(n),
           title: tricky[n - 1] ?? '',
           location: `Hall ${n}`,
+          category: n === 2 ? 'Lectures' : '',
           isPast: n > 3,
         })),
       ),
@@ -91,6 +92,8 @@ export const paged: Paged[] = [
       { input: { search: 'evening MEAL' }, ids: all },
       { input: { status: 'upcoming' }, ids: [1, 2, 3] },
       { input: { status: 'past', search: 'snake' }, ids: [4] },
+      { input: { category: 'LECTURES' }, ids: [2] },
+      { input: { category: 'Lecture' }, ids: [] },
     ],
   },
   {

@@ -5,6 +5,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   // What public answers show as well tells all processes anyway.
   comments: ['comments', 'stats'],
   courses: ['courses', 'stats'],
+  event_categories: ['events'],
   events: ['events', 'stats'],
   faculty: ['faculty', 'stats'],
   funds: ['funds'],

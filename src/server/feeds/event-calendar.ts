@@ -43,6 +43,7 @@ function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
     summary: printable(event.title),
     description: printable(description),
     location: printable(event.location),
+    ...(event.category && { categories: [{ name: printable(event.category) }] }),
     url: `${publicUrl}/events/${event.id}`,
     ...(times ? spanOf(event.date, times, zone) : { start: momentAt(event.date, 0, 'UTC'), allDay: true }), // the library reads a whole day in UTC
   };

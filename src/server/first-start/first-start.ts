@@ -11,7 +11,12 @@ import type { Connection, Database } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
 import { sampleContent } from './sample-content';
-import { newsCategories, programCategories, videoCategories } from './sample-content/categories';
+import {
+  eventCategories,
+  newsCategories,
+  programCategories,
+  videoCategories,
+} from './sample-content/categories';
 
 export type FirstStart = {
   /** Whom to make administrator when there is none; without a password a random one is made. */
@@ -50,6 +55,11 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
     if (await reached(tx, 'what a gift does'))
       await addSettings(tx, wordsNamed('giftImpact', 'givingSafety'));
     if (await reached(tx, 'confirmation')) await addSettings(tx, confirmationSettingDefaults);
+    if (await reached(tx, 'categories of events'))
+      await tx
+        .insert(schema.eventCategories)
+        .values(eventCategories.map((name) => ({ name })))
+        .onConflictDoNothing();
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }

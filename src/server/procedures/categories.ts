@@ -6,14 +6,14 @@ import { byId, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
 import type { Database } from '../db/connect';
 import { matches } from '../db/records';
-import type { news, newsCategories, programs, videos } from '../db/schema';
+import type { events, news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from './errors';
 import { permitted } from './permissions';
 import { publicProcedure, rest, restList, shortBy } from './trpc';
 
-/** The three category tables have one shape. */
+/** All category tables have one shape. */
 type CategoryTable = typeof newsCategories;
-type ItemTable = typeof news | typeof programs | typeof videos;
+type ItemTable = typeof events | typeof news | typeof programs | typeof videos;
 
 /** What saves of items hold together while one renames or deletes alone: no item gets a name that is on its way out. */
 const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
@@ -23,8 +23,9 @@ export async function keepCategories(tx: Database, table: CategoryTable): Promis
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
 }
 
-/** The category of this name as it is already written, whatever its case; a new name is added to the list. */
+/** The category of this name as it is already written, whatever its case; a new name is added to the list, and none is none. */
 export async function knownCategory(db: Database, table: CategoryTable, name: string): Promise<string> {
+  if (name === '') return '';
   await db.insert(table).values({ name }).onConflictDoNothing();
   const [known] = await db.select().from(table).where(matches(table.name, name));
   return known?.name ?? name;
@@ -35,7 +36,7 @@ export const restoredCategory =
   (table: CategoryTable) =>
   async (tx: Database, { category }: Record<string, unknown>) => {
     await keepCategories(tx, table);
-    return { category: await knownCategory(tx, table, String(category)) };
+    return { category: await knownCategory(tx, table, typeof category === 'string' ? category : '') };
   };
 
 /** Does something to a category while no item is saved. @throws NOT_FOUND */

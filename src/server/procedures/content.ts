@@ -43,6 +43,8 @@ export type ContentOptions<
   dependents?: readonly PgTable[];
   /** Of a row that comes back from the trash what must be another by now, by its columns. */
   beforeRestore?: (tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  /** Of values that were kept for a while, in a draft or a revision, what must be another by now. */
+  renew?: (tx: Database, values: Values) => Promise<Partial<Values>>;
   /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
   waitFor?: (tx: Database, values: Change) => Promise<void>;
   /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
@@ -179,8 +181,9 @@ export function contentType<
       return row && { ...asStaffSees.parse(row) };
     },
     async save(db, { id, values, by, seen, action }) {
-      const { data: sent, error } = input.safeParse(values);
+      const { data: kept, error } = input.safeParse(values);
       if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+      const sent = { ...kept, ...(await options.renew?.(db, kept)) };
       const how = action && { action };
       if (id === undefined) return create(db, { values: sent, by, ...how });
       const ifMatch = seen === undefined ? undefined : etagOf({ id, version: seen });

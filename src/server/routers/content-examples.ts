@@ -29,6 +29,10 @@ const oneProgram = {
   imageUrl: '/images/programs/evening-tutoring.svg',
   description: 'Free help with homework four evenings a week.',
   longDescription: 'Free help with homework four evenings a week, in small groups and in three languages.',
+  schedule: 'Monday to Thursday, 5:00 to 7:00 PM',
+  place: 'Community Center, room 2',
+  contact: 'Amina Haddad, tutoring@example.org',
+  fundId: 1,
 };
 const member = {
   name: 'Yusuf Rahman',
@@ -78,6 +82,7 @@ const oneEvent = {
   date: '2026-03-06',
   time: '7:00 PM - 9:00 PM',
   location: 'Community Center',
+  category: 'Community',
   imageUrl: '/images/events/community-iftar.svg',
   registrationLink: 'https://example.org/iftar',
   isPast: false,
@@ -105,6 +110,7 @@ export const contentExamples = [
       '**Free help** with homework four evenings a week, in small groups and in three languages.',
     contentFormat: 'markdown',
     plainText: oneProgram.longDescription,
+    fund: { id: 1, name: 'Learning for all' },
     formatted: [
       {
         tag: 'p',

@@ -9,9 +9,15 @@ import { withAge } from '../../shared/versions';
 import type { Database } from '../db/connect';
 import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
-import { contains, is, records } from '../db/records';
-import { events } from '../db/schema';
+import { contains, is, matches, records } from '../db/records';
+import { eventCategories, events } from '../db/schema';
 import { timeZone } from '../db/site-settings';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../procedures/categories';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
 import { notFound } from '../procedures/errors';
@@ -63,6 +69,7 @@ const eventsPageInput = pageInput(['date', 'title', 'location'], {
   pageSize: 10,
 }).extend({
   status: z.enum(['upcoming', 'past']).optional(),
+  category: z.string().max(200).optional(),
 });
 const sortable = {
   date: events.date,
@@ -75,7 +82,11 @@ const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
     db,
     input,
     sortable[input.sort],
-    and(contains(events, input.search), is(events.isPast, input.status && input.status === 'past')),
+    and(
+      contains(events, input.search),
+      is(events.isPast, input.status && input.status === 'past'),
+      matches(events.category, input.category),
+    ),
   );
 
 /** The event with this id. @throws NOT_FOUND */
@@ -93,6 +104,10 @@ export const eventContent = contentType({
   output: event,
   noun: 'event',
   name: 'events',
+  beforeRestore: restoredCategory(eventCategories),
+  waitFor: (tx) => keepCategories(tx, eventCategories),
+  beforeSave: async (tx, { category }) =>
+    category === undefined ? {} : { category: await knownCategory(tx, eventCategories, category) },
 });
 
 export const eventsRouter = router({
@@ -124,6 +139,14 @@ export const eventsRouter = router({
     )
     .output(z.array(event))
     .query(({ ctx }) => listed(ctx, past)),
+
+  ...categoryProcedures({
+    noun: 'events',
+    table: eventCategories,
+    items: events,
+    path: '/events/categories',
+    tag,
+  }),
 
   titles: publicProcedure
     .output(z.array(event.pick({ id: true, title: true })))

@@ -18,6 +18,7 @@ import { formattedOf, plainTextOf } from '../procedures/formatted';
 import { addressList, titleList } from '../procedures/links';
 import { byHand, reordering } from '../procedures/order';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
+import { offeredFund, remainingFund, requireFund } from './funds/funds';
 
 const tag = 'Programs';
 const store = records(programs);
@@ -39,8 +40,15 @@ export const programContent = contentType({
   output: program,
   noun: 'program',
   name: 'programs',
-  beforeRestore: restoredCategory(programCategories),
-  waitFor: (tx) => keepCategories(tx, programCategories),
+  beforeRestore: async (tx, row) => ({
+    ...(await restoredCategory(programCategories)(tx, row)),
+    fund_id: await remainingFund(tx, row['fund_id']),
+  }),
+  renew: async (tx, { fundId }) => (fundId ? { fundId: await remainingFund(tx, fundId) } : {}),
+  waitFor: async (tx, { fundId = null }) => {
+    await keepCategories(tx, programCategories);
+    await requireFund(tx, fundId);
+  },
   beforeSave: async (tx, values, { id }) => ({
     category: await knownCategory(tx, programCategories, values.category),
     plainText: await plainTextOf(tx, programs, {
@@ -97,6 +105,7 @@ export const programsRouter = router({
       const found = await programWith(ctx.db, input.slug);
       const formatted = await formattedOf(ctx.db, found.contentFormat, found.longDescription);
       ctx.markVersion(found);
-      return { ...found, ...(formatted && { formatted }) };
+      const fund = await offeredFund(ctx.db, found.fundId);
+      return { ...found, fund, ...(formatted && { formatted }) };
     }),
 });

@@ -26,7 +26,13 @@ const searched: Searched[] = [
     title: programs.title,
     excerpt: programs.description,
     address: sql`'/programs/' || ${programs.slug}`,
-    texts: [programs.title, programs.description, programs.longDescription],
+    texts: [
+      programs.title,
+      programs.description,
+      programs.longDescription,
+      programs.schedule,
+      programs.place,
+    ],
   },
   {
     type: 'event',

@@ -20,7 +20,10 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   { about: 'Courses', scopes: [['courses:write', 'write', 'Add, change and delete courses']] },
   { about: 'Faculty', scopes: [['faculty:write', 'write', 'Add, change and delete faculty members']] },
   { about: 'History', scopes: [['history:write', 'write', 'Add, change and delete events of the history']] },
-  { about: 'Events', scopes: [['events:write', 'write', 'Add, change and delete events']] },
+  {
+    about: 'Events',
+    scopes: [['events:write', 'write', 'Add, change and delete events and their categories']],
+  },
   {
     about: 'Drafts',
     scopes: [

@@ -6,9 +6,10 @@ export const capitalized = (words: string) => words.charAt(0).toUpperCase() + wo
 /** 'news article' as a heading: 'News Article'. */
 export const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
 
-/** `imageUrl` and `reset-password` as words. */
+/** `imageUrl` and `reset-password` as words; an id is called by what it is the id of. */
 export const inWords = (name: string) =>
   name
+    .replace(/(?<=[a-z])Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();

@@ -4,6 +4,7 @@ import { machineZone, thisYear, today } from '../../../shared/days';
 import { contentFormats } from '../../../shared/formatted';
 import type { TeamMember } from '../../../shared/team';
 import { age, day, id, position } from './columns';
+import { funds } from './funds';
 import { oneOf } from './one-of';
 
 // The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
@@ -51,6 +52,10 @@ export const programs = pgTable(
     description: text('description').notNull(),
     longDescription: text('long_description').notNull(),
     ...format(),
+    schedule: text('schedule').notNull().default(''),
+    place: text('place').notNull().default(''),
+    contact: text('contact').notNull().default(''),
+    fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
     ...position(),
     ...age('programs'),
   },
@@ -136,6 +141,7 @@ export const events = pgTable(
     date: day('date').notNull(),
     time: text('time').notNull(),
     location: text('location').notNull(),
+    category: text('category').notNull().default(''),
     imageUrl: text('image_url').notNull(),
     registrationLink: text('registration_link'),
     isPast: boolean('is_past').notNull().default(false),
@@ -150,5 +156,6 @@ const categoryTable = (name: string) =>
   ]);
 
 export const newsCategories = categoryTable('news_categories');
+export const eventCategories = categoryTable('event_categories');
 export const programCategories = categoryTable('program_categories');
 export const videoCategories = categoryTable('video_categories');

@@ -8,6 +8,16 @@ export const newsCategories: string[] = [
 ];
 
 /** The categories that the site begins with. */
+export const eventCategories: string[] = [
+  'Community',
+  'Lectures',
+  'Workshops',
+  'University',
+  'Outdoors',
+  'Fundraising',
+];
+
+/** The categories that the site begins with. */
 export const programCategories: string[] = [
   'Community Services',
   'Education',

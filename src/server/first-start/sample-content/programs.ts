@@ -9,6 +9,9 @@ export const programs: z.input<typeof programInput>[] = [
     slug: 'neighborhood-food-pantry',
     category: 'Community Services',
     imageUrl: '/images/programs/food-pantry.svg',
+    schedule: 'Tuesday and Friday, 2:00 to 6:00 PM',
+    place: 'Community Center, ground floor',
+    contact: 'The pantry team, +1 (555) 010-0142\npantry@example.org',
     description:
       'Fresh groceries every week for families who have to count every coin, chosen by themselves and handed over with respect.',
     longDescription: paragraphsOf(
@@ -22,6 +25,9 @@ export const programs: z.input<typeof programInput>[] = [
     slug: 'after-school-learning-center',
     category: 'Education',
     imageUrl: '/images/programs/after-school.svg',
+    schedule: 'Every school day, 1:30 to 6:00 PM',
+    place: 'Community Center, second floor',
+    contact: 'learning-center@example.org',
     description:
       'A warm meal, a quiet desk and someone who explains fractions a third time: for children from six to fourteen, every school day.',
     longDescription: paragraphsOf(
@@ -48,6 +54,9 @@ export const programs: z.input<typeof programInput>[] = [
     slug: 'quran-reading-and-memorization-circle',
     category: 'Quran Studies',
     imageUrl: '/images/programs/quran-circle.svg',
+    schedule: 'Monday to Thursday, 4:00 to 9:00 PM\nSaturday, 10:00 AM to noon, for families',
+    place: 'Community Center, the round room',
+    contact: '+1 (555) 010-0117',
     description:
       'From the first letter to fluent recitation: small circles for children, women, men and whole families, led by experienced teachers.',
     longDescription: paragraphsOf(

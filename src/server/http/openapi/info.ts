@@ -6,7 +6,7 @@ import { projectFolder } from '../../process/paths';
 export const description = () =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
 
-export const version = '1.5.0';
+export const version = '1.6.0';
 
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
@@ -18,7 +18,7 @@ export const tagWords: Record<string, string> = {
   Dashboard: 'Figures of what there is.',
   Donations: 'Pledges, what has become of them, and the money that came.',
   Drafts: 'What is being written and not published yet.',
-  Events: 'Events that are to come and that have been.',
+  Events: 'Events that are to come and that have been, and their categories.',
   Funds: 'What a gift can be for.',
   Health: 'How the site itself stands.',
   Likes: 'How many visitors like an article.',

@@ -12,6 +12,7 @@ import { video } from '../../../shared/videos';
 import type { Database } from '../../db/connect';
 import { timeZone } from '../../db/site-settings';
 import { formattedOf } from '../../procedures/formatted';
+import { offeredFund } from '../funds/funds';
 import { pictureAt } from '../media/pictures';
 import type { StoredDraft } from './drafts';
 
@@ -54,9 +55,11 @@ export async function asItsPageShows(
     }
     case 'program': {
       const blank = { id: noId, title, slug: '', category, imageUrl: '', description: text, ...plain };
-      const item = await fill(program, { ...blank, longDescription: text });
+      const facts = { schedule: '', place: '', contact: '', fundId: null };
+      const item = await fill(program, { ...blank, ...facts, longDescription: text });
       const formatted = await formattedOf(db, item.contentFormat, item.longDescription);
-      return { type, until, item: { ...item, ...(formatted && { formatted }) } };
+      const fund = await offeredFund(db, item.fundId);
+      return { type, until, item: { ...item, fund, ...(formatted && { formatted }) } };
     }
     case 'team': {
       const blank = { id: noId, name, title, imageUrl: '', bio: text, isLeadership: false, socialLinks: {} };
@@ -90,7 +93,8 @@ export async function asItsPageShows(
     }
     case 'event': {
       const blank = { id: noId, title, description: text, date, time: '', location: '', imageUrl: '' };
-      return { type, until, item: await fill(event, { ...blank, registrationLink: null, isPast: false }) };
+      const optional = { category: '', registrationLink: null, isPast: false };
+      return { type, until, item: await fill(event, { ...blank, ...optional }) };
     }
   }
 }

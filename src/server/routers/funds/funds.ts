@@ -25,8 +25,26 @@ export async function requireFund(
   const [found] = await db
     .select({ id: funds.id })
     .from(funds)
-    .where(and(eq(funds.id, fundId), offered ? eq(funds.active, true) : undefined));
+    .where(and(eq(funds.id, fundId), offered ? eq(funds.active, true) : undefined))
+    .for('key share'); // nobody deletes it until the transaction ends
   if (!found) throw refuseField('BAD_REQUEST', 'fundId', 'Please choose one of the funds');
+}
+
+/** The fund that something named before, kept until the transaction ends; null where it is gone. */
+export async function remainingFund(tx: Database, fundId: unknown): Promise<number | null> {
+  if (typeof fundId !== 'number') return null;
+  const query = tx.select({ id: funds.id }).from(funds).where(eq(funds.id, fundId));
+  return (await query.for('key share'))[0]?.id ?? null;
+}
+
+/** A fund as pages offer it; null for the general one, and for one that the form does not offer. */
+export async function offeredFund(db: Database, fundId: number | null) {
+  if (fundId === null) return null;
+  const [found] = await db
+    .select({ id: funds.id, name: funds.name })
+    .from(funds)
+    .where(and(eq(funds.id, fundId), eq(funds.active, true)));
+  return found ?? null;
 }
 
 /** How many gifts are for a fund, or have an entry there. */

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { fund, fundBalance, fundChange, fundInput } from '../../../shared/funds';
 import { withAge } from '../../../shared/versions';
 import { records } from '../../db/records';
-import { funds } from '../../db/schema';
+import { funds, programs } from '../../db/schema';
 import { notFound, refuseWith } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
 import { changeSeen } from '../../procedures/if-match';
@@ -92,7 +93,7 @@ export const fundsRouter = router({
     .meta({
       ...rest('DELETE', '/funds/{id}', tag, [
         'Delete a fund for which nothing was given or pledged',
-        'One that is used stays, as accounts name it: that is a 409. Take it off the form instead.',
+        'One that is used stays, as accounts name it: that is a 409. Take it off the form instead. Programs that named it have none afterwards.',
       ]),
       refusals: [409],
     })
@@ -108,6 +109,10 @@ export const fundsRouter = router({
             `${uses === 1 ? 'One gift is' : `${uses} gifts are`} for this fund: it can be taken off the form, and not deleted`,
             { uses },
           );
+        await tx
+          .update(programs)
+          .set({ fundId: null, updatedBy: ctx.user.actor })
+          .where(eq(programs.fundId, id));
         await store.remove(tx, id);
         return { success: true };
       }),
