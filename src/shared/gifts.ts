@@ -14,7 +14,7 @@ export const givingTerms = z.object({
   /** Whether a gift can be paid on the site. */
   paidHere: z.boolean(),
   fees: z.object({ percent: z.number(), fixed: z.number() }),
-  /** What a gift can be for, beside the general fund; a single one is no choice. */
+  /** What a gift can be for, beside the general fund. */
   funds: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type GivingTerms = z.infer<typeof givingTerms>;

@@ -30,8 +30,8 @@ export const Choices = ({ legend, type, name, options, defaultChosen, required =
 );
 
 const Choice = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input className="size-5 accent-brand" {...rest} />
+  <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
+    <input className="size-5 shrink-0 accent-brand" {...rest} />
     {label}
   </label>
 );

@@ -11,7 +11,7 @@ import { ContentTable } from './content-table';
 import { copyOf } from './copy-of';
 import { DraftList, itemStates } from './drafts/draft-list';
 import type { Opened } from './drafts/use-form-draft';
-import { ContentForm, type FormProps } from './form/content-form';
+import { asTheyAre, ContentForm, type FormProps } from './form/content-form';
 import { LastChange } from './form/last-change';
 import { type Refusal, showFailure } from './form/refusals';
 import { ItemActions } from './item-actions';
@@ -43,7 +43,7 @@ export type ContentApi<Values> = {
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'type' | 'schema' | 'stored' | 'valuesOf' | 'fields' | 'words'
+  'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'words'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
@@ -82,6 +82,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const { title, type, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
   const { beside, below, search = '', isDated = false, heading: Heading = 'h1', preview, ...others } = rest;
   const { empty = `No ${plural} found`, filtersWith = alone, ...formProps } = others;
+  const { readable = asTheyAre } = formProps;
   const mayWrite = useMay(permission);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
@@ -185,10 +186,10 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         <RevisionsDialog
           type={type}
           itemId={lookedBack.id}
-          now={props.valuesOf(lookedBack)}
+          now={readable(props.valuesOf(lookedBack))}
           asTyped={(values) => {
             const { data: then } = props.stored.safeParse({ ...lookedBack, ...values });
-            return then && props.valuesOf(then);
+            return then && readable(props.valuesOf(then));
           }}
           close={() => setLookedBack(undefined)}
           refresh={refreshAll}

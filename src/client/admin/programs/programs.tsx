@@ -1,27 +1,23 @@
-import { program, programInput } from '../../../shared/programs';
+import { program } from '../../../shared/programs';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
-import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { FormCategory, FormSelect, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
-
-const nothing = {
-  title: '',
-  slug: '',
-  category: '',
-  imageUrl: '',
-  description: '',
-  longDescription: '',
-  contentFormat: 'plain' as const,
-};
+import { programForm, programValues } from './program-form';
 
 export default function ProgramsSection() {
   const utils = trpc.useUtils();
   const { data: programs } = trpc.programs.staffList.useQuery();
   const { data: categories } = trpc.programs.categories.useQuery();
+  const { data: funds = [] } = trpc.funds.list.useQuery();
+  const fundOptions = funds.map(
+    ({ id, name, active }) => [String(id), active ? name : `${name} (closed: no button)`] as const,
+  );
+
   return (
     <ContentSection
       title="Programs"
@@ -58,9 +54,13 @@ export default function ProgramsSection() {
           <Paragraphs text={plainText ?? longDescription} />
         </div>
       )}
-      schema={programInput}
+      schema={programForm}
       stored={program}
-      valuesOf={(program) => program ?? nothing}
+      valuesOf={programValues}
+      readable={({ fundId, ...values }: { fundId?: unknown }) => ({
+        ...values,
+        fund: fundOptions.find(([id]) => id === fundId)?.[1] ?? '',
+      })}
       fields={(form, creating) => (
         <>
           <FormText form={form} name="title" label="Title" />
@@ -82,6 +82,33 @@ export default function ProgramsSection() {
             label="Long Description"
             rows={10}
           />
+          <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
+            <legend className="px-1 text-sm font-medium text-muted">What visitors want to know</legend>
+            <FormTextArea
+              form={form}
+              name="schedule"
+              label="When it meets (optional)"
+              hint="For example: Saturdays, 10 to 12"
+              rows={3}
+            />
+            <FormTextArea form={form} name="place" label="Where (optional)" rows={3} />
+            <FormTextArea
+              form={form}
+              name="contact"
+              label="Whom to ask (optional)"
+              hint="E-mail addresses and phone numbers become links"
+              rows={3}
+            />
+            {funds.length > 0 && (
+              <FormSelect
+                form={form}
+                name="fundId"
+                label="Gifts to this program go to"
+                none="General fund (no button to give to it)"
+                options={fundOptions}
+              />
+            )}
+          </fieldset>
         </>
       )}
     />

@@ -28,8 +28,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A pledge: an amount, how it will be paid, and by whom. */
-export function DonationForm() {
+/** A pledge: an amount, how it will be paid, and by whom; `fund` is the id of the one that a link has chosen. */
+export function DonationForm({ fund }: { fund: unknown }) {
   const { history } = useRouter();
   const { text } = useWords('involve');
   const { data: terms } = trpc.donations.terms.useQuery();
@@ -46,10 +46,13 @@ export function DonationForm() {
     setChosen({ isCustom: isCustomAmount(data), amount, cover: coverFees && paymentMethod !== 'bank' });
   };
   const feeCover = terms && isAmount(chosen.amount) ? feeCoverOf(chosen.amount, terms.fees) : 0;
-  // A link that stands for an amount counts for more than what was chosen before it.
+  const given = terms?.funds.find(({ id }) => id === fund)?.id;
+  // A link that stands for an amount or a fund counts for more than what was chosen before it.
   const adapt = (draft: URLSearchParams) => {
     const { donation, __TSR_key: entry } = history.location.state;
-    if (donation && draft.get('entry') !== entry) draft.set('preset', String(donation));
+    if (draft.get('entry') === entry) return;
+    if (donation) draft.set('preset', String(donation));
+    if (given) draft.delete('fundId');
   };
   return (
     <SiteForm
@@ -74,7 +77,7 @@ export function DonationForm() {
         defaultChosen={defaultPaymentMethod}
       />
       <Checkbox name="recurring" value={ticked} label="Make this a monthly donation" />
-      {terms && <FundChoice funds={terms.funds} />}
+      {terms && <FundChoice key={given} funds={terms.funds} given={given} />}
       {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
       <SendButton busy="Processing...">
         <DonateLabel amount={chosen.amount + (chosen.cover ? feeCover : 0)} />

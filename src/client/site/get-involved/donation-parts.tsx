@@ -4,15 +4,17 @@ import type { GivingTerms } from '../../../shared/gifts';
 import { Checkbox, Choices } from '../../ui/choices';
 import { PlaceLink } from '../kit/place-link';
 
-/** What the gift is for, where there is a choice. */
-export const FundChoice = ({ funds }: Pick<GivingTerms, 'funds'>) =>
-  funds.length > 0 && (
+type FundProps = Pick<GivingTerms, 'funds'> & { given: number | undefined };
+
+/** What the gift is for, where there is a choice or a link has chosen; a single fund is no choice. */
+export const FundChoice = ({ funds, given }: FundProps) =>
+  (given !== undefined || funds.length > 1) && (
     <Choices
       legend="For"
       type="radio"
       name="fundId"
       options={[['', 'Where it is needed most'], ...funds.map(({ id, name }) => [`${id}`, name] as const)]}
-      defaultChosen=""
+      defaultChosen={String(given ?? '')}
     />
   );
 

@@ -17,8 +17,14 @@ import { VolunteerForm } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
 
-/** @param props.need the one of the needs for which a visitor would like to help */
-export function GetInvolved({ need }: { need: string }) {
+type Props = {
+  /** The one of the needs for which a visitor would like to help. */
+  need: string;
+  /** The id of the fund to which a link leads. */
+  fund: unknown;
+};
+
+export function GetInvolved({ need, fund }: Props) {
   const { text, picture } = useWords('involve');
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
@@ -27,7 +33,7 @@ export function GetInvolved({ need }: { need: string }) {
       <PageBanner title="Get Involved" lead={text('involveLead')} />
       <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
         <div className={beside}>
-          <DonationForm />
+          <DonationForm fund={fund} />
           <BesideGiving />
         </div>
       </Section>

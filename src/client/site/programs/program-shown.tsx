@@ -4,6 +4,7 @@ import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
+import { FactsShown } from './facts-shown';
 
 /** A program itself. */
 export const ProgramShown = ({ program }: { program: z.infer<typeof programPage> }) => (
@@ -17,6 +18,7 @@ export const ProgramShown = ({ program }: { program: z.infer<typeof programPage>
     <p {...written(program.description)} className="mt-4 text-xl text-muted">
       {program.description}
     </p>
+    <FactsShown program={program} />
     <Cover
       src={program.imageUrl}
       said={program.picture}

@@ -1,3 +1,7 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { previewOf } from '../../../shared/pictures';
+import type { programPage } from '../../../shared/programs';
 import { isNotFound } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
@@ -5,12 +9,16 @@ import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
+import { absolute, type Described } from '../kit/structured-data';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { ProgramShown } from './program-shown';
 
 export function ProgramPage({ slug }: { slug: string }) {
   const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
+  const { origin } = useRouteContext({ from: '__root__' });
+  const siteName = useSetting('siteName');
   if (error) return isNotFound(error) ? <NotFound /> : <PageFailed />;
   if (!program) return <ProgramSkeleton />;
   return (
@@ -21,6 +29,7 @@ export function ProgramPage({ slug }: { slug: string }) {
         path={`/programs/${program.slug}`}
         trail={[{ name: 'Programs', path: '/programs' }]}
         image={program.imageUrl}
+        about={[serviceOf(program, siteName, origin)]}
       />
       <ProgramShown program={program} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
@@ -34,6 +43,23 @@ export function ProgramPage({ slug }: { slug: string }) {
     </Container>
   );
 }
+
+const serviceOf = (
+  { title, description, category, slug, imageUrl, place }: z.infer<typeof programPage>,
+  provider: string,
+  origin: string,
+): Described => ({
+  '@type': 'Service',
+  name: title,
+  description,
+  serviceType: category,
+  image: [absolute(previewOf(imageUrl)?.url ?? imageUrl, origin)],
+  url: absolute(`/programs/${slug}`, origin),
+  provider: { '@type': 'Organization', name: provider, url: absolute('/', origin) },
+  ...(place && {
+    availableChannel: { '@type': 'ServiceChannel', serviceLocation: { '@type': 'Place', name: place } },
+  }),
+});
 
 const ProgramSkeleton = () => (
   <Container narrow className="py-12 sm:py-16">

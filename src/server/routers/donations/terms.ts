@@ -7,5 +7,5 @@ import { feesOf } from './fees';
 /** What the form is told: without a provider nothing is paid on the site. */
 export async function termsOf(db: Database, payments: Provider | undefined): Promise<GivingTerms> {
   const funds = (await listFunds(db)).filter(({ active }) => active).toReversed();
-  return { paidHere: payments !== undefined, fees: await feesOf(db), funds: funds.length > 1 ? funds : [] };
+  return { paidHere: payments !== undefined, fees: await feesOf(db), funds };
 }

@@ -16,9 +16,9 @@ function typedField(first: unknown, value: unknown): unknown {
   if (isRecord(first)) return isRecord(value) ? typedOf(first, value) : first;
   if (typeof first === 'boolean' || typeof first === 'number')
     return typeof value === typeof first ? value : first;
-  // A text, which may be one of names.
+  // A text, which may be one of names or the number that a select has chosen.
   if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ');
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What a draft keeps of a form: what its save would send, and of what is not right yet what was typed. */

@@ -32,6 +32,8 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
   stored: z.ZodType<Item>;
   /** What the fields begin with: those of the item, or of a new one. */
   valuesOf: (item: Item | undefined) => DefaultValues<Typed>;
+  /** The values as people read them, where a field holds something else, such as an id. */
+  readable?: (values: object) => object;
   fields: (form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode;
   /** What the form says, where that differs from the usual words. */
   words?: Words;
@@ -50,7 +52,7 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
 export function ContentForm<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: FormProps<Item, Typed, Values>,
 ) {
-  const { type, schema, stored, valuesOf, fields, api } = props;
+  const { type, schema, stored, valuesOf, fields, api, readable = asTheyAre } = props;
   const noun = contentNouns[type];
   const { words = contentWords(noun) } = props;
   const { item, opened, open, close, refresh } = props;
@@ -65,7 +67,9 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const [differences, setDifferences] = useState<Difference[]>();
   const [forbidden, setForbidden] = useState<string>();
   const showDifferences = async (theirs: Item) =>
-    setDifferences(await differencesOf(element.current, form.getValues(), valuesOf(theirs)));
+    setDifferences(
+      await differencesOf(element.current, readable(form.getValues()), readable(valuesOf(theirs))),
+    );
   const kind = seen ? 'update' : 'create';
   const gone = (item !== undefined || typeof opened?.draft?.itemId === 'number') && seen === undefined;
   const draft = useFormDraft({ form, schema, type, seen, opened });
@@ -98,7 +102,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         setDifferences(undefined);
         void refresh();
       }
-      if (isForbidden(error)) setForbidden(typedIn(element.current, form.getValues()));
+      if (isForbidden(error)) setForbidden(typedIn(element.current, readable(form.getValues())));
       showAtFields(form, error);
       showFailure(words[kind].failed, error);
     },
@@ -148,7 +152,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
           <DraftConflict
             key={theirs.version}
             theirs={theirs}
-            compare={() => differencesOf(element.current, form.getValues(), theirValues)}
+            compare={() => differencesOf(element.current, readable(form.getValues()), readable(theirValues))}
             keepMine={() => void draft.saver.keepMine()}
             takeTheirs={() => {
               form.reset(theirValues);
@@ -169,6 +173,8 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
     </Modal>
   );
 }
+
+export const asTheyAre = (values: object): object => values;
 
 /** Stands among the fields: what it runs finds them, as a dialog shows what is in it a moment later than itself. */
 function OnceThere({ run }: { run: () => void }) {

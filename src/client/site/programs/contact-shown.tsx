@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { isSafeUrl } from '../../../shared/urls';
+import { cx } from '../../ui/cx';
+
+/** An e-mail address, an address of the web, or a number to call, whose digits may be Arabic. */
+const reachable =
+  /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
+
+/** Whom to ask: what in the text leads to somebody is a link. */
+export function ContactShown({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: found, index, groups } of text.matchAll(reachable)) {
+    const address = addressOf(found, groups);
+    if (!address) continue;
+    parts.push(
+      text.slice(end, index),
+      <a
+        key={index}
+        href={address}
+        dir="ltr"
+        className={cx(
+          'text-brand underline underline-offset-4',
+          address.startsWith('tel:') && 'whitespace-nowrap',
+        )}
+      >
+        {found}
+      </a>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+function addressOf(found: string, groups: Record<string, string | undefined> = {}): string | undefined {
+  if (groups['email']) return `mailto:${found}`;
+  if (groups['web']) return isSafeUrl(found) ? found : undefined;
+  // The last four bits of a digit are its value, in each of these scripts.
+  const digits = found.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return `tel:${digits.replace(/[^+\d]/g, '')}`;
+}
