@@ -4,10 +4,11 @@ import { longDate } from '../../../shared/days';
 import { type Event, event, eventInput } from '../../../shared/events';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';
 import { DateField } from '../kit/form/date-field';
-import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
-import { oneOf } from '../kit/list/address';
+import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
+import { words as anyWords, oneOf } from '../kit/list/address';
 import { Badge } from '../kit/list/badge';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
@@ -20,7 +21,15 @@ const statuses = [
   ['past', 'Past'],
 ] as const;
 
-const nothing = { title: '', description: '', time: '', location: '', imageUrl: '', registrationLink: '' };
+const nothing = {
+  title: '',
+  description: '',
+  time: '',
+  location: '',
+  category: '',
+  imageUrl: '',
+  registrationLink: '',
+};
 
 const words: Words = {
   create: {
@@ -48,11 +57,12 @@ export default function EventsSection() {
     sorts: ['date'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(statuses.map(([status]) => status)) },
+    filter: { status: oneOf(statuses.map(([status]) => status)), category: anyWords },
   });
   const { data, isPlaceholderData: stale } = trpc.events.staffPage.useQuery(list.input, {
     placeholderData: keepPreviousData,
   });
+  const { data: categories = [] } = trpc.events.categories.useQuery();
   return (
     <ContentSection
       title="Events"
@@ -64,6 +74,14 @@ export default function EventsSection() {
       rows={data?.items}
       stale={stale}
       refresh={() => utils.events.invalidate()}
+      beside={
+        <Categories
+          api={trpc.events}
+          type="Event"
+          nouns={['event', 'events']}
+          refresh={() => utils.events.invalidate()}
+        />
+      }
       empty={
         list.isFiltered
           ? 'No events matching the current filters.'
@@ -77,6 +95,12 @@ export default function EventsSection() {
           onSearch={list.setSearch}
         >
           <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+          <Filter
+            label="Category"
+            all="All Categories"
+            options={categories.map(({ name }) => [name, name])}
+            {...list.filterBy('category')}
+          />
           {byState}
         </FilterBar>
       )}
@@ -105,6 +129,7 @@ export default function EventsSection() {
             <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
           </div>
           <FormText form={form} name="location" label="Location" />
+          <FormCategory form={form} name="category" label="Category (optional)" known={categories} />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
           <FormText
             form={form}
@@ -120,11 +145,16 @@ export default function EventsSection() {
   );
 }
 
-const TitleCell = ({ event: { title, description } }: { event: Event }) => (
+const TitleCell = ({ event: { title, description, category } }: { event: Event }) => (
   <div className="max-w-md">
     <span dir="auto" className="block w-fit font-medium">
       {title}
     </span>
+    {category && (
+      <span dir="auto" className="block w-fit text-sm text-accent">
+        {category}
+      </span>
+    )}
     <span dir="auto" className="line-clamp-2 w-fit text-muted">
       {description}
     </span>

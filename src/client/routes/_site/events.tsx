@@ -3,7 +3,7 @@ import { load } from '../../app/load';
 import { tabSearch, textsIn } from '../../app/search-params';
 import { Events } from '../../site/events/events';
 
-const eventsSearch = textsIn('tab', 'month');
+const eventsSearch = textsIn('tab', 'month', 'category');
 
 export const Route = createFileRoute('/_site/events')({
   validateSearch: eventsSearch,
@@ -19,9 +19,6 @@ export const Route = createFileRoute('/_site/events')({
 });
 
 function Page() {
-  const { tab, month } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const choose = (chosen: string | undefined) =>
-    void navigate({ search: { ...(tab && { tab }), ...(chosen && { month: chosen }) }, resetScroll: false });
-  return <Events tab={tab} month={month} choose={choose} />;
+  const { tab, month, category } = Route.useSearch();
+  return <Events tab={tab} month={month} category={category} />;
 }

@@ -2,6 +2,7 @@ import type { Event } from '../../../shared/events';
 import { Card } from '../kit/card';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { written } from '../kit/written';
 import { EventActions, EventFacts } from './event-parts';
 
 export function EventCard({ event, first }: { event: Event; first: boolean }) {
@@ -12,6 +13,13 @@ export function EventCard({ event, first }: { event: Event; first: boolean }) {
       said={event.picture}
       sizes={ofThree(768)}
       pattern={`events-${event.id}`}
+      meta={
+        event.category && (
+          <span {...written(event.category)} className="font-medium text-accent wrap-anywhere">
+            {event.category}
+          </span>
+        )
+      }
       title={event.title}
       to={address}
       heading="h2"

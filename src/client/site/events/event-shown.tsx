@@ -10,7 +10,15 @@ import { EventFacts } from './event-parts';
 /** An event itself, with what visitors can do about it. */
 export const EventShown = ({ event, children }: { event: Event; children: ReactNode }) => (
   <article>
-    <p className="text-sm font-semibold text-accent">{event.isPast ? 'Past event' : 'Upcoming event'}</p>
+    <p className="text-sm font-semibold text-accent">
+      {event.isPast ? 'Past event' : 'Upcoming event'}
+      {event.category && (
+        <>
+          {' · '}
+          <bdi className="wrap-anywhere">{event.category}</bdi>
+        </>
+      )}
+    </p>
     <h1 {...written(event.title)} className="mt-2 text-heading">
       {event.title}
     </h1>

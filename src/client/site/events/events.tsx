@@ -1,7 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import type { Event } from '../../../shared/events';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { CardSkeletons } from '../kit/card-skeletons';
 import { Container } from '../kit/container';
@@ -10,15 +11,17 @@ import { ListNotice, type ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { useWords } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
+import { written } from '../kit/written';
 import { EventCard } from './event-card';
 
-type Months = {
-  /** The only month that is shown, if one was chosen: `2026-11`. */
+/** What alone is shown, as the address says. */
+type Chosen = {
+  /** `2026-11` */
   month: string | undefined;
-  choose: (month: string | undefined) => void;
+  category: string | undefined;
 };
 
-export const Events = ({ tab, ...months }: Months & { tab: string | undefined }) => (
+export const Events = ({ tab, ...chosen }: Chosen & { tab: string | undefined }) => (
   <>
     <PageBanner title="Events" lead={useWords('events').text('eventsLead')} />
     <Container className="py-12">
@@ -26,8 +29,8 @@ export const Events = ({ tab, ...months }: Months & { tab: string | undefined })
         label="Events"
         chosen={tab}
         tabs={[
-          { value: 'upcoming', label: 'Upcoming Events', content: <Upcoming {...months} /> },
-          { value: 'past', label: 'Past Events', content: <Past {...months} /> },
+          { value: 'upcoming', label: 'Upcoming Events', content: <Upcoming {...chosen} /> },
+          { value: 'past', label: 'Past Events', content: <Past {...chosen} /> },
         ]}
       />
       <p className="mt-12 text-sm text-muted">
@@ -44,11 +47,11 @@ export const Events = ({ tab, ...months }: Months & { tab: string | undefined })
   </>
 );
 
-function Upcoming(months: Months) {
+function Upcoming(chosen: Chosen) {
   const read = trpc.events.upcoming.useQuery();
   return (
     <EventList
-      {...months}
+      {...chosen}
       read={read}
       none="No upcoming events found"
       hint="Check back soon for upcoming events."
@@ -56,22 +59,28 @@ function Upcoming(months: Months) {
   );
 }
 
-function Past(months: Months) {
+function Past(chosen: Chosen) {
   const read = trpc.events.past.useQuery();
   return (
-    <EventList {...months} read={read} none="No past events found" hint="Past events will be listed here." />
+    <EventList {...chosen} read={read} none="No past events found" hint="Past events will be listed here." />
   );
 }
 
-type ListProps = Months & { read: ListRead<Event>; none: string; hint: string };
+type ListProps = Chosen & { read: ListRead<Event>; none: string; hint: string };
 
-function EventList({ month, choose, read, none, hint }: ListProps) {
+function EventList({ month, category, read, none, hint }: ListProps) {
   const months = [...new Set(read.data?.map(({ date }) => date.slice(0, 7)))].filter((month) =>
     /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month),
   );
-  // A month that has none any more is no choice.
-  const chosen = month && months.includes(month) ? month : undefined;
-  const events = read.data?.filter(({ date }) => !chosen || date.startsWith(chosen));
+  const categories = [...new Set(read.data?.map((event) => event.category))].filter(Boolean).sort();
+  // What no event has any more is no choice.
+  const chosenMonth = months.find((one) => one === month);
+  const chosenCategory = categories.find((one) => one === category);
+  const events = read.data?.filter(
+    (event) =>
+      (!chosenMonth || event.date.startsWith(chosenMonth)) &&
+      (!chosenCategory || event.category === chosenCategory),
+  );
   const { origin } = useRouteContext({ from: '__root__' });
   return (
     <>
@@ -81,7 +90,14 @@ function EventList({ month, choose, read, none, hint }: ListProps) {
         description={useWords('events').text('eventsLead')}
         about={events?.length ? [eventList(events, origin)] : []}
       />
-      {months.length > 1 && <MonthFilter months={months} chosen={chosen} choose={choose} />}
+      <div className="mb-8 grid gap-4 empty:hidden">
+        {months.length > 1 && (
+          <EventFilter by="month" all="All Months" choices={months} chosen={chosenMonth} label={monthName} />
+        )}
+        {categories.length > 0 && (
+          <EventFilter by="category" all="All Categories" choices={categories} chosen={chosenCategory} />
+        )}
+      </div>
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {read.isPending && <CardSkeletons count={3} />}
         {events?.map((event, index) => (
@@ -90,29 +106,63 @@ function EventList({ month, choose, read, none, hint }: ListProps) {
           </li>
         ))}
       </ul>
-      <ListNotice items={events} read={read} title={none} hint={hint} />
+      <ListNotice
+        items={events}
+        read={read}
+        title={none}
+        hint={read.data?.length ? 'Please try another month or category.' : hint}
+      />
     </>
   );
 }
 
-type FilterProps = { months: string[]; chosen: string | undefined; choose: Months['choose'] };
+type FilterProps = {
+  /** What of the address it changes. */
+  by: keyof Chosen;
+  /** What stands for no choice. */
+  all: string;
+  choices: string[];
+  chosen: string | undefined;
+  label?: (choice: string) => string;
+};
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
+const asItIs = (choice: string) => choice;
 
-const MonthFilter = ({ months, chosen, choose }: FilterProps) => (
-  <div role="group" aria-label="Filter by month" className="mb-8 flex flex-wrap gap-2 noscript:hidden">
-    {[undefined, ...months].map((month) => (
-      <Button
-        key={month ?? ''}
-        look={chosen === month ? 'solid' : 'outline'}
-        aria-pressed={chosen === month}
-        onClick={() => choose(month)}
-      >
-        {month ? monthNames.format(new Date(`${month}-01`)) : 'All Months'}
-      </Button>
-    ))}
+/** A button for each choice; as each has an address, they are links for who has no scripts. */
+const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) => (
+  <div role="group" aria-label={`Filter by ${by}`} className="flex flex-wrap gap-2">
+    {[undefined, ...choices].map((choice) => {
+      const name = choice ? label(choice) : all;
+      return (
+        <Link
+          key={choice ?? ''}
+          to="."
+          search={(search) => ({ ...search, [by]: choice })}
+          hash=""
+          resetScroll={false}
+          preload={false}
+          role="button"
+          aria-pressed={chosen === choice}
+          onKeyDown={pressedBySpace}
+          className={buttonClass(chosen === choice ? 'solid' : 'outline')}
+        >
+          <span {...written(name)} className="wrap-anywhere">
+            {name}
+          </span>
+        </Link>
+      );
+    })}
   </div>
 );
+
+/** The space bar presses what is a button. */
+function pressedBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
 
 /** The events as a calendar that programs keep up to date: they know it by this scheme. */
 const useSubscription = () =>

@@ -66,6 +66,7 @@ test('a category is renamed, merged and deleted, and visitors see it at once', a
 for (const [section, heading, dialog] of [
   ['programs', 'Programs', 'Program Categories'],
   ['videos', 'Videos', 'Video Categories'],
+  ['events', 'Events', 'Event Categories'],
 ] as const)
   test(`the categories of ${section} are there to be changed`, async ({ page }) => {
     await openSection(page, section, heading);
