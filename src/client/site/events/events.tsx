@@ -88,7 +88,7 @@ function EventList({ month, category, read, none, hint }: ListProps) {
         title="Events"
         path="/events"
         description={useWords('events').text('eventsLead')}
-        about={events?.length ? [eventList(events, origin)] : []}
+        about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
       />
       <div className="mb-8 grid gap-4 empty:hidden">
         {months.length > 1 && (
