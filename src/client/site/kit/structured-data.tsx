@@ -24,7 +24,7 @@ export const absolute = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
 
 /** A picture in full; of ours the preview, which all other places can read. */
-const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
+export const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
 
 export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({
   '@type': 'BreadcrumbList',
