@@ -26,8 +26,14 @@ const roles = [
   },
   {
     role: 'moderator',
-    sections: ['Comments', 'Volunteers', 'Contact Messages', 'Newsletter'],
-    links: ['Unread messages', 'Comments to review', 'Applications waiting', 'View Contact Messages'],
+    sections: ['Comments', 'Volunteers', 'Contact Messages', 'Applications', 'Newsletter'],
+    links: [
+      'Unread messages',
+      'Comments to review',
+      'Applications waiting',
+      'University applications',
+      'View Contact Messages',
+    ],
   },
 ] as const;
 
