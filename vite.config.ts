@@ -23,6 +23,9 @@ const routes = tanstackRouter({
   },
 });
 
+/** What nobody comes to from a public page: its own page names what it needs, in its HTML. */
+const reachedByLoading = /^assets\/(?:admin|login|invitation|preview|donate|statements|unsubscribe)[-.]/;
+
 /** Writes down which modules each script holds, so that a test can say what does not belong into a first load. */
 const modulesOfScripts: Plugin = {
   name: 'modules-of-scripts',
@@ -82,6 +85,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
+        modulePreload: {
+          resolveDependencies: (script, needed) => (reachedByLoading.test(script) ? [] : needed),
+        },
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
           output: { codeSplitting: { groups } },

@@ -25,8 +25,9 @@ export async function readHead(site: TestApp, path: string) {
     elements(html, 'meta').map(({ name, property, content }) => [name ?? property ?? '', content]),
   );
   const links = elements(html, 'link');
-  const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
-    ([, text = '']) => z.looseObject({ '@context': z.string(), '@type': z.string() }).parse(JSON.parse(text)),
+  const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
+    ([, text = '']) =>
+      z.array(z.looseObject({ '@context': z.string(), '@type': z.string() })).parse(JSON.parse(text)),
   );
   return {
     status,

@@ -4,13 +4,19 @@ import { cx } from './cx';
 import type { Shown } from './toast';
 
 /** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
-export const ToastRegion = ({ message, close }: { message: Shown | undefined; close: () => void }) => (
+export const ToastRegion = ({
+  message,
+  close,
+}: {
+  message: Shown | undefined;
+  close: (key: number) => void;
+}) => (
   // A new key for each message: after one is closed while hovered, Radix would never close the next by itself.
   <Toast.Provider key={message?.key} duration={5000} swipeDirection="right" swipeThreshold={50}>
     {message && (
       <Toast.Root
         defaultOpen
-        onOpenChange={(open) => !open && close()}
+        onOpenChange={(open) => !open && close(message.key)}
         className={cx(
           'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border p-4 shadow-lg',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',

@@ -27,7 +27,10 @@ export const toast = (message: Message) => show({ ...message, key: ++count });
 export const askToWait = () =>
   toast({ title: 'Still saving', description: 'Please wait until it is known what became of it.' });
 
-const close = () => show(undefined);
+/** Takes a message away; one that took its place in the same moment stays. */
+const close = (key: number) => {
+  if (shown?.key === key) show(undefined);
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -69,11 +72,11 @@ export function Toaster() {
 }
 
 /** A message whose region could not be loaded, as when the connection is what it tells of. */
-function BareToast({ message: { title, description, destructive } }: { message: Message }) {
+function BareToast({ message: { key, title, description, destructive } }: { message: Shown }) {
   useEffect(() => {
-    const timer = setTimeout(close, 5000);
+    const timer = setTimeout(() => close(key), 5000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [key]);
   return (
     <div
       role="alert"

@@ -115,6 +115,7 @@ test('messages, their menu, details and deletion have none', async ({ page }) =>
 test('the settings and their forms have none', async ({ page }) => {
   await openSection(page, 'settings', 'Settings');
   await press(page, 'Create Setting');
+  await expect(page.getByText('Value is required')).toBeVisible();
   for (const tab of ['URLs', 'Emails']) {
     await page.getByRole('tab', { name: tab }).click();
     await expectAllWell(page);

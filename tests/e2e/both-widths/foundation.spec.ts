@@ -74,3 +74,43 @@ test('a treasurer finds what they may change', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Giving' }).getByLabel('Bank details')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contact and office hours' })).toHaveCount(0);
 });
+
+test('what waits longest is done from the dashboard', async ({ page }) => {
+  const [{ slug } = { slug: '' }]: { slug: string }[] = await (await page.request.get('/api/news')).json();
+  for (const content of ['Thank you for this', 'I liked it'])
+    await page.request.post(`/api/news/${slug}/comments`, {
+      data: { name: 'ليلى حداد', email: 'layla@example.org', content },
+    });
+  await page.request.post('/api/contact', {
+    data: { name: 'Sara Ali', email: 'sara@example.org', subject: 'Parking', message: 'Where can I park?' },
+  });
+  await openSection(page, '', 'Dashboard');
+  const comments = page.getByRole('region', { name: 'Comments to decide about' });
+  const messages = page.getByRole('region', { name: 'Messages to answer' });
+  await expect(comments.getByRole('listitem')).toHaveText([/Thank you for this/, /I liked it/]);
+  await expectAllWell(page);
+  await comments.getByRole('listitem').filter({ hasText: 'I liked it' }).getByText('Reject').click();
+  await expectToast(page, 'Comment status updated successfully');
+  await expect(comments.getByRole('listitem')).toHaveText([/Thank you for this/]);
+  await comments.getByRole('button', { name: /^Approve/ }).click();
+  await expect(comments).toBeHidden();
+
+  await messages.getByRole('button', { name: 'Parking' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Details' })).toContainText('Where can I park?');
+  await page.keyboard.press('Escape');
+  await expect(messages).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a new item is begun from the dashboard, once', async ({ page }) => {
+  await openSection(page, '', 'Dashboard');
+  await page.getByRole('link', { name: 'Enter an Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Event' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(page).toHaveURL('/admin?section=events');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(form).toBeHidden();
+});

@@ -31,8 +31,8 @@ export function BulkActions({ selection }: { selection: Chosen }) {
       selection={selection}
       pending={pending}
       actions={[
-        { key: 'read', name: 'Mark Selected as Read', run: () => change('true') },
-        { key: 'unread', name: 'Mark Selected as Unread', run: () => change('false') },
+        { key: 'read', name: 'Mark as Read', run: () => change('true') },
+        { key: 'unread', name: 'Mark as Unread', run: () => change('false') },
       ]}
     />
   );

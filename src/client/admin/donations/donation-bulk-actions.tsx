@@ -43,12 +43,12 @@ export function BulkActions({ selection }: { selection: ChosenDonations }) {
         actions={[
           {
             key: 'received',
-            name: 'Book Money of Selected',
+            name: 'Book Money',
             run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
           },
           ...statusOptions.map(([status, label]) => ({
             key: status,
-            name: `Mark Selected as ${label}`,
+            name: `Mark as ${label}`,
             run: () => change(status),
           })),
         ]}

@@ -23,6 +23,7 @@ import { useFilters } from './list/use-list';
 import { Loading } from './loading';
 import { useMay } from './permissions';
 import { RevisionsDialog } from './revisions/revisions-dialog';
+import { useIsAdding } from './use-is-adding';
 import { contentWords, titled } from './words';
 
 type Settled = {
@@ -85,7 +86,9 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const mayWrite = useMay(permission);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
-  const [edited, setEdited] = useState<Edited<Item>>();
+  const [edited, setEdited] = useState<Edited<Item> | undefined>(
+    useIsAdding() && mayWrite ? aNewOne : undefined,
+  );
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
@@ -113,9 +116,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         {mayWrite && (
           <div className="flex flex-wrap gap-3">
             {beside}
-            <Button onClick={() => setEdited({ item: undefined, opened: undefined })}>
-              Add {titled(noun)}
-            </Button>
+            <Button onClick={() => setEdited(aNewOne)}>Add {titled(noun)}</Button>
           </div>
         )}
       </div>
@@ -205,6 +206,7 @@ const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}
 
 /** What the form is opened with: an item, or none for a new one, and where it goes on with a draft, that. */
 type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
+const aNewOne = { item: undefined, opened: undefined };
 
 /** Another draft is another form. */
 const keyOf = ({ opened }: Edited<unknown>) =>

@@ -1,11 +1,13 @@
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { oneOf } from '../kit/list/address';
+import { BulkBar } from '../kit/list/bulk-bar';
 import { TitleCell } from '../kit/list/cells';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
+import { inThousands } from '../kit/words';
 import { MailStatus, MailTime } from './mail-cells';
 import { kindLabels, statusOptions } from './statuses';
 import { type MailDecision, useMailDecisions } from './use-mail-decisions';
@@ -30,9 +32,9 @@ export function OpenMails() {
     { ...list.input, status: list.filter.status ?? [...open] },
     { ...keepRows, staleTime: 0 },
   );
-  const { selection, pending, decide } = useMailDecisions(list);
+  const selection = useSelection(list, read);
+  const { pending, decide } = useMailDecisions(selection);
   const mayDecide = useMay('mails:write');
-  const count = selection.ids.size;
   return (
     <section aria-labelledby="open-mails" className="mt-10">
       <h2 id="open-mails" className="text-xl font-semibold">
@@ -57,18 +59,17 @@ export function OpenMails() {
         }
         bulkActions={
           mayDecide && (
-            <div role="group" aria-label="Selected messages" className="mt-4 flex flex-wrap gap-3">
-              {bulkActions.map(([decision, label]) => (
-                <Button
-                  key={decision}
-                  look="outline"
-                  disabled={count === 0 || pending}
-                  onClick={() => decide(decision)}
-                >
-                  {label} ({count})
-                </Button>
-              ))}
-            </div>
+            <BulkBar
+              label="Selected messages"
+              noun="message"
+              selection={{ ...selection, hasMore: false }}
+              pending={pending}
+              actions={bulkActions.map(([decision, label]) => ({
+                key: decision,
+                name: `${label} (${inThousands(selection.count)})`,
+                run: () => decide(decision),
+              }))}
+            />
           )
         }
         label="Failed or uncertain messages"

@@ -1,9 +1,7 @@
 import { trpc } from '../../app/trpc';
-import { useUntilNarrowed } from '../kit/list/use-list';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 
-const none: ReadonlySet<number> = new Set();
 const done = {
   resend: {
     one: 'will be sent again',
@@ -14,9 +12,8 @@ const done = {
 };
 export type MailDecision = keyof typeof done;
 
-/** Which of a list's mails are ticked, and what is decided about them. */
-export function useMailDecisions(list: Parameters<typeof useUntilNarrowed>[0]) {
-  const [ids, setIds] = useUntilNarrowed(list, none);
+/** What is decided about the chosen mails of a list. */
+export function useMailDecisions({ ids, clear }: { ids: ReadonlySet<number>; clear: () => void }) {
   const utils = trpc.useUtils();
   const decision = useAdminMutation({
     send: utils.client.mails.decide.mutate,
@@ -32,11 +29,10 @@ export function useMailDecisions(list: Parameters<typeof useUntilNarrowed>[0]) {
       };
     },
     failed: 'Failed to change the messages',
-    settled: () => setIds(none),
+    settled: clear,
     refresh: () => Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]),
   });
   return {
-    selection: { ids, change: setIds },
     pending: decision.isPending,
     decide: (what: MailDecision) => decision.mutate({ ids: [...ids], decision: what }),
   };

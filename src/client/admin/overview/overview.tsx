@@ -12,6 +12,7 @@ import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
 import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
+import { ToDo } from './to-do';
 import { UnsettledMails } from './unsettled-mails';
 import { Waiting } from './waiting';
 
@@ -31,10 +32,12 @@ const counts = [
 ] as const;
 
 const quickActions = [
-  ['news', 'Manage News', 'news:read'],
-  ['videos', 'Manage Videos', 'videos:read'],
-  ['contacts', 'View Contact Messages', 'contact:read'],
-  ['foundation', 'Contact and Office Hours', 'settings:read'],
+  [{ section: 'news' }, 'Manage News', 'news:read'],
+  [{ section: 'videos' }, 'Manage Videos', 'videos:read'],
+  [{ section: 'contacts' }, 'View Contact Messages', 'contact:read'],
+  [{ section: 'news', add: true }, 'Write an Article', 'news:write'],
+  [{ section: 'events', add: true }, 'Enter an Event', 'events:write'],
+  [{ section: 'foundation' }, 'Contact and Office Hours', 'settings:read'],
 ] as const;
 
 /** What waits, what there is and how it goes, at a glance. */
@@ -52,6 +55,7 @@ export default function Overview() {
       {permissions.includes('donations:read') && <Attention />}
       <HomeGaps />
       {overview.data && <Waiting waiting={overview.data.waiting} />}
+      <ToDo />
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&
           counts.map(([key, label]) => (
@@ -68,8 +72,8 @@ export default function Overview() {
         <>
           <h2 className="mt-10 text-subheading">Quick actions</h2>
           <div className="mt-4 flex flex-wrap gap-3">
-            {actions.map(([section, label]) => (
-              <Link key={section} to="/admin" search={{ section }} className={buttonClass('outline')}>
+            {actions.map(([search, label]) => (
+              <Link key={label} to="/admin" search={search} className={buttonClass('outline')}>
                 {label}
               </Link>
             ))}

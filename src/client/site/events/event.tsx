@@ -28,7 +28,7 @@ export function EventPage({ id }: { id: number }) {
         path={`/events/${id}`}
         trail={[{ name: 'Events', path: '/events' }]}
         image={event.imageUrl}
-        about={[eventOf(event, origin)]}
+        about={import.meta.env.SSR && [eventOf(event, origin)]}
       />
       <EventShown event={event}>
         <EventActions event={event}>

@@ -79,7 +79,7 @@ function EventList({ month, choose, read, none, hint }: ListProps) {
         title="Events"
         path="/events"
         description={useWords('events').text('eventsLead')}
-        about={events?.length ? [eventList(events, origin)] : []}
+        about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
       />
       {months.length > 1 && <MonthFilter months={months} chosen={chosen} choose={choose} />}
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">

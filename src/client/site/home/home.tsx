@@ -40,19 +40,21 @@ function HomeHead() {
     <PageHead
       path="/"
       description={setting('aboutText')}
-      about={[
-        organization(
-          {
-            name: setting('siteName'),
-            logo: setting('logoUrl'),
-            phone: setting('contactPhone'),
-            email: setting('contactEmail'),
-            address: setting('mainCampus'),
-            profiles,
-          },
-          origin,
-        ),
-      ]}
+      about={
+        import.meta.env.SSR && [
+          organization(
+            {
+              name: setting('siteName'),
+              logo: setting('logoUrl'),
+              phone: setting('contactPhone'),
+              email: setting('contactEmail'),
+              address: setting('mainCampus'),
+              profiles,
+            },
+            origin,
+          ),
+        ]
+      }
     />
   );
 }

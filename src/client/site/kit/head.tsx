@@ -15,8 +15,8 @@ type Props = {
   image?: string | undefined;
   /** An article's day, category and author. */
   article?: { date: string; category: string; author: string };
-  /** What the page is about, in the words of schema.org. */
-  about?: Described[];
+  /** What the page is about, in the words of schema.org; for the server alone. */
+  about?: Described[] | false;
 };
 
 /** Title, description and cards of a page; React moves them into the document's head. */
@@ -25,7 +25,6 @@ export function PageHead({ title, description, path, trail, image, article, abou
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
   const full = (title ? [title, siteName] : [siteName, tagline]).filter(Boolean).join(' | ');
-  const steps = title && path ? [{ name: siteName, path: '/' }, ...(trail ?? []), { name: title, path }] : [];
   return (
     <>
       <title>{full}</title>
@@ -42,7 +41,25 @@ export function PageHead({ title, description, path, trail, image, article, abou
       {article && <meta property="article:published_time" content={article.date} />}
       {article && <meta property="article:section" content={article.category} />}
       {article && <meta property="article:author" content={article.author} />}
-      <JsonLd things={[...(steps.length > 0 ? [breadcrumbs(steps, origin)] : []), ...(about ?? [])]} />
+      {path && (
+        <JsonLd
+          things={
+            import.meta.env.SSR
+              ? [
+                  ...(title
+                    ? [
+                        breadcrumbs(
+                          [{ name: siteName, path: '/' }, ...(trail ?? []), { name: title, path }],
+                          origin,
+                        ),
+                      ]
+                    : []),
+                  ...(about || []),
+                ]
+              : []
+          }
+        />
+      )}
     </>
   );
 }

@@ -6,18 +6,24 @@ import type { Video } from '../../../shared/videos';
 /** A thing described in the words of schema.org. */
 export type Described = { '@type': string } & Record<string, unknown>;
 
-/** What search engines read of a page. Addresses in it are absolute. */
-export const JsonLd = ({ things }: { things: Described[] }) =>
-  things.map((thing) => (
-    <script
-      key={thing['@type']}
-      type="application/ld+json"
-      // A `<` would let somebody's text end the script.
-      dangerouslySetInnerHTML={{
-        __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
-      }}
-    />
-  ));
+/**
+ * What search engines read of a page. Addresses in it are absolute. They read the server's answer: the browser leaves it
+ * as it is and loads nothing of what describes things (`import.meta.env.SSR` where they are named).
+ */
+export const JsonLd = ({ things }: { things: Described[] }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    // A `<` would let somebody's text end the script.
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? written(things) : '' }}
+  />
+);
+
+const written = (things: Described[]) =>
+  JSON.stringify(things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))).replaceAll(
+    '<',
+    '\\u003c',
+  );
 
 /** An address of this site or another in full; what is none gives way to the home page. */
 export const absolute = (address: string, origin: string) =>

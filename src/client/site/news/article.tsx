@@ -57,7 +57,7 @@ function ArticleHead({ article }: { article: NewsArticle }) {
         trail={[{ name: 'News', path: '/news' }]}
         image={article.imageUrl}
         article={article}
-        about={[newsArticle(article, siteName, origin)]}
+        about={import.meta.env.SSR && [newsArticle(article, siteName, origin)]}
       />
       <p className="mb-6 hidden text-sm print:block">
         {siteName} · {origin + path}

@@ -26,7 +26,7 @@ export function VideoChannel() {
         title={channel}
         path="/daewa-tv"
         description={lead}
-        about={videos.data?.length ? [videoList(videos.data, origin)] : []}
+        about={import.meta.env.SSR && videos.data?.length ? [videoList(videos.data, origin)] : []}
       />
       <PageBanner title={channel} lead={lead} />
       <Container className="py-12">

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 import { type Message, toast } from '../../../ui/toast';
 import { countOf, inThousands } from '../words';
 
@@ -43,8 +44,18 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
     else if (!pending) run();
   };
   return (
-    <div role="group" aria-label={label} aria-busy={pending} className="mt-4 aria-busy:opacity-60">
-      <div className="flex flex-wrap gap-3">
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={pending}
+      className={cx(
+        '-mx-1 mt-4 flex items-center gap-x-3 bg-ground px-1 py-1 max-md:flex-col max-md:items-stretch md:flex-wrap',
+        'aria-busy:opacity-60',
+        // What can be done with them stays in view down a long list.
+        count > 0 && '[@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0 z-10',
+      )}
+    >
+      <div className="-m-1 flex gap-2 overflow-x-auto p-1 [&_button]:shrink-0 [&_button]:px-4">
         {actions.map(({ key, name, run, danger }) => (
           <Button
             key={key}
@@ -59,13 +70,16 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
       </div>
       <p
         aria-live="polite"
-        className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted [&_button]:px-3"
+        className="flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-muted md:grow md:basis-104 [&_button]:px-2"
       >
-        {count === 0
-          ? `No ${noun} chosen`
-          : all
-            ? `All ${countOf(total, noun)} that match are chosen`
-            : `${countOf(count, noun)} chosen`}
+        {all ? (
+          `All ${countOf(total, noun)} that match are chosen`
+        ) : (
+          <span>
+            {count === 0 ? 'No' : inThousands(count)}
+            <span className="max-md:sr-only"> {count > 1 ? `${noun}s` : noun}</span> chosen
+          </span>
+        )}
         {hasMore && (
           <Button look="quiet" onClick={chooseAll}>
             Choose all {inThousands(total)} that match
