@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { Course } from '../../../shared/courses';
 import { isNotFound } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
@@ -9,7 +8,7 @@ import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
-import { absolute, type Described, imageAddress } from '../kit/structured-data';
+import { courseOf } from '../kit/structured-data';
 import { summaryOf } from '../kit/summary';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
@@ -32,7 +31,7 @@ export function CoursePage({ id }: { id: number }) {
         path={`/university/courses/${id}`}
         trail={[{ name: 'University', path: '/university' }]}
         image={course.imageUrl}
-        about={[describedCourse(course, siteName, origin)]}
+        about={import.meta.env.SSR && [courseOf(course, siteName, origin)]}
       />
       <CourseShown course={course}>
         <PlaceLink to={apply} className={buttonClass()}>
@@ -46,16 +45,6 @@ export function CoursePage({ id }: { id: number }) {
     </Container>
   );
 }
-
-/** What search engines read of a course. */
-const describedCourse = (course: Course, siteName: string, origin: string): Described => ({
-  '@type': 'Course',
-  name: course.title,
-  description: course.description,
-  image: [imageAddress(course.imageUrl, origin)],
-  url: absolute(`/university/courses/${course.id}`, origin),
-  provider: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
-});
 
 const CourseSkeleton = () => (
   <Container narrow className="py-12 sm:py-16">
