@@ -61,8 +61,8 @@ class Reading {
   }
 }
 
-async function listen(cookie: string): Promise<Reading> {
-  const { status, headers, body } = await app.request('/admin/changes', { headers: { cookie } });
+async function listen(cookie: string, asked = ''): Promise<Reading> {
+  const { status, headers, body } = await app.request(`/admin/changes${asked}`, { headers: { cookie } });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -101,6 +101,22 @@ test('each hears of what they may read, and of nothing else', async () => {
   expect((await post('/api/contact', aContactMessage())).status).toBe(201);
   expect(nounsIn((await moderator.heard(2)).slice(1))).toEqual(['contact', 'stats']);
   expect(nounsIn((await treasurer.heard(2)).slice(1))).toEqual(['stats']);
+});
+
+test('who has read before they listen hears of what has changed since', async () => {
+  const { db } = site();
+  const cookie = await signIn(db, ['moderator'], 'mona');
+  expect((await post('/api/contact', aContactMessage())).status).toBe(201);
+  await sleep(300);
+  const late = await listen(cookie, '?reading=5000');
+  expect(nounsIn(await late.heard(1))).toEqual(['contact', 'stats']);
+  const others = [
+    await listen(cookie),
+    await listen(cookie, '?reading=100'),
+    await listen(cookie, '?reading=-9x'),
+  ];
+  await sleep(200);
+  expect(others.map(({ events }) => events)).toEqual([[], [], []]);
 });
 
 test('a statement that changes nothing tells nothing, and many changes are told at once', async () => {

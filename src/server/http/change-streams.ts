@@ -31,6 +31,7 @@ export class ChangeStreams {
   readonly #db: Database;
   readonly #streams = new Set<Stream>();
   readonly #changed = new Set<PermissionNoun>();
+  readonly #changedAt = new Map<PermissionNoun, number>();
   #waiting: NodeJS.Timeout | undefined;
   #stillThere: NodeJS.Timeout | undefined;
   #toldAt = 0;
@@ -47,14 +48,19 @@ export class ChangeStreams {
     return own >= mostStreams.ofSession ? 'too many of the session' : 'free';
   }
 
-  /** A stream of events for a session, until that ends or its reader hangs up. */
-  open(sessionId: string, session: LiveSession): ReadableStream<Uint8Array<ArrayBuffer>> {
+  /**
+   * A stream of events for a session, until that ends or its reader hangs up. It begins with what has changed since the
+   * reader began to read.
+   */
+  open(sessionId: string, session: LiveSession, readSince: number): ReadableStream<Uint8Array<ArrayBuffer>> {
     let stream: Stream | undefined;
+    const unheard = [...this.#changedAt].flatMap(([noun, at]) => (at >= readSince ? [noun] : []));
     return new ReadableStream({
       start: (controller) => {
         stream = { sessionId, session, controller };
         this.#streams.add(stream);
         controller.enqueue(begin);
+        this.#tellOne(stream, unheard, session);
         this.#stillThere ??= setInterval(() => this.#keepOpen(), stillThereMs).unref();
       },
       cancel: () => {
@@ -65,8 +71,9 @@ export class ChangeStreams {
 
   /** Hears that a table has changed. */
   changed(table: string): void {
-    if (this.#streams.size === 0) return;
     const nouns = nounsOf(table);
+    for (const noun of nouns) this.#changedAt.set(noun, Date.now());
+    if (this.#streams.size === 0) return;
     for (const noun of nouns) this.#changed.add(noun);
     if (nouns.length > 0 || table === 'sessions') this.#soon();
   }

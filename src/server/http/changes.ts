@@ -30,10 +30,19 @@ export function changeRoutes({ contexts, report, changes }: Parts) {
       c.header('Content-Type', 'text/event-stream');
       if (c.req.method === 'HEAD') return c.body(null);
       c.header('X-Accel-Buffering', 'no'); // a proxy that gathered them would hold them back
-      return c.body(changes.open(user.sessionId, session));
+      return c.body(changes.open(user.sessionId, session, readSince(c.req.query('reading'))));
     } catch (error) {
       return refusal(c, error, report);
     }
   });
   return app;
+}
+
+/** What is read by then is what the reader sees first; longer ago they have missed more than this can tell. */
+const longestMs = 60_000;
+
+/** @param reading for how many milliseconds the reader has read already */
+function readSince(reading = '0'): number {
+  const ms = /^\d{1,9}$/.test(reading) ? Math.min(Number(reading), longestMs) : 0;
+  return Date.now() - ms;
 }

@@ -20,7 +20,7 @@ test('a sign-out in another tab asks over a form to sign in, and a sign-in there
   page,
 }) => {
   // Else what other tests write has a tab read again, and ask to sign in before it is pressed.
-  await page.context().route('**/admin/changes', (route) => route.abort());
+  await page.context().route('**/admin/changes*', (route) => route.abort());
   const { form, other } = await twoTabs(page);
   await form.getByLabel('Title').fill('Half a title');
   await other.getByRole('button', { name: 'Logout' }).click();

@@ -10,7 +10,7 @@ export async function openSection(page: Page, section: string, heading: string) 
 
 /** The area hears of nothing that others change, so that what it shows is as it was read. */
 export const hearNothing = (page: Page) =>
-  page.route('**/admin/changes', (route) =>
+  page.route('**/admin/changes*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
   );
 

@@ -58,7 +58,8 @@ function keepOpen({ tell, ended, isLate }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    source = new EventSource(address);
+    // What has changed since the page was asked for, before anybody listened, is told first.
+    source = new EventSource(`${address}?reading=${Math.ceil(performance.now())}`);
     source.addEventListener('open', () => {
       if (hasMissed) tell(missed);
       hasMissed = false;

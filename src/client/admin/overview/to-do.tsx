@@ -70,7 +70,8 @@ function Comments() {
           <p className="text-sm text-muted">
             <bdi className="wrap-anywhere">{comment.name}</bdi> on <bdi>{comment.articleTitle}</bdi>
           </p>
-          <p dir="auto" className="mt-1 line-clamp-3 wrap-anywhere">
+          {/* In full: nobody decides about what they have not seen. */}
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {comment.content}
           </p>
           <div aria-busy={pending} className="-ms-3 flex gap-x-2 aria-busy:opacity-60 [&_button]:px-3">
@@ -102,7 +103,7 @@ function Waiting<Row extends { id: number }>({ title, rows = [], children }: Pro
   return (
     <section aria-label={title} className="min-w-0 rounded-xl border border-line bg-surface p-5">
       <h2 className="font-sans text-lg">{title}</h2>
-      <ul className={`mt-2 -mb-2 divide-y divide-line ${settling ? 'pointer-events-none' : ''}`}>
+      <ul className={`-mx-2 mt-2 -mb-2 divide-y divide-line ${settling ? 'pointer-events-none' : ''}`}>
         {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

@@ -121,7 +121,7 @@ test('tables and composer follow the number of failures; filter and search are a
     if (request.url().includes('mails.page')) asked.push(decodeURIComponent(request.url()));
   });
   await answerReads(page, answers);
-  const listening = page.waitForResponse('**/admin/changes');
+  const listening = page.waitForResponse('**/admin/changes*');
   await openSection(page, 'newsletter', 'Newsletter');
   await listening;
   const part = page.getByRole('region', { name: 'Messages to Look After' });
