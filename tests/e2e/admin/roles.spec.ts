@@ -17,7 +17,7 @@ const roles = [
   {
     role: 'editor',
     sections: [...content, 'Pages', 'Trash', 'Foundation', 'Settings', 'Newsletter'],
-    links: ['Manage News', 'Manage Videos', 'Contact and Office Hours'],
+    links: ['Manage News', 'Manage Videos', 'Write an Article', 'Enter an Event', 'Contact and Office Hours'],
   },
   {
     role: 'treasurer',
