@@ -65,6 +65,7 @@ export const markStarted = async ({ db }: { db: Database }) => {
       'appeal',
       'what a gift does',
       'confirmation',
+      'wording to applicants',
     ].map((name) => ({
       name,
     })),

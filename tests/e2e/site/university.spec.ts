@@ -123,14 +123,15 @@ test('admissions: the steps in order, the deadlines, a way to apply', async ({ p
   await expect(admissions.locator('dt')).toHaveText(['Fall', 'Spring', 'Summer']);
   await expect(admissions.locator('dd')).toHaveText(['June 30', 'November 30', 'March 31']);
   await admissions.getByRole('link', { name: 'Apply for Admission' }).click();
-  await expect(page).toHaveURL('/university');
+  await expect(page).toHaveURL('/university/apply');
 });
 
 test('whoever wants to apply can do so', async ({ page }) => {
   await open(page, '/university?tab=admissions');
   await panel(page, 'Admissions').getByRole('link', { name: 'Fill in the form' }).click();
-  await expect(page).toHaveURL('/contact?subject=Application%20for%20admission');
-  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Application for admission');
+  await expect(page).toHaveURL('/university/apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply to the University');
+  await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('General admission');
 });
 
 test('two of its links lead where the settings say', async ({ page }) => {
@@ -172,7 +173,7 @@ test('a setting that is no safe address gives way to the default', async ({ page
   await tab(page, 'Admissions').click();
   await expect(page.getByRole('link', { name: 'Apply for Admission' })).toHaveAttribute(
     'href',
-    '/university',
+    '/university/apply',
   );
 });
 

@@ -6,13 +6,14 @@ import { projectFolder } from '../../process/paths';
 export const description = () =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
 
-export const version = '1.5.0';
+export const version = '1.6.0';
 
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
   About: 'The history of the foundation.',
   Account: 'Your own account: password, second factor, passkeys, sessions.',
   Activity: 'What the staff did.',
+  Applications: 'Of those who would like to study at the university.',
   Comments: 'What visitors say of articles, and its moderation.',
   Contact: 'Messages of the contact form.',
   Dashboard: 'Figures of what there is.',
