@@ -44,7 +44,7 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
           { name: 'Arrived', fill: 'var(--ink)', of: (month: string) => arrived(month, arrivedOf) },
         ]}
         inFull={inDollarsAndCents}
-        inShort={inShort.format}
+        inShort={(dollars) => inShort.format(dollars)}
       />
       <MonthTable
         caption="Donations by month and status"

@@ -7,8 +7,9 @@ import { written } from '../kit/written';
 import { useApplyAddress } from './apply-address';
 
 export function Admissions() {
-  const { text } = useWords('university');
+  const { text, url } = useWords('university');
   const form = useApplyAddress();
+  const apply = url('applyForAdmissionUrl') || '/university';
   const steps = entriesOf(text('admissionSteps') ?? '');
   const deadlines = entriesOf(text('admissionDeadlines') ?? '');
   return (
@@ -66,7 +67,7 @@ export function Admissions() {
             </dl>
           </section>
         )}
-        <PlaceLink to={form} className={buttonClass()}>
+        <PlaceLink to={apply} className={buttonClass()}>
           Apply for Admission
         </PlaceLink>
       </div>
