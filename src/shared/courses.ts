@@ -31,3 +31,4 @@ export const course = z
     instructors: z.array(z.string()),
   })
   .meta({ id: 'Course' });
+export type Course = z.infer<typeof course>;

@@ -22,6 +22,13 @@ export const formWords = {
     },
     failed: { title: 'Submission Failed', description: 'Please try again or contact us directly.' },
   },
+  application: {
+    sent: {
+      title: 'Application Submitted!',
+      description: "Thank you for your interest. We'll contact you soon.",
+    },
+    failed: { title: 'Submission Failed', description: 'Please try again or contact us directly.' },
+  },
 } as const;
 
 export type FormName = keyof typeof formWords;

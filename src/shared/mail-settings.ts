@@ -20,6 +20,7 @@ const facts = {
   giftReceipt: [...given, 'fund'],
   correctedReceipt: [...given, 'fund', 'replaced'],
   volunteerAcknowledgement: person,
+  applicationAcknowledgement: [...person, 'course'],
   contactAcknowledgement: ['name', 'subject', 'foundation'],
   confirmation: ['foundation', 'link'],
 };
@@ -92,6 +93,30 @@ thank you for writing to {foundation}. We will answer you soon.
 
 {foundation}`,
     hint('contactAcknowledgement'),
+  ),
+] as const satisfies readonly SettingInput[];
+
+/** What applicants to the university are answered. */
+export const applicationMailDefaults = [
+  line(
+    'applicationAcknowledgementSubject',
+    'Answer to applicants: subject',
+    'We have received your application',
+    hint('applicationAcknowledgement'),
+  ),
+  lines(
+    'applicationAcknowledgement',
+    'Answer to applicants',
+    `Dear {firstName} {lastName},
+
+thank you for applying to study with {foundation}. We have received your application:
+
+{course}
+
+We read every application and will write to you.
+
+{foundation}`,
+    hint('applicationAcknowledgement'),
   ),
 ] as const satisfies readonly SettingInput[];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { application } from './applications';
 import { comment } from './comments';
 import { contactMessage } from './contact';
 import { donation } from './donations';
@@ -26,6 +27,7 @@ export const personHistory = z
     donations: newestOf(donation),
     sums: moneySums.nullable().describe('Of all donations'),
     volunteers: newestOf(volunteer),
+    applications: newestOf(application),
     messages: newestOf(contactMessage),
     comments: newestOf(comment),
     subscriptions: newestOf(subscriber),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a permission is about: the nouns that the staff reads or changes. */
 export const permissionNouns = [
+  'applications',
   'audit',
   'comments',
   'contact',

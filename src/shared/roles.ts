@@ -23,7 +23,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'videos',
   ],
   treasurer: ['donations', 'funds', 'giving'],
-  moderator: ['comments', 'contact', 'subscribers', 'volunteers'],
+  moderator: ['applications', 'comments', 'contact', 'subscribers', 'volunteers'],
 };
 
 const ofRole = (role: Role): Permission[] =>

@@ -26,6 +26,7 @@ const month = z.string().describe("yyyy-MM, in the foundation's time zone");
 export const adminWaiting = z.object({
   contacts: z.int(),
   volunteers: z.int(),
+  applications: z.int(),
   donations: z.int(),
   comments: z.int(),
 });

@@ -66,6 +66,7 @@ export const markStarted = async ({ db }: { db: Database }) => {
       'what a gift does',
       'confirmation',
       'categories of events',
+      'wording to applicants',
     ].map((name) => ({
       name,
     })),

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
-import { aContactMessage } from '../support/factories';
+import { aContactMessage, anApplication } from '../support/factories';
 
 /** What somebody wrote and what the staff has made of it, newsletters to come, and rules for comments. */
 export async function fillCorrespondence(db: Database, hard: string, arabic: string): Promise<void> {
@@ -19,6 +19,12 @@ export async function fillCorrespondence(db: Database, hard: string, arabic: str
     .returning();
   const key = '00000000-0000-4000-8000-000000000000';
   await db.insert(schema.replies).values({ correspondenceId: about?.id ?? 0, body: hard, by: arabic, key });
+  const applied = { ...anApplication(), phone: arabic, course: hard, message: hard };
+  const [application] = await db
+    .insert(schema.applications)
+    .values([1, null].map((courseId) => ({ ...applied, courseId })))
+    .returning();
+  await db.insert(schema.correspondence).values({ applicationId: application?.id ?? 0, note: hard });
   await db
     .insert(schema.waitingSubscribers)
     .values({ email: 'c@example.org', expiresAt: '1999-12-31T23:59:59.001Z' });

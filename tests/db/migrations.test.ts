@@ -30,6 +30,7 @@ const submissionTables = [
   schema.subscribers,
   schema.donations,
   schema.volunteers,
+  schema.applications,
   schema.contactMessages,
   schema.comments,
   schema.likes,

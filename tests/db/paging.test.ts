@@ -43,7 +43,7 @@ const wrongInputs = [
 ];
 /** The lists that have each filter. */
 const filters: Record<string, string[]> = {
-  status: ['events.page', 'donations.page', 'volunteers.page', 'comments.page'],
+  status: ['events.page', 'donations.page', 'volunteers.page', 'applications.page', 'comments.page'],
   isRead: ['contact.page'],
   recurring: ['donations.page'],
 };
@@ -130,4 +130,12 @@ test('the filter options of volunteers are what the applications name', async ()
     availability: ['Remote/online only', 'Weekend'],
   });
   expect((await site().trpc('query', 'volunteers.filterOptions')).status).toBe(401);
+});
+
+test('those of applications are the courses that they are for', async () => {
+  const applications = paged.find(({ procedure }) => procedure === 'applications.page');
+  await applications?.fill(site().db);
+  const answer = await site().trpc('query', 'applications.filterOptions', undefined, cookie);
+  expect(answer.body).toEqual({ courses: ['Arabic 1', 'Arabic 2', 'Arabic 3', 'General admission'] });
+  expect((await site().trpc('query', 'applications.filterOptions')).status).toBe(401);
 });

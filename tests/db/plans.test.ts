@@ -11,6 +11,7 @@ import { noteQueries, type Query } from '../support/queries';
 
 const rows = 4000;
 const long = new Set([
+  'applications',
   'news',
   'comments',
   'likes',
@@ -87,6 +88,7 @@ const sortings: Record<string, string[]> = {
   news: ['date', 'title', 'author', 'category'],
   donations: ['createdAt', 'donor', 'amount', 'status'],
   volunteers: ['createdAt', 'applicant', 'contact', 'status'],
+  applications: ['createdAt', 'applicant', 'contact', 'course', 'status'],
   contact: ['createdAt', 'name', 'email', 'subject'],
   newsletter: ['createdAt', 'email'],
   comments: ['createdAt', 'name', 'status'],
@@ -135,6 +137,7 @@ test.each([
   ['news', 'news'],
   ['donations', 'donations'],
   ['volunteers', 'volunteers'],
+  ['applications', 'applications'],
   ['contact', 'contact_messages'],
   ['newsletter', 'subscribers'],
   ['comments', 'comments'],

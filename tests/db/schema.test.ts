@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '../../src/server/db/schema';
+import { applicationInput } from '../../src/shared/applications';
 import { commentFields } from '../../src/shared/comments';
 import { contactInput } from '../../src/shared/contact';
 import { courseInput } from '../../src/shared/courses';
@@ -38,6 +39,7 @@ const own = new Set([
   'token',
   'byFoundation',
   'suppressedReason',
+  'course',
 ]);
 
 test.each([
@@ -53,6 +55,7 @@ test.each([
   // Whether the fees are covered is kept as what they come to.
   ['donations', donationInput.omit({ coverFees: true }), schema.donations],
   ['volunteers', volunteerInput, schema.volunteers],
+  ['applications', applicationInput, schema.applications],
   ['contact messages', contactInput, schema.contactMessages],
   ['comments', commentFields, schema.comments],
   ['subscribers', subscribeInput, schema.subscribers],

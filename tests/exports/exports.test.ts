@@ -18,6 +18,7 @@ afterEach(() => expect(site().reported).toEqual([]));
 const lists = {
   donations: 'donations.page',
   volunteers: 'volunteers.page',
+  applications: 'applications.page',
   contacts: 'contact.page',
   subscribers: 'newsletter.page',
 };
@@ -100,6 +101,7 @@ test.each([
   ['donations', { recurring: '' }],
   ['volunteers', { status: 'completed' }],
   ['volunteers', { area: 'x'.repeat(101) }],
+  ['applications', { status: 'approved' }],
   ['contacts', { isRead: 'yes' }],
 ])('%s refuses the filter %j', async (list, asked) => {
   expect((await download(list, asked)).status).toBe(400);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { connect } from '../../src/server/db/connect';
-import { events, news, programs } from '../../src/server/db/schema';
+import { courses, events, news, programs } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { aNewsArticle, anEvent, aProgram } from '../support/factories';
+import { aCourse, aNewsArticle, anEvent, aProgram } from '../support/factories';
 import { problemsOf } from '../support/xml';
 
 const site = useApp();
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test('names every public page, each program, event and article, under the public address', async () => {
+  test('names every public page, each program, course, event and article, under the public address', async () => {
     await site()
       .db.insert(programs)
       .values(aProgram({ slug: 'tutoring' }));
@@ -84,6 +84,7 @@ describe('the sitemap', () => {
         { ...aNewsArticle({ slug: 'older', date: '2026-01-31' }), updatedAt: '2026-03-02T08:00:00.000Z' },
         { ...aNewsArticle({ slug: 'newer', date: '2026-02-28' }), updatedAt: '2026-03-01T07:00:00.000Z' },
       ]);
+    await site().db.insert(courses).values(aCourse());
     await site()
       .db.insert(events)
       .values([anEvent({ date: '2026-01-31', isPast: true }), anEvent({ date: '2026-02-28' })]);
@@ -94,6 +95,7 @@ describe('the sitemap', () => {
       'about',
       'programs',
       'university',
+      'university/apply',
       'get-involved',
       'news',
       'events',
@@ -103,6 +105,7 @@ describe('the sitemap', () => {
       'terms-of-service',
       'sitemap',
       'programs/tutoring',
+      'university/courses/1',
       'events/2',
       'events/1',
       'news/newer',
@@ -111,7 +114,7 @@ describe('the sitemap', () => {
     expect(addressesIn(xml)).toEqual(pages.map((page) => `http://localhost:3000/${page}`));
     expect(xml).toContain('/news/newer</loc><lastmod>2026-03-01T07:00:00.000Z</lastmod>');
     expect(xml).toContain('/news/older</loc><lastmod>2026-03-02T08:00:00.000Z</lastmod>');
-    expect(xml.match(/<lastmod>/g)).toHaveLength(5); // whatever has no row has no age
+    expect(xml.match(/<lastmod>/g)).toHaveLength(6); // whatever has no row has no age
   });
 
   test('tells of a change when it was made', async () => {
@@ -154,7 +157,7 @@ describe('the sitemap', () => {
       from generate_series(1, 50001) as n`);
     const addresses = addressesIn(await sitemap());
     expect(addresses).toHaveLength(50_000);
-    expect(addresses.at(-1)).toBe('http://localhost:3000/news/article-49988');
+    expect(addresses.at(-1)).toBe('http://localhost:3000/news/article-49987');
   });
 
   test('the schema refuses what the protocol does', async () => {

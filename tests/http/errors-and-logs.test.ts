@@ -49,6 +49,7 @@ describe('an unexpected error', () => {
   const tables = {
     donations: 'donations',
     volunteers: 'volunteers',
+    applications: 'applications',
     contact: 'contact_messages',
     comments: 'comments',
   };

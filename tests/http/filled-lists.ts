@@ -67,6 +67,16 @@ const contentLists: Record<string, Fill> = {
         createdAt: instant(n),
       })),
     ),
+  applications: (db, from, count) =>
+    db.insert(schema.applications).values(
+      numbers(from, count).map((n) => ({
+        ...make.anApplication({ phone: '', message: '' }),
+        phone: '',
+        message: '',
+        course: 'General admission',
+        createdAt: instant(n),
+      })),
+    ),
   contact_messages: (db, from, count) =>
     db
       .insert(schema.contactMessages)

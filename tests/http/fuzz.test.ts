@@ -32,6 +32,9 @@ beforeEach(async () => {
   await db
     .insert(schema.volunteers)
     .values({ ...make.aVolunteer({ email, phone }), areas: [], availability: [] });
+  await db
+    .insert(schema.applications)
+    .values({ ...make.anApplication({ email }), phone, message: '', course: 'General admission' });
   await db.insert(schema.contactMessages).values(make.aContactMessage({ email }));
   await db.insert(schema.subscribers).values({ email });
   await db.insert(schema.comments).values({ ...make.aComment({ email }), articleId: 1, status: 'approved' });

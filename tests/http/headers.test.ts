@@ -4,7 +4,7 @@ import { createApp } from '../../src/server/app';
 import { broadcasts, givingPlans, media, news, revisions, webhooks } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/calls';
-import { aContactMessage, aDonation, aNewsArticle, aVolunteer } from '../support/factories';
+import { aContactMessage, aDonation, aNewsArticle, anApplication, aVolunteer } from '../support/factories';
 import { operations } from '../support/procedures';
 
 const site = useApp();
@@ -167,6 +167,7 @@ describe('nothing personal is kept on the way', () => {
     await site().db.insert(broadcasts).values({ subject: 'A', content: 'a', recipients: 0 });
     await ask(site().app, '/api/contact', { body: aContactMessage() });
     await ask(site().app, '/api/volunteers', { body: aVolunteer() });
+    await ask(site().app, '/api/university/applications', { body: anApplication() });
     const reads = operations.filter(({ permission, method }) => permission && method === 'GET');
     expect(reads.length).toBeGreaterThan(5);
     const queries: Record<string, string> = {

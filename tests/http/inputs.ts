@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { manyApplicationsStatus } from '../../src/server/routers/applications/bulk';
 import { manyCommentsStatus } from '../../src/server/routers/comments/bulk';
 import { manyMessagesRead } from '../../src/server/routers/contact/bulk';
 import { manyDonationsStatus, manyReceived } from '../../src/server/routers/donations/bulk';
 import { manyVolunteersStatus } from '../../src/server/routers/volunteers/bulk';
+import { applicationInput, applicationStatusInput } from '../../src/shared/applications';
 import { invitationInput, loginInput, logoutInput, passwordInput } from '../../src/shared/auth';
 import { bankMatchInput, bankStatementInput } from '../../src/shared/bank-statements';
 import { categoryRename } from '../../src/shared/categories';
@@ -53,6 +55,8 @@ import { webhookChange, webhookInput } from '../../src/shared/webhooks';
 
 /** The schema of every request body, under the name that the API page gives it. */
 export const inputs: Record<string, z.ZodType> = {
+  ApplicationInput: applicationInput,
+  ApplicationStatusInput: applicationStatusInput,
   BankMatchInput: bankMatchInput,
   BankStatementInput: bankStatementInput,
   BroadcastInput: broadcastInput,
@@ -82,6 +86,7 @@ export const inputs: Record<string, z.ZodType> = {
   LikeInput: likeInput,
   LoginInput: loginInput,
   LogoutInput: logoutInput,
+  ManyApplicationsStatus: manyApplicationsStatus,
   ManyCommentsStatus: manyCommentsStatus,
   ManyDonationsStatus: manyDonationsStatus,
   ManyMessagesRead: manyMessagesRead,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
-import { aComment, aContactMessage, aVolunteer } from '../support/factories';
+import { aComment, aContactMessage, anApplication, aVolunteer } from '../support/factories';
 import { noteQueries } from '../support/queries';
 import { mailSetup, readOutbox } from './mailing';
 
@@ -11,6 +11,7 @@ const site = useApp();
 test.each([
   ['/api/contact', aContactMessage(), 'contact_messages', 2],
   ['/api/volunteers', aVolunteer(), 'volunteers', 2],
+  ['/api/university/applications', anApplication(), 'applications', 2],
   [`/api/news/${slug}/comments`, aComment(), 'comments', 1],
 ])('what comes to %s and its mails are written by one statement', async (path, body, table, caused) => {
   await addArticle(site().db);

@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { correspondence, outbox, replies } from '../../src/server/db/schema';
 import { idOf, testParts } from '../support/app';
-import { aContactMessage, aVolunteer } from '../support/factories';
+import { aContactMessage, anApplication, aVolunteer } from '../support/factories';
 import { headersOf, readMail } from '../support/mail-server';
 import { mailing, mailSetup } from './mailing';
 
 const { site, cookie, mails, sending, settled } = mailing();
 
 const nouns = [
-  ['contact', aContactMessage],
-  ['volunteers', aVolunteer],
+  ['contact', '/api/contact', aContactMessage],
+  ['volunteers', '/api/volunteers', aVolunteer],
+  ['applications', '/api/university/applications', anApplication],
 ] as const;
 
-describe.each(nouns)('what came by %s', (noun, make) => {
-  const send = async (values = {}) => idOf(await site().rest('POST', `/api/${noun}`, { body: make(values) }));
+describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
+  const send = async (values = {}) => idOf(await site().rest('POST', sentTo, { body: make(values) }));
   const answer = (id: number, body: string, headers = {}) =>
-    site().rest('POST', `/api/${noun}/${id}/replies`, { body: { body }, cookie: cookie(), headers });
-  const path = (id: number) => `/api/${noun}/${id}/correspondence`;
+    site().rest('POST', `${sentTo}/${id}/replies`, { body: { body }, cookie: cookie(), headers });
+  const path = (id: number) => `${sentTo}/${id}/correspondence`;
   const read = (id: number) => site().rest('GET', path(id), { cookie: cookie() });
   const change = (id: number, body: object, headers = {}) =>
     site().rest('PATCH', path(id), { body, cookie: cookie(), headers });
@@ -39,7 +40,7 @@ describe.each(nouns)('what came by %s', (noun, make) => {
       letters.find(({ text }) => text?.includes(`on ${day}.`)),
     );
     if (!first || !second || !third) throw new Error('Three answers should have arrived');
-    expect(first.subject).toMatch(/^Re: (Enrolment|Your offer to help .+)$/);
+    expect(first.subject).toMatch(/^Re: (Enrolment|Your offer to help .+|Your application to .+)$/);
     expect(first.text).toMatch(/^Come on Monday\.\n\nOn .+ at .+, .+ wrote:\n> First line\n>\n> سلام\n/);
     expect(headersOf(first)).not.toHaveProperty('auto-submitted');
     expect(headersOf(first)).not.toHaveProperty('in-reply-to');
@@ -68,7 +69,7 @@ describe.each(nouns)('what came by %s', (noun, make) => {
       );
       const headers = { 'content-type': 'application/json', cookie: cookie() };
       const body = JSON.stringify({ body: 'Yes.' });
-      return app.request(`/api/${noun}/${id}/replies`, { method: 'POST', headers, body });
+      return app.request(`${sentTo}/${id}/replies`, { method: 'POST', headers, body });
     };
     const refused = await answered({ configured: false });
     expect(refused.status).toBe(409);
@@ -114,7 +115,7 @@ describe.each(nouns)('what came by %s', (noun, make) => {
     const id = await send();
     await change(id, { note: 'She called.' });
     expect((await site().rest('GET', path(id))).status).toBe(401);
-    const { body } = await site().rest('GET', `/api/${noun}`, { cookie: cookie() });
+    const { body } = await site().rest('GET', sentTo, { cookie: cookie() });
     expect(JSON.stringify(body)).not.toContain('She called');
     expect(Object.keys(z.array(z.looseObject({})).parse(body)[0] ?? {})).not.toContain('assignee');
   });

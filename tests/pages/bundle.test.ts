@@ -4,17 +4,25 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { events, news, programs } from '../../src/server/db/schema';
+import { courses, events, news, programs } from '../../src/server/db/schema';
 import { fixedPages } from '../../src/server/feeds/sitemap';
 import { readManifest } from '../../src/server/pages/assets';
 import { projectFolder } from '../../src/server/process/paths';
 import { testParts, useApp } from '../support/app';
 import { buildSite, clientFolder } from '../support/build';
-import { aNewsArticle, anEvent, aProgram } from '../support/factories';
+import { aCourse, aNewsArticle, anEvent, aProgram } from '../support/factories';
 
 const mostScript = 125_000;
 const mostStyle = 20_000;
-const pages = [...fixedPages, '/programs/tutoring', '/news/relief', '/events/1', '/search', '/no/such/page'];
+const pages = [
+  ...fixedPages,
+  '/programs/tutoring',
+  '/university/courses/1',
+  '/news/relief',
+  '/events/1',
+  '/search',
+  '/no/such/page',
+];
 const tooMuchForAPublicPage = [
   /^src\/client\/admin\//,
   /node_modules\/zod\//,
@@ -38,6 +46,7 @@ const modulesOf = () => modules.parse(JSON.parse(read('.vite/modules.json').toSt
 beforeAll(() => buildSite(), 240_000);
 beforeEach(async () => {
   await site().db.insert(events).values(anEvent());
+  await site().db.insert(courses).values(aCourse());
   await site()
     .db.insert(news)
     .values(aNewsArticle({ slug: 'relief' }));

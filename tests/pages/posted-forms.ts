@@ -1,7 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { createApp } from '../../src/server/app';
-import { contactMessages, donations, subscribers, volunteers } from '../../src/server/db/schema';
-import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import {
+  applications,
+  contactMessages,
+  donations,
+  subscribers,
+  volunteers,
+} from '../../src/server/db/schema';
+import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 
 export type Field = [name: string, value: string];
 type App = ReturnType<typeof createApp>;
@@ -81,6 +87,22 @@ export const forms: {
     sent: ['Volunteer Application Submitted!', 'Thank you for your interest. We&#x27;ll contact you soon.'],
     failed: 'Submission Failed',
     back: '/get-involved#volunteer',
+  },
+  {
+    name: 'application',
+    fields: [
+      ['firstName', 'Huda'],
+      ['lastName', 'Rahim'],
+      ['email', 'huda.rahim@example.org'],
+      ['phone', '+1 555 0111'],
+      ['courseId', ''],
+      ['message', 'I have read Arabic on my own for a year.\r\n\r\nNow I would like to speak it.'],
+    ],
+    json: ['/api/university/applications', anApplication()],
+    table: applications,
+    sent: ['Application Submitted!', 'Thank you for your interest. We&#x27;ll contact you soon.'],
+    failed: 'Submission Failed',
+    back: '/university/apply',
   },
 ];
 

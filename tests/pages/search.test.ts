@@ -51,7 +51,7 @@ test('all that is public is found by a word of its title or text', async () => {
     ['program', '/programs/making'],
     ['event', '/events/1'],
     ['news', '/news/stoves'],
-    ['course', '/university'],
+    ['course', '/university/courses/1'],
     ['faculty', '/university?tab=faculty'],
     ['video', '/daewa-tv'],
     ['team', '/about#team'],

@@ -31,7 +31,7 @@ describe('refusals and files', () => {
     ]);
   });
 
-  test.each(['donations', 'volunteers', 'contacts', 'subscribers'])(
+  test.each(['donations', 'volunteers', 'applications', 'contacts', 'subscribers'])(
     '%s taken away leave one',
     async (list) => {
       const path = `/admin/export/${list}.csv`;

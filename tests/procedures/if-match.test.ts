@@ -6,7 +6,7 @@ import { appRouter } from '../../src/server/routers';
 import { etagOf } from '../../src/shared/versions';
 import { idOf, useApp } from '../support/app';
 import type { Body } from '../support/content-types';
-import { anEvent, aProgram } from '../support/factories';
+import { aCourse, anEvent, aProgram } from '../support/factories';
 import { changedItems } from './changed-items';
 
 const site = useApp();
@@ -18,8 +18,14 @@ afterEach(() => expect(site().reported).toEqual([]));
 
 const items = z.array(z.looseObject({}));
 const all = changedItems;
-const decisions = ['comments.setStatus', 'donations.setStatus', 'volunteers.setStatus'];
+const decisions = [
+  'applications.setStatus',
+  'comments.setStatus',
+  'donations.setStatus',
+  'volunteers.setStatus',
+];
 const notes = [
+  'applications.changeCorrespondence',
   'comments.changeRules',
   'contact.changeCorrespondence',
   'newsletterDrafts.update',
@@ -52,8 +58,10 @@ test('the document names the version of each answer that bears one', () => {
     );
   const changes = all.flatMap(({ procedure }) => [procedure, procedure.replace('update', 'create')]);
   const reads = [
+    'applications.correspondence',
     'comments.rules',
     'contact.correspondence',
+    'courses.byId',
     'events.byId',
     'newsletterDrafts.create',
     'programs.bySlug',
@@ -113,6 +121,7 @@ test('a creation that is told again bears the tag that it had', async () => {
 test.each([
   ['/api/events/1', 'PATCH', '/api/events', anEvent(), '/api/events/1'],
   ['/api/programs/tutoring', 'PUT', '/api/programs', aProgram({ slug: 'tutoring' }), '/api/programs/1'],
+  ['/api/university/courses/1', 'PUT', '/api/university/courses', aCourse(), '/api/university/courses/1'],
 ])('%s bears a tag that a change may name, in every encoding', async (path, method, list, body, at) => {
   await site().rest('POST', list, { body, cookie });
   for (const encoding of ['identity', 'gzip', 'br']) {

@@ -12,7 +12,10 @@ const forEveryone = {
   query: [
     'auth.passkeyOrigin',
     'comments.ofArticle',
+    'courses.addresses',
+    'courses.byId',
     'courses.list',
+    'courses.titles',
     'donations.printed',
     'donations.statement',
     'donations.status',
@@ -62,6 +65,7 @@ const forEveryone = {
     'videos.mainFeature',
   ],
   mutation: [
+    'applications.create',
     'auth.login',
     'auth.logout',
     'auth.passkeySignIn',

@@ -36,11 +36,12 @@ const told: Record<Role, { may: string[]; mayNot: string[] }> = {
       'subscribers:read',
       'staff:read',
       'audit:read',
-    ].concat(['mails:read', 'volunteers:read', 'giving:read', 'giving:write']),
+    ].concat(['mails:read', 'volunteers:read', 'applications:read', 'giving:read', 'giving:write']),
   },
   treasurer: {
     may: ['donations:read', 'donations:write', 'giving:read', 'giving:write', 'stats:read'],
     mayNot: [
+      'applications:read',
       'news:write',
       'settings:read',
       'comments:read',
@@ -51,7 +52,14 @@ const told: Record<Role, { may: string[]; mayNot: string[] }> = {
     ],
   },
   moderator: {
-    may: ['comments:write', 'contact:write', 'volunteers:write', 'subscribers:write', 'stats:read'],
+    may: [
+      'applications:write',
+      'comments:write',
+      'contact:write',
+      'volunteers:write',
+      'subscribers:write',
+      'stats:read',
+    ],
     mayNot: [
       'donations:read',
       'news:write',

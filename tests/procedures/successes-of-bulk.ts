@@ -1,4 +1,4 @@
-import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 
 type Making = {
   /** Sends what visitors do, and gives its id. */
@@ -14,6 +14,9 @@ export function successesOfBulk({ sent, aSentComment }: Making) {
     changed: ['status'],
   });
   return {
+    'applications.setStatusMany': statusOf('applications', 'declined', () =>
+      sent('/api/university/applications', anApplication()),
+    ),
     'comments.setStatusMany': statusOf('comments', 'rejected', aSentComment),
     'comments.deleteMany': { input: async () => ({ ids: [await aSentComment()] }), subject: /^comments$/ },
     'contact.setReadMany': {

@@ -1,12 +1,13 @@
 import { newsletterDrafts, waitingSubscribers } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
-import { aComment, aContactMessage, aNewsArticle, aVolunteer } from '../support/factories';
+import { aComment, aContactMessage, aNewsArticle, anApplication, aVolunteer } from '../support/factories';
 
 type Success = { input: () => Promise<unknown>; subject: RegExp; changed?: string[] };
 
 const nouns = [
-  ['contact', aContactMessage],
-  ['volunteers', aVolunteer],
+  ['contact', '/api/contact', aContactMessage],
+  ['volunteers', '/api/volunteers', aVolunteer],
+  ['applications', '/api/university/applications', anApplication],
 ] as const;
 const words = { subject: 'Spring', content: 'The orchard is in bloom.' };
 
@@ -34,8 +35,8 @@ export function successesOfCorrespondence(site: () => TestApp, cookie: () => str
     });
     return id;
   }
-  const ofNouns = nouns.flatMap(([noun, make]): [string, Success][] => {
-    const sent = async () => idOf(await site().rest('POST', `/api/${noun}`, { body: make() }));
+  const ofNouns = nouns.flatMap(([noun, path, make]): [string, Success][] => {
+    const sent = async () => idOf(await site().rest('POST', path, { body: make() }));
     const subject = new RegExp(`^${noun}/\\d+$`);
     return [
       [
@@ -48,9 +49,20 @@ export function successesOfCorrespondence(site: () => TestApp, cookie: () => str
       ],
     ];
   });
+  const anApplicationSent = async () =>
+    idOf(await site().rest('POST', '/api/university/applications', { body: anApplication() }));
   const draft = /^newsletterDrafts\/\d+$/;
   return {
     ...Object.fromEntries(ofNouns),
+    'applications.setStatus': {
+      input: async () => ({ id: await anApplicationSent(), status: 'accepted' }),
+      subject: /^applications\/\d+$/,
+      changed: ['status'],
+    },
+    'applications.delete': {
+      input: async () => ({ id: await anApplicationSent() }),
+      subject: /^applications\/\d+$/,
+    },
     'comments.answer': {
       input: async () => ({ id: await anApprovedComment(), content: 'Thank you, dear reader.' }),
       subject: /^comments\/\d+$/,

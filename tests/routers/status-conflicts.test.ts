@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { etagOf } from '../../src/shared/versions';
 import { idOf, useApp } from '../support/app';
 import { documentedOperations } from '../support/documented';
-import { aComment, aDonation, aNewsArticle, aVolunteer } from '../support/factories';
+import { aComment, aDonation, aNewsArticle, anApplication, aVolunteer } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -28,6 +28,14 @@ const submissions = [
     listPath: '/api/volunteers',
     make: aVolunteer,
     statuses: ['rejected', 'approved'],
+  },
+  {
+    noun: 'application',
+    router: 'applications',
+    send: '/api/university/applications',
+    listPath: '/api/university/applications',
+    make: anApplication,
+    statuses: ['declined', 'accepted'],
   },
   {
     noun: 'comment',

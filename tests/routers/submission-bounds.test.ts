@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
-import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 import { longAddress, submissionTypes } from './submission-types';
 
 const site = useApp();
@@ -26,6 +26,7 @@ describe('what just fits', () => {
     ['/api/donations', aDonation({ firstName: 'x'.repeat(100), lastName: 'y'.repeat(100) })],
     ['/api/donations', aDonation({ email: longAddress(254), firstName: "O'Neil", lastName: 'عائشة' })],
     ['/api/volunteers', aVolunteer({ phone: '1'.repeat(50), message: 'x'.repeat(5000) })],
+    ['/api/university/applications', anApplication({ phone: '1'.repeat(50), message: 'x'.repeat(5000) })],
     ['/api/volunteers', aVolunteer({ areas: [], availability: ['My own words', 'العصر'] })],
     ['/api/contact', aContactMessage({ subject: 'x'.repeat(200), message: `a\n\n${'b'.repeat(4997)}` })],
     ['/api/contact', aContactMessage({ message: "'; drop table news; --", subject: '<b>%_\\</b>' })],
@@ -41,6 +42,7 @@ describe('what just fits', () => {
 
 describe.each([
   ['donation', ['completed', 'pending', 'failed', 'refunded']],
+  ['application', ['pending', 'accepted', 'declined']],
   ['volunteer application', ['approved', 'pending', 'contacted', 'rejected']],
 ])('the status of a %s', (noun, statuses) => {
   const type = submissionTypes.find((known) => known.noun === noun);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/server/db/connect';
-import { contactMessages, donations, volunteers } from '../../src/server/db/schema';
+import { applications, contactMessages, donations, volunteers } from '../../src/server/db/schema';
 import type { Body } from '../support/content-types';
-import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 import type { Refused } from './content-rules';
 
 export type SubmissionType = {
@@ -82,8 +82,10 @@ const list = (path: string, label: string): Refused[] => [
   { path, message: `${label} must be at most 50`, values: [Array.from({ length: 51 }, () => 'x')] },
 ];
 
-const statuses = (db: Database, table: typeof donations | typeof volunteers | typeof contactMessages) =>
-  db.select().from(table);
+const statuses = (
+  db: Database,
+  table: typeof applications | typeof donations | typeof volunteers | typeof contactMessages,
+) => db.select().from(table);
 
 export const submissionTypes: SubmissionType[] = [
   {
@@ -137,6 +139,36 @@ export const submissionTypes: SubmissionType[] = [
       ...paragraphs('message', 5000, 'Message is required'),
     ],
     stored: (db) => statuses(db, volunteers),
+  },
+  {
+    noun: 'application',
+    router: 'applications',
+    path: '/api/university/applications',
+    make: anApplication,
+    secret: ['huda.rahim@example.org', '+1 555 0111'],
+    added: { status: 'pending', courseId: null, course: 'General admission' },
+    defaults: { message: '', courseId: null },
+    refused: [
+      ...name('firstName', 'First name'),
+      ...name('lastName', 'Last name'),
+      emailRule,
+      { path: 'phone', message: 'Phone must be a text', values: [null, 42, ['x']] },
+      { path: 'phone', message: 'Must be at most 50 characters', values: ['1'.repeat(51)] },
+      { path: 'message', message: 'Message must be a text', values: [null, 42, ['x']] },
+      { path: 'message', message: 'Must be at most 5000 characters', values: ['x'.repeat(5001)] },
+      { path: 'message', message: 'Must not contain NUL characters', values: ['one\0two'] },
+      {
+        path: 'courseId',
+        message: 'The id must be a positive integer',
+        values: ['1', 0, -1, 1.5, 2_147_483_648, true, [1]],
+      },
+      {
+        path: 'courseId',
+        message: 'This course is not offered any more, please choose another',
+        values: [1, 2_147_483_647],
+      },
+    ],
+    stored: (db) => statuses(db, applications),
   },
   {
     noun: 'message',

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { createApp } from '../../src/server/app';
 import type { Database } from '../../src/server/db/connect';
 import {
+  applications,
   comments,
   contactMessages,
   donations,
@@ -10,7 +11,7 @@ import {
   subscribers,
   volunteers,
 } from '../../src/server/db/schema';
-import { aComment, aContactMessage, aDonation, aNewsArticle, aVolunteer } from './factories';
+import { aComment, aContactMessage, aDonation, aNewsArticle, anApplication, aVolunteer } from './factories';
 
 export type App = ReturnType<typeof createApp>;
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
@@ -55,6 +56,14 @@ export const forms: PublicWrite[] = [
     status: 201,
     make: (email) => aVolunteer({ email }),
     table: volunteers,
+  },
+  {
+    kind: 'applications',
+    path: '/api/university/applications',
+    procedure: 'applications.create',
+    status: 201,
+    make: (email) => anApplication({ email }),
+    table: applications,
   },
   {
     kind: 'contact',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { applicationInput } from '../../src/shared/applications';
 import type { commentFields } from '../../src/shared/comments';
 import type { contactInput } from '../../src/shared/contact';
 import type { courseInput } from '../../src/shared/courses';
@@ -117,6 +118,14 @@ export const aVolunteer = factory<z.input<typeof volunteerInput>>(() => ({
   areas: ['Translation services', 'Fundraising'],
   availability: ['Weekend mornings'],
   message: 'I would like to help.\n\nOn most weekends.',
+}));
+
+export const anApplication = factory<z.input<typeof applicationInput>>(() => ({
+  firstName: 'Huda',
+  lastName: 'Rahim',
+  email: 'huda.rahim@example.org',
+  phone: '+1 555 0111',
+  message: 'I have read Arabic on my own for a year.\n\nNow I would like to speak it.',
 }));
 
 export const aContactMessage = factory<z.input<typeof contactInput>>(() => ({

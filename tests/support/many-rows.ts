@@ -56,6 +56,16 @@ const makers: Record<string, (person: Person) => Row> = {
     status: pick(['approved', 'pending', 'contacted', 'rejected'], number),
     created_at,
   }),
+  applications: ({ number, first, last, email, text, created_at }: Person) => ({
+    first_name: first,
+    last_name: last,
+    email,
+    phone: `555-${String(number).padStart(7, '0')}`,
+    course: `Course ${number % 20}`,
+    message: text,
+    status: pick(['accepted', 'pending', 'declined'], number),
+    created_at,
+  }),
   contact_messages: ({ number, first, last, email, text, created_at }: Person) => ({
     name: `${first} ${last}`,
     email,

@@ -1,6 +1,14 @@
 import type { Database } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
-import { aComment, aContactMessage, aDonation, aNewsArticle, anEvent, aVolunteer } from './factories';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aNewsArticle,
+  anApplication,
+  anEvent,
+  aVolunteer,
+} from './factories';
 
 type Filter = { input: object; ids: number[] };
 type Paged = {
@@ -67,6 +75,8 @@ const newsPage: Paged = {
   ],
 };
 
+const ofApplicants = { createdAt: 'createdAt', applicant: 'firstName', contact: 'email', status: 'status' };
+
 export const paged: Paged[] = [
   newsPage,
   { ...newsPage, procedure: 'news.teasers' },
@@ -78,12 +88,10 @@ export const paged: Paged[] = [
     fill: (db) =>
       db.insert(schema.events).values(
         all.map((n) => ({
-          ...anEvent(),
+          ...anEvent({ category: n === 2 ? 'Lectures' : '', isPast: n > 3 }),
           date: day(n),
           title: tricky[n - 1] ?? '',
           location: `Hall ${n}`,
-          category: n === 2 ? 'Lectures' : '',
-          isPast: n > 3,
         })),
       ),
     found: [
@@ -93,7 +101,6 @@ export const paged: Paged[] = [
       { input: { status: 'upcoming' }, ids: [1, 2, 3] },
       { input: { status: 'past', search: 'snake' }, ids: [4] },
       { input: { category: 'LECTURES' }, ids: [2] },
-      { input: { category: 'Lecture' }, ids: [] },
     ],
   },
   {
@@ -132,7 +139,7 @@ export const paged: Paged[] = [
     procedure: 'volunteers.page',
     admin: true,
     pageSize: 10,
-    sorts: { createdAt: 'createdAt', applicant: 'firstName', contact: 'email', status: 'status' },
+    sorts: ofApplicants,
     fill: (db) =>
       db.insert(schema.volunteers).values(
         all.map((n) => ({
@@ -156,6 +163,32 @@ export const paged: Paged[] = [
       { input: { area: 'fundraising' }, ids: [1] },
       { input: { area: 'Fund' }, ids: [] },
       { input: { availability: 'remote/ONLINE only' }, ids: [2] },
+    ],
+  },
+  {
+    procedure: 'applications.page',
+    admin: true,
+    pageSize: 10,
+    sorts: { ...ofApplicants, course: 'course' },
+    fill: (db) =>
+      db.insert(schema.applications).values(
+        all.map((n) => ({
+          ...anApplication(),
+          firstName: tricky[n - 1] ?? '',
+          phone: `+1 555 000${n}`,
+          message: '',
+          course: n > 3 ? 'General admission' : `Arabic ${n}`,
+          status: n === 4 ? ('accepted' as const) : ('pending' as const),
+          createdAt: instant(n),
+        })),
+      ),
+    found: [
+      ...spelled,
+      { input: { search: 'slash RAHIM' }, ids: [5] },
+      { input: { search: 'arabic' }, ids: [1, 2, 3] },
+      { input: { status: 'accepted' }, ids: [4] },
+      { input: { course: 'general ADMISSION' }, ids: [4, 5] },
+      { input: { course: 'Arabic 3', from: '2026-01-03' }, ids: [3] },
     ],
   },
   {

@@ -127,6 +127,13 @@ const allSections: readonly AdminSection[] = [
     component: lazy(() => import('./contact/contacts')),
   },
   {
+    key: 'applications',
+    label: 'Applications',
+    group: 'Inbox',
+    permission: 'applications:read',
+    component: lazy(() => import('./applications/applications')),
+  },
+  {
     key: 'foundation',
     label: 'Foundation',
     permission: ['settings:read', 'giving:read'],

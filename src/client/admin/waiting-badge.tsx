@@ -5,6 +5,7 @@ const words = {
   comments: 'waiting for review',
   donations: 'pending',
   volunteers: 'waiting',
+  applications: 'waiting',
   contacts: 'unread',
 };
 const waits = (section: string): section is keyof typeof words => section in words;

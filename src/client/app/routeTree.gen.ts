@@ -32,8 +32,10 @@ import { Route as SitePreviewTokenRouteImport } from './../routes/_site/preview.
 import { Route as SiteProgramsIndexRouteImport } from './../routes/_site/programs/index';
 import { Route as SiteProgramsSlugRouteImport } from './../routes/_site/programs/$slug';
 import { Route as SiteStatementsSplatRouteImport } from './../routes/_site/statements.$';
+import { Route as SiteUniversityApplyRouteImport } from './../routes/_site/university_.apply';
 import { Route as SiteUnsubscribeTokenRouteImport } from './../routes/_site/unsubscribe.$token';
 import { Route as AdminInvitationTokenRouteImport } from './../routes/admin/invitation.$token';
+import { Route as SiteUniversityCoursesIdRouteImport } from './../routes/_site/university_.courses.$id';
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
@@ -149,6 +151,11 @@ const SiteStatementsSplatRoute = SiteStatementsSplatRouteImport.update({
   path: '/statements/$',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SiteUniversityApplyRoute = SiteUniversityApplyRouteImport.update({
+  id: '/university_/apply',
+  path: '/university/apply',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -158,6 +165,11 @@ const AdminInvitationTokenRoute = AdminInvitationTokenRouteImport.update({
   id: '/admin/invitation/$token',
   path: '/admin/invitation/$token',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SiteUniversityCoursesIdRoute = SiteUniversityCoursesIdRouteImport.update({
+  id: '/university_/courses/$id',
+  path: '/university/courses/$id',
+  getParentRoute: () => SiteRouteRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -181,10 +193,12 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/statements/$': typeof SiteStatementsSplatRoute;
+  '/university/apply': typeof SiteUniversityApplyRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news/': typeof SiteNewsIndexRoute;
   '/programs/': typeof SiteProgramsIndexRoute;
+  '/university/courses/$id': typeof SiteUniversityCoursesIdRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute;
@@ -207,10 +221,12 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/programs/$slug': typeof SiteProgramsSlugRoute;
   '/statements/$': typeof SiteStatementsSplatRoute;
+  '/university/apply': typeof SiteUniversityApplyRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/news': typeof SiteNewsIndexRoute;
   '/programs': typeof SiteProgramsIndexRoute;
+  '/university/courses/$id': typeof SiteUniversityCoursesIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -235,10 +251,12 @@ export interface FileRoutesById {
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/programs/$slug': typeof SiteProgramsSlugRoute;
   '/_site/statements/$': typeof SiteStatementsSplatRoute;
+  '/_site/university_/apply': typeof SiteUniversityApplyRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/invitation/$token': typeof AdminInvitationTokenRoute;
   '/_site/news/': typeof SiteNewsIndexRoute;
   '/_site/programs/': typeof SiteProgramsIndexRoute;
+  '/_site/university_/courses/$id': typeof SiteUniversityCoursesIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -263,10 +281,12 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/programs/$slug'
     | '/statements/$'
+    | '/university/apply'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/news/'
-    | '/programs/';
+    | '/programs/'
+    | '/university/courses/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -289,10 +309,12 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/programs/$slug'
     | '/statements/$'
+    | '/university/apply'
     | '/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/news'
-    | '/programs';
+    | '/programs'
+    | '/university/courses/$id';
   id:
     | '__root__'
     | '/_site'
@@ -316,10 +338,12 @@ export interface FileRouteTypes {
     | '/_site/preview/$token'
     | '/_site/programs/$slug'
     | '/_site/statements/$'
+    | '/_site/university_/apply'
     | '/_site/unsubscribe/$token'
     | '/admin/invitation/$token'
     | '/_site/news/'
-    | '/_site/programs/';
+    | '/_site/programs/'
+    | '/_site/university_/courses/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -492,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteStatementsSplatRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/university_/apply': {
+      id: '/_site/university_/apply';
+      path: '/university/apply';
+      fullPath: '/university/apply';
+      preLoaderRoute: typeof SiteUniversityApplyRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/unsubscribe/$token': {
       id: '/_site/unsubscribe/$token';
       path: '/unsubscribe/$token';
@@ -505,6 +536,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/invitation/$token';
       preLoaderRoute: typeof AdminInvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_site/university_/courses/$id': {
+      id: '/_site/university_/courses/$id';
+      path: '/university/courses/$id';
+      fullPath: '/university/courses/$id';
+      preLoaderRoute: typeof SiteUniversityCoursesIdRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
   }
 }
@@ -528,9 +566,11 @@ interface SiteRouteRouteChildren {
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteProgramsSlugRoute: typeof SiteProgramsSlugRoute;
   SiteStatementsSplatRoute: typeof SiteStatementsSplatRoute;
+  SiteUniversityApplyRoute: typeof SiteUniversityApplyRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteNewsIndexRoute: typeof SiteNewsIndexRoute;
   SiteProgramsIndexRoute: typeof SiteProgramsIndexRoute;
+  SiteUniversityCoursesIdRoute: typeof SiteUniversityCoursesIdRoute;
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
@@ -552,9 +592,11 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteProgramsSlugRoute: SiteProgramsSlugRoute,
   SiteStatementsSplatRoute: SiteStatementsSplatRoute,
+  SiteUniversityApplyRoute: SiteUniversityApplyRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteNewsIndexRoute: SiteNewsIndexRoute,
   SiteProgramsIndexRoute: SiteProgramsIndexRoute,
+  SiteUniversityCoursesIdRoute: SiteUniversityCoursesIdRoute,
 };
 
 const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(

@@ -75,7 +75,7 @@ type SelectProps = ComponentProps<'select'> &
   };
 
 export const SelectField = ({ label, error, className, none, options, ...rest }: SelectProps) => (
-  <Field label={label} error={error} className={className}>
+  <Field label={label} name={rest.name} error={error} className={className}>
     {(control) => (
       <select className={controlClass} {...rest} {...control}>
         <option value="">{none}</option>

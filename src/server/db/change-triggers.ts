@@ -6,6 +6,7 @@ import { staffChannel, toldToStaff } from './staff-changes';
 const unheard = [
   'admins',
   'api_tokens',
+  'applications',
   'audit_entries',
   'bank_lines',
   'broadcasts',

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { machineZone, zoneNamed } from '../../shared/days';
 import { givingSettingDefaults } from '../../shared/giving-settings';
-import { confirmationSettingDefaults, mailSettingDefaults } from '../../shared/mail-settings';
+import {
+  applicationMailDefaults,
+  confirmationSettingDefaults,
+  mailSettingDefaults,
+} from '../../shared/mail-settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import type { Database } from './connect';
 import { preparedOnce } from './prepared';
@@ -16,6 +20,7 @@ export const knownSettings = () => [
   ...wordDefaults,
   ...givingSettingDefaults,
   ...confirmationSettingDefaults,
+  ...applicationMailDefaults,
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 

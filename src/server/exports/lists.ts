@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '../db/connect';
 import type { callForPart } from '../procedures/lists';
 import { appRouter } from '../routers';
+import { applicationHeadings } from '../routers/applications/export';
 import { contactHeadings } from '../routers/contact/export';
 import { donationHeadings, donationRow } from '../routers/donations/export';
 import { sumHeadings } from '../routers/donations/sums';
@@ -37,6 +38,12 @@ export const exportedLists: readonly ExportedList[] = [
     noun: 'volunteers',
     procedure: appRouter.volunteers.batch,
     headings: volunteerHeadings,
+  },
+  {
+    name: 'applications',
+    noun: 'applications',
+    procedure: appRouter.applications.batch,
+    headings: applicationHeadings,
   },
   { name: 'contacts', noun: 'contact', procedure: appRouter.contact.batch, headings: contactHeadings },
   {

@@ -8,6 +8,7 @@ export const fixedPages = [
   '/about',
   '/programs',
   '/university',
+  '/university/apply',
   '/get-involved',
   '/news',
   '/events',
@@ -18,7 +19,7 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program, event and article, for search engines; of too many the oldest articles are left out. */
+/** Every public page, program, course, event and article, for search engines; of too many the oldest articles are left out. */
 export async function sitemapXml({
   caller,
   publicUrl,
@@ -26,8 +27,9 @@ export async function sitemapXml({
   caller: Caller;
   publicUrl: string;
 }): Promise<string> {
-  const [programs, events, articles] = await Promise.all([
+  const [programs, courses, events, articles] = await Promise.all([
     caller.programs.addresses(),
+    caller.courses.addresses(),
     caller.events.addresses(),
     caller.news.addresses(),
   ]);
@@ -35,10 +37,13 @@ export async function sitemapXml({
     rows.map(({ slug, updatedAt }) =>
       address(publicUrl, `/${folder}/${encodeURIComponent(slug)}`, updatedAt),
     );
+  const numbered = (folder: string, rows: { id: number; updatedAt: string }[]) =>
+    rows.map(({ id, updatedAt }) => address(publicUrl, `/${folder}/${id}`, updatedAt));
   const addresses = [
     ...fixedPages.map((path) => address(publicUrl, path)),
     ...below('programs', programs),
-    ...events.map(({ id, updatedAt }) => address(publicUrl, `/events/${id}`, updatedAt)),
+    ...numbered('university/courses', courses),
+    ...numbered('events', events),
     ...below('news', articles),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

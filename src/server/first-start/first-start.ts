@@ -2,7 +2,11 @@ import { count } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/days';
 import { givingSettingDefaults } from '../../shared/giving-settings';
 import { historyEventInput } from '../../shared/history';
-import { confirmationSettingDefaults, mailSettingDefaults } from '../../shared/mail-settings';
+import {
+  applicationMailDefaults,
+  confirmationSettingDefaults,
+  mailSettingDefaults,
+} from '../../shared/mail-settings';
 import type { SettingInput } from '../../shared/settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
@@ -60,6 +64,7 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
         .insert(schema.eventCategories)
         .values(eventCategories.map((name) => ({ name })))
         .onConflictDoNothing();
+    if (await reached(tx, 'wording to applicants')) await addSettings(tx, applicationMailDefaults);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }

@@ -68,7 +68,7 @@ const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')
 
 const typedIn = (data: FormData) =>
   Object.entries(fieldLabels).flatMap(([name, label]) => {
-    if (name === 'fundId') return []; // a number that says nothing to people
+    if (['fundId', 'courseId'].includes(name)) return []; // a number that says nothing to people
     const text = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name).join('\n');
     return text.trim() ? [{ label, text }] : [];
   });

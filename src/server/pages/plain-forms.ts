@@ -1,3 +1,4 @@
+import { applicationFields } from '../../shared/application-form';
 import { inDollars } from '../../shared/dollars';
 import { donationInput } from '../../shared/donations';
 import { contactFields, newsletterFields } from '../../shared/form-data';
@@ -56,6 +57,12 @@ export const plainForms: PlainForm[] = [
     send: async (caller, data) => void (await caller.volunteers.create(volunteerFields(data))),
     back: { to: '/get-involved#volunteer', label: 'Back to Get Involved' },
   },
+  {
+    name: 'application',
+    fields: applicationFields,
+    send: async (caller, data) => void (await caller.applications.create(applicationFields(data))),
+    back: { to: '/university/apply', label: 'Back to the Application' },
+  },
 ];
 
 /** How the forms call their fields. */
@@ -66,6 +73,7 @@ export const fieldLabels: Record<string, string> = {
   lastName: 'Last Name',
   email: 'Email',
   phone: 'Phone',
+  courseId: 'Course',
   subject: 'Subject',
   paymentMethod: 'Payment Method',
   recurring: 'Monthly donation',

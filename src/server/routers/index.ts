@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from '../procedures/trpc';
+import { applicationsRouter } from './applications';
 import { auditRouter } from './audit';
 import { authRouter } from './auth';
 import { bankStatementsRouter } from './bank-statements';
@@ -34,6 +35,7 @@ import { volunteersRouter } from './volunteers';
 import { webhooksRouter } from './webhooks';
 
 export const appRouter = router({
+  applications: applicationsRouter,
   audit: auditRouter,
   auth: authRouter,
   bankStatements: bankStatementsRouter,

@@ -53,7 +53,7 @@ const searched: Searched[] = [
     table: courses,
     title: courses.title,
     excerpt: courses.description,
-    address: sql`'/university'`,
+    address: sql`'/university/courses/' || ${courses.id}`,
     texts: [courses.title, courses.description],
   },
   {

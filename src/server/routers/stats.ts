@@ -11,7 +11,7 @@ import { permitted } from '../procedures/permissions';
 import { rest, router } from '../procedures/trpc';
 import { hasArrived, inDollars, moneySums, placeOf, placeOfArrival } from './donations/arrived';
 
-const { comments, contactMessages, donations, events, subscribers, volunteers } = schema;
+const { applications, comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 
 const counted = {
   articles: schema.news,
@@ -84,6 +84,7 @@ async function subscribersByMonth(db: Database, { months, zone, since }: Asked) 
 const waiting = async (db: Database) => ({
   contacts: await db.$count(contactMessages, eq(contactMessages.isRead, false)),
   volunteers: await db.$count(volunteers, eq(volunteers.status, 'pending')),
+  applications: await db.$count(applications, eq(applications.status, 'pending')),
   donations: await db.$count(donations, eq(donations.status, 'pending')),
   comments: await db.$count(comments, eq(comments.status, 'pending')),
 });

@@ -13,6 +13,7 @@ async function sendEverything(page: Page) {
   for (const [path, data] of [
     ['/api/donations', { ...person, amount: 50, paymentMethod: 'credit' }],
     ['/api/volunteers', { ...person, phone: '555 0100', message: endless }],
+    ['/api/university/applications', { ...person, courseId: 1, phone: '555 0100', message: endless }],
     ['/api/contact', { ...message, newsletter: true }],
     [`/api/news/${slug}/comments`, { name: endless, email, content: endless }],
   ] as const)
@@ -48,6 +49,7 @@ test('a phone shows whole rows, with their actions', { tag: '@narrow' }, async (
     ['comments', 'Comments'],
     ['donations', 'Donations'],
     ['volunteers', 'Volunteers'],
+    ['applications', 'Applications'],
     ['contacts', 'Contact Messages'],
     ['newsletter', 'Newsletter'],
   ] as const) {

@@ -17,7 +17,7 @@ const roles = [
   {
     role: 'editor',
     sections: [...content, 'Pages', 'Trash', 'Foundation', 'Settings', 'Newsletter'],
-    links: ['Manage News', 'Manage Videos', 'Contact and Office Hours'],
+    links: ['Manage News', 'Manage Videos', 'Write an Article', 'Enter an Event', 'Contact and Office Hours'],
   },
   {
     role: 'treasurer',
@@ -26,8 +26,14 @@ const roles = [
   },
   {
     role: 'moderator',
-    sections: ['Comments', 'Volunteers', 'Contact Messages', 'Newsletter'],
-    links: ['Unread messages', 'Comments to review', 'Applications waiting', 'View Contact Messages'],
+    sections: ['Comments', 'Volunteers', 'Contact Messages', 'Applications', 'Newsletter'],
+    links: [
+      'Unread messages',
+      'Comments to review',
+      'Applications waiting',
+      'University applications',
+      'View Contact Messages',
+    ],
   },
 ] as const;
 

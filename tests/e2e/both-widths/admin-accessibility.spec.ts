@@ -82,6 +82,19 @@ test('an application with its details has none', async ({ page }) => {
   await expectAllWell(page);
 });
 
+test('an application to the university with its details and the question before its deletion has none', async ({
+  page,
+}) => {
+  await send(page, '/api/university/applications', { ...visitor, courseId: 1, message: 'I read a little.' });
+  await openSection(page, 'applications', 'Applications');
+  await press(page, 'Details');
+  await expect(page.getByLabel('Answer', { exact: true })).toBeVisible();
+  await expectAllWell(page);
+  await press(page, 'Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete Application' })).toBeVisible();
+  await expectAllWell(page);
+});
+
 test('messages, their menu, details and deletion have none', async ({ page }) => {
   const subject = unique('Parking');
   const data = { name: 'Sara Ali', email: 'sara@example.org', message: 'Where?', newsletter: true };

@@ -4,10 +4,10 @@ import { expectDefaults, expectFilled, fill, formOn, forms, press } from '../sup
 import { articlePath } from '../support/public-pages';
 import { expect, expectToast, interactive, open, unique } from '../support/support';
 
-const [, contact, donation, volunteer] = forms;
+const [, contact, donation, volunteer, application] = forms;
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-for (const form of [contact, donation, volunteer]) {
+for (const form of [contact, donation, volunteer, application]) {
   test(`what was typed into the ${form.name} form is there after Back and after a reload`, async ({
     page,
   }) => {

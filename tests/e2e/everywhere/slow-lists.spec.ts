@@ -69,6 +69,7 @@ for (const [section, heading, table] of [
   ['events', 'Events', 'Events'],
   ['comments', 'Comments', 'Comments'],
   ['volunteers', 'Volunteers', 'Volunteers'],
+  ['applications', 'Applications', 'Applications'],
   ['contacts', 'Contact Messages', 'Contact Messages'],
   ['newsletter', 'Newsletter', 'Newsletter subscribers'],
 ] as const)

@@ -129,8 +129,9 @@ test('admissions: the steps in order, the deadlines, a way to apply', async ({ p
 test('whoever wants to apply can do so', async ({ page }) => {
   await open(page, '/university?tab=admissions');
   await panel(page, 'Admissions').getByRole('link', { name: 'Fill in the form' }).click();
-  await expect(page).toHaveURL('/contact?subject=Application%20for%20admission');
-  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Application for admission');
+  await expect(page).toHaveURL('/university/apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply to the University');
+  await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('General admission');
 });
 
 test('two of its links lead where the settings say', async ({ page }) => {

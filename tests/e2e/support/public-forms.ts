@@ -57,6 +57,23 @@ export const forms = [
     failed: ['Submission Failed', 'Please try again or contact us directly.'],
     back: '/get-involved#volunteer',
   },
+  {
+    name: 'application',
+    path: '/university/apply',
+    procedure: 'applications.create',
+    button: 'Submit Application',
+    texts: {
+      'First Name': 'هدى',
+      'Last Name': 'Rahim',
+      Email: 'huda@example.org',
+      'Phone (optional)': '+1 555 0111',
+      'Message (optional)': 'I have read Arabic on my own for a year.',
+    },
+    choices: [],
+    sent: ['Application Submitted!', "Thank you for your interest. We'll contact you soon."],
+    failed: ['Submission Failed', 'Please try again or contact us directly.'],
+    back: '/university/apply',
+  },
 ] as const;
 
 export type PublicForm = (typeof forms)[number];

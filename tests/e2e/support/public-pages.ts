@@ -10,6 +10,8 @@ export const publicPages = [
   ['/university', 'University'],
   ['/university?tab=faculty', 'University'],
   ['/university?tab=admissions', 'University'],
+  ['/university/courses/1', 'Arabic I: Reading and Writing'],
+  ['/university/apply', 'Apply to the University'],
   ['/get-involved', 'Get Involved'],
   ['/news', 'News'],
   ['/news?page=2', 'News'],

@@ -50,6 +50,12 @@ describe('a period', () => {
       `'Omar', 'F', 'o@example.org', '1', '{}', '{}', 'Hi'`,
     ],
     [
+      'applications',
+      'applications',
+      `(first_name, last_name, email, phone, course, message, created_at)`,
+      `'Huda', 'R', 'h@example.org', '', 'Arabic', ''`,
+    ],
+    [
       'contact',
       'contact_messages',
       `(name, email, subject, message, created_at)`,

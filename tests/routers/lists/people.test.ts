@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { personHistory } from '../../../src/shared/people';
 import type { Role } from '../../../src/shared/roles';
 import { useApp } from '../../support/app';
-import { aComment, aContactMessage, aDonation, aNewsArticle, aVolunteer } from '../../support/factories';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aNewsArticle,
+  anApplication,
+  aVolunteer,
+} from '../../support/factories';
 
 const site = useApp();
 const email = 'Layla.Noor@example.org';
@@ -22,6 +29,7 @@ beforeEach(async () => {
   for (const one of [email, email.toLowerCase(), `x${email}`, 'layla_noor@example.org']) {
     await post('/api/donations', aDonation({ email: one }));
     await post('/api/volunteers', aVolunteer({ email: one }));
+    await post('/api/university/applications', anApplication({ email: one }));
     await post('/api/contact', aContactMessage({ email: one, newsletter: true }));
     await post('/api/news/winter/comments', aComment({ email: one }));
   }
@@ -38,6 +46,7 @@ describe('the history of a person', () => {
       donations: { count: 2, items: [{ id: 2 }, { id: 1 }] },
       sums: { received: aDonation().amount },
       volunteers: { count: 2 },
+      applications: { count: 2 },
       messages: { count: 2 },
       comments: { count: 2, items: [{ articleSlug: 'winter' }, {}] },
       subscriptions: { count: 1 },
@@ -49,7 +58,7 @@ describe('the history of a person', () => {
   test.each<[Role, string[]]>([
     ['editor', []],
     ['treasurer', ['donations', 'sums']],
-    ['moderator', ['volunteers', 'messages', 'comments', 'subscriptions']],
+    ['moderator', ['volunteers', 'applications', 'messages', 'comments', 'subscriptions']],
   ])('of a %s tells only what they may read: %j', async (role, parts) => {
     const { email: asked, ...history } = personHistory.parse((await ask([role])).body);
     expect(asked).toBe(email);

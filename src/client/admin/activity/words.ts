@@ -4,6 +4,11 @@ import { capitalized, inWords } from '../kit/words';
 type Noun = { one: string; many: string; section: string };
 
 const nouns: Record<string, Noun> = {
+  applications: {
+    one: 'a university application',
+    many: 'university applications',
+    section: 'applications',
+  },
   comments: { one: 'a comment', many: 'comments', section: 'comments' },
   contact: { one: 'a message', many: 'messages', section: 'contacts' },
   courses: { one: 'a course', many: 'courses', section: 'university' },
@@ -39,6 +44,8 @@ const actions: Record<string, string> = {
   'admin.reset-password': 'Set another password',
   'admin.reset-second-factor': 'Removed the second factor',
   'audit.expire': 'Removed old entries of this log',
+  'applications.reply': 'Answered an applicant to the university',
+  'applications.setStatusMany': 'Decided about a university application, with others',
   'auth.addPasskey': 'Added a passkey',
   'auth.beginTotp': 'Began a second factor',
   'auth.changePassword': 'Changed their password',

@@ -6,6 +6,7 @@ import { followChanges, missed } from './follow';
 
 /** The reads that show a noun, where they are not called after it, or not after it alone. */
 const shownIn: Partial<Record<string, readonly string[]>> = {
+  applications: ['applications', 'people'],
   comments: ['comments', 'people'],
   contact: ['contact', 'people'],
   donations: ['donations', 'bankStatements', 'people'],

@@ -7,7 +7,7 @@ import { NoteForm } from './note-form';
 import { Replies } from './replies';
 
 /** What was sent: a message or an application. */
-export type Subject = { noun: 'contact' | 'volunteers'; id: number };
+export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
 
 /** What the staff makes of what somebody sent: who takes care of it, a note for colleagues, the answers by mail. */
 export function Correspondence({ noun, id }: Subject) {

@@ -1,4 +1,4 @@
-import { mailSettingDefaults } from '../../../shared/mail-settings';
+import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/mail-settings';
 
 type Purpose = { name: string; hint: string; keys: readonly string[] };
 
@@ -32,6 +32,6 @@ export const purposes: readonly Purpose[] = [
   {
     name: 'Words of mails',
     hint: 'What is written to those who give, apply and write to you.',
-    keys: mailSettingDefaults.map(({ key }) => key),
+    keys: [...mailSettingDefaults, ...applicationMailDefaults].map(({ key }) => key),
   },
 ];

@@ -94,6 +94,17 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
     ],
   },
   {
+    about: 'University applications',
+    scopes: [
+      [
+        'applications:read',
+        'see',
+        'See all applications to the university, with names, addresses and phone numbers',
+      ],
+      ['applications:write', 'decide', 'Accept, decline, answer and delete applications to the university'],
+    ],
+  },
+  {
     about: 'Contact messages',
     scopes: [
       ['contact:read', 'see', 'Read all messages, with the names and addresses of who sent them'],

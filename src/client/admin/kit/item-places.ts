@@ -7,10 +7,10 @@ const places: Record<ContentType, (item: Placed) => string | undefined> = {
   news: ({ slug }) => `/news/${slug}`,
   program: ({ slug }) => `/programs/${slug}`,
   event: ({ id }) => `/events/${id}`,
+  course: ({ id }) => `/university/courses/${id}`,
   // The rest of the team is on no page.
   team: ({ isLeadership }) => (isLeadership ? '/about#team' : undefined),
   video: () => '/daewa-tv',
-  course: () => '/university',
   faculty: () => '/university?tab=faculty',
   history: () => '/about#history',
 };

@@ -1,10 +1,9 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { shortMonth } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import { donationStatuses } from '../../../shared/donations';
 import { arrivedOf, leftOf, type MoneySums } from '../../../shared/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
 import { capitalized } from '../kit/words';
+import { MonthChart } from './month-chart';
 import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'donations'> & { arrivals: AdminArrivals | undefined };
@@ -30,47 +29,23 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
     const sums = arrivals?.months.find((one) => one.month === month);
     return sums ? of(sums) : 0;
   };
-  const rows = months.map((month) => ({
-    month,
-    arrived: arrived(month, arrivedOf),
-    ...Object.fromEntries(donationStatuses.map((status) => [status, amountOf(month, status)])),
-  }));
   return (
     <figure>
       <figcaption className="text-lg font-semibold">Donations, last twelve months</figcaption>
-      <div className="mt-4 h-72 text-xs">
-        <ResponsiveContainer>
-          <BarChart data={rows} accessibilityLayer margin={{ top: 8, right: 8, left: 8, bottom: 0 }}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="month" tickFormatter={shortMonth} stroke="var(--muted)" tickLine={false} />
-            <YAxis
-              tickFormatter={(amount: number) => inShort.format(amount)}
-              stroke="var(--muted)"
-              tickLine={false}
-              axisLine={false}
-              width={64}
-            />
-            <Tooltip
-              formatter={(amount) => inDollarsAndCents(Number(amount))}
-              labelFormatter={(month) => typeof month === 'string' && shortMonth(month)}
-              contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', borderRadius: 8 }}
-              cursor={{ fill: 'var(--brand-soft)' }}
-            />
-            <Legend itemSorter={null} formatter={(name) => <span className="text-ink">{name}</span>} />
-            {donationStatuses.map((status) => (
-              <Bar
-                key={status}
-                dataKey={status}
-                name={capitalized(status)}
-                stackId="status"
-                fill={colours[status]}
-                isAnimationActive={false}
-              />
-            ))}
-            <Bar dataKey="arrived" name="Arrived" fill="var(--ink)" isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <MonthChart
+        months={months}
+        bars={[
+          ...donationStatuses.map((status) => ({
+            name: capitalized(status),
+            fill: colours[status],
+            stack: 'status',
+            of: (month: string) => amountOf(month, status),
+          })),
+          { name: 'Arrived', fill: 'var(--ink)', of: (month: string) => arrived(month, arrivedOf) },
+        ]}
+        inFull={inDollarsAndCents}
+        inShort={(dollars) => inShort.format(dollars)}
+      />
       <MonthTable
         caption="Donations by month and status"
         months={months}

@@ -95,8 +95,10 @@ function Comments() {
 
 type Props<Row> = { title: string; rows: Row[] | undefined; children: (row: Row) => ReactNode };
 
+const none: never[] = [];
+
 /** One kind of what waits; nothing where nothing does. */
-function Waiting<Row extends { id: number }>({ title, rows = [], children }: Props<Row>) {
+function Waiting<Row extends { id: number }>({ title, rows = none, children }: Props<Row>) {
   // A press that was meant for one that has just gone does not decide about the next.
   const settling = useSettling(rows, false);
   if (rows.length === 0) return null;

@@ -8,14 +8,15 @@ const queues = [
   ['contacts', 'Unread messages', 'contact:read', { isRead: false }],
   ['comments', 'Comments to review', 'comments:read', {}],
   ['volunteers', 'Applications waiting', 'volunteers:read', { status: 'pending' }],
+  ['applications', 'University applications', 'applications:read', { status: 'pending' }],
   ['donations', 'Donations pending', 'donations:read', { status: 'pending' }],
 ] as const;
 
 /** What waits; each leads to what of its section does, for those who may open that. */
 export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => (
-  <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+  <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-5">
     {queues.map((queue) => (
-      <li key={queue[0]}>
+      <li key={queue[0]} className="max-lg:last:odd:col-span-2">
         <Queue queue={queue} count={waiting[queue[0]]} />
       </li>
     ))}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { PersonHistory } from '../../../shared/people';
 import { useDays } from '../../app/time-zone';
+import { statusTones as applicationTones } from '../applications/statuses';
 import { statusTones as commentTones } from '../comments/statuses';
 import { statusTones as donationTones } from '../donations/statuses';
 import { Badge, StatusBadge } from '../kit/list/badge';
@@ -62,9 +63,11 @@ const Beginning = ({ text }: { text: string }) => (
 /** Everything of a person, noun by noun, each with a way to its list. */
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
-  const { email, donations, volunteers, messages, comments, subscriptions, mails } = history;
+  const { email, donations, volunteers, applications, messages, comments, subscriptions, mails } = history;
   const date = { header: 'Date', narrow: true, cell: (one: { createdAt: string }) => dayOf(one.createdAt) };
-  const nothing = [donations, volunteers, messages, comments, subscriptions, mails].every((part) => !part);
+  const nothing = [donations, volunteers, applications, messages, comments, subscriptions, mails].every(
+    (part) => !part,
+  );
   if (nothing) return <p className="mt-6">Your account may not read what people gave or wrote.</p>;
   return (
     <>
@@ -95,6 +98,20 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           date,
           { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={volunteerTones} /> },
+        ]}
+      />
+      <Part
+        title="University applications"
+        plural="applications"
+        part={applications}
+        all={{ section: 'applications', search: email }}
+        columns={[
+          date,
+          { header: 'Course', cell: ({ course }) => <Beginning text={course} /> },
+          {
+            header: 'Status',
+            cell: ({ status }) => <StatusBadge status={status} tones={applicationTones} />,
+          },
         ]}
       />
       <Part

@@ -40,9 +40,15 @@ export default function PersonSection() {
 }
 
 /** As they called themselves the last time. */
-function nameIn({ donations, volunteers, messages, comments }: PersonHistory): string | undefined {
+function nameIn({
+  donations,
+  volunteers,
+  applications,
+  messages,
+  comments,
+}: PersonHistory): string | undefined {
   const named = [
-    ...[donations, volunteers].flatMap((part) =>
+    ...[donations, volunteers, applications].flatMap((part) =>
       (part?.items ?? []).map((one) => ({ ...one, name: `${one.firstName} ${one.lastName}` })),
     ),
     ...(messages?.items ?? []),

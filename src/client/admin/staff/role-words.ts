@@ -8,5 +8,8 @@ export const roleWords: Record<Role, readonly [name: string, does: string]> = {
     'News, programs, team, videos, university, history, events, settings, and writes the newsletter.',
   ],
   treasurer: ['Treasurer', 'Donations.'],
-  moderator: ['Moderator', 'Comments, contact messages, volunteer applications and newsletter subscribers.'],
+  moderator: [
+    'Moderator',
+    'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
+  ],
 };

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../app/load';
+import { idIn } from '../../app/search-params';
 import { EventPage } from '../../site/events/event';
 import { NotFound } from '../../site/pages/not-found';
 
@@ -16,6 +17,3 @@ function Page() {
   const { id } = Route.useParams();
   return <EventPage key={id} id={idIn(id)} />;
 }
-
-/** The id in an address, written in no other way than `12`; 0, which is nobody's, for anything else. */
-const idIn = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);

@@ -4,6 +4,11 @@ import { Sitemap } from '../../site/pages/sitemap';
 
 export const Route = createFileRoute('/_site/sitemap')({
   loader: ({ context: { api } }) =>
-    load(api.news.titles.ensureData(), api.programs.titles.ensureData(), api.events.titles.ensureData()),
+    load(
+      api.news.titles.ensureData(),
+      api.programs.titles.ensureData(),
+      api.courses.titles.ensureData(),
+      api.events.titles.ensureData(),
+    ),
   component: Sitemap,
 });

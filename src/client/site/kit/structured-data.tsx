@@ -1,3 +1,4 @@
+import type { Course } from '../../../shared/courses';
 import type { Event } from '../../../shared/events';
 import type { NewsArticle } from '../../../shared/news';
 import { ownEmblem, previewOf } from '../../../shared/pictures';
@@ -74,6 +75,15 @@ export const newsArticle = (article: NewsArticle, siteName: string, origin: stri
   author: { '@type': 'Person', name: article.author },
   publisher: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
   mainEntityOfPage: absolute(`/news/${article.slug}`, origin),
+});
+
+export const courseOf = (course: Course, siteName: string, origin: string): Described => ({
+  '@type': 'Course',
+  name: course.title,
+  description: course.description,
+  image: [imageAddress(course.imageUrl, origin)],
+  url: absolute(`/university/courses/${course.id}`, origin),
+  provider: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
 });
 
 const list = (items: Described[]): Described => ({

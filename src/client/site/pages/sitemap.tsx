@@ -13,6 +13,7 @@ const lead = 'All pages of this site.';
 export function Sitemap() {
   const news = trpc.news.titles.useQuery();
   const programs = trpc.programs.titles.useQuery();
+  const courses = trpc.courses.titles.useQuery();
   const events = trpc.events.titles.useQuery();
   const quickLinks = useQuickLinks();
   return (
@@ -22,11 +23,22 @@ export function Sitemap() {
       <Container className="grid gap-12 py-12">
         <Group
           title="Pages"
-          places={[...quickLinks, { label: 'Events', to: '/events' }, ...legalLinks.slice(0, 2)]}
+          places={[
+            ...quickLinks,
+            { label: 'Events', to: '/events' },
+            { label: 'Apply to the University', to: '/university/apply' },
+            ...legalLinks.slice(0, 2),
+          ]}
         />
         <Group
           title="Programs"
           places={programs.data?.map(({ title, slug }) => ({ label: title, to: `/programs/${slug}` })) ?? []}
+        />
+        <Group
+          title="Courses"
+          places={
+            courses.data?.map(({ id, title }) => ({ label: title, to: `/university/courses/${id}` })) ?? []
+          }
         />
         <Group
           title="Events"

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { course as courseSchema } from '../../../shared/courses';
 import type { facultyMember } from '../../../shared/faculty';
 import type { historyEvent } from '../../../shared/history';
 import type { TeamMember } from '../../../shared/team';
@@ -11,7 +10,6 @@ import type { ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { useSetting } from '../kit/settings';
-import { CoursesShown } from '../university/courses-shown';
 import { MainFeature, VideoInList } from '../videos/videos-shown';
 
 /** The list of a page with a draft in it: in the place of the item that it changes, or where a new one will stand. */
@@ -53,18 +51,6 @@ export function FacultyInPlace({ member }: { member: z.infer<typeof facultyMembe
       <PageBanner title="University" />
       <Section id="faculty" title="Faculty">
         <People read={read} noun="faculty" none="" draft={member.id} />
-      </Section>
-    </>
-  );
-}
-
-export function CourseInPlace({ course }: { course: z.infer<typeof courseSchema> }) {
-  const courses = withDraft(trpc.courses.list.useQuery(), course, byId);
-  return (
-    <>
-      <PageBanner title="University" />
-      <Section id="courses" title="Courses">
-        <CoursesShown courses={courses} draft={course.id} />
       </Section>
     </>
   );

@@ -8,7 +8,8 @@ import { Container } from '../kit/container';
 import { ArticleShown } from '../news/article-shown';
 import { NotFound } from '../pages/not-found';
 import { ProgramShown } from '../programs/program-shown';
-import { CourseInPlace, FacultyInPlace, HistoryInPlace, TeamInPlace, VideoInPlace } from './in-place';
+import { CourseShown } from '../university/course-shown';
+import { FacultyInPlace, HistoryInPlace, TeamInPlace, VideoInPlace } from './in-place';
 
 /** A draft as its page will look, for whoever has the link. */
 export function Preview({ token }: { token: string }) {
@@ -25,7 +26,7 @@ export function Preview({ token }: { token: string }) {
   );
 }
 
-const withPages = new Set(['news', 'program', 'event']);
+const withPages = new Set(['news', 'program', 'event', 'course']);
 
 /** What tells it from the page that it looks like. */
 function Strip({ preview: { type, until } }: { preview: Previewed }) {
@@ -68,12 +69,16 @@ function Shown({ preview }: { preview: Previewed }) {
           </EventShown>
         </Container>
       );
+    case 'course':
+      return (
+        <Container narrow className="py-12 sm:py-16">
+          <CourseShown course={preview.item} />
+        </Container>
+      );
     case 'team':
       return <TeamInPlace member={preview.item} />;
     case 'faculty':
       return <FacultyInPlace member={preview.item} />;
-    case 'course':
-      return <CourseInPlace course={preview.item} />;
     case 'history':
       return <HistoryInPlace event={preview.item} />;
     case 'video':

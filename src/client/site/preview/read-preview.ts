@@ -6,9 +6,9 @@ const besides = (api: Api) => ({
   news: undefined,
   program: undefined,
   event: undefined,
+  course: undefined,
   team: api.team.leadership,
   faculty: api.faculty.list,
-  course: api.courses.list,
   history: api.history.list,
   video: api.videos.list,
 });

@@ -4,13 +4,14 @@ import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';
 import { Words } from '../kit/words';
 import { written } from '../kit/written';
+import { useApplyAddress } from './apply-address';
 
 export function Admissions() {
   const { text, url } = useWords('university');
+  const form = useApplyAddress();
+  const apply = url('applyForAdmissionUrl') || '/university';
   const steps = entriesOf(text('admissionSteps') ?? '');
   const deadlines = entriesOf(text('admissionDeadlines') ?? '');
-  const apply = url('applyForAdmissionUrl') || '/university';
-  const form = isThisPage(apply) ? '/contact?subject=Application%20for%20admission' : apply;
   return (
     <div className="grid gap-12 md:grid-cols-2">
       {steps.length > 0 && (
@@ -73,6 +74,3 @@ export function Admissions() {
     </div>
   );
 }
-
-/** Whether an address leads to the university's page, where there is no form. */
-const isThisPage = (address: string) => /^\/university\/?(?:[?#]|$)/i.test(address);

@@ -2,15 +2,17 @@ import { entriesOf } from '../../../shared/entries';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
+import { CardSkeletons } from '../kit/card-skeletons';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
+import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
 import { Admissions } from './admissions';
-import { CoursesShown } from './courses-shown';
+import { CourseCard } from './course-card';
 
 export function University({ tab }: { tab: string | undefined }) {
   const { text } = useWords('university');
@@ -53,7 +55,20 @@ function Courses() {
   return (
     <>
       <h2 className="sr-only">Courses</h2>
-      <CoursesShown courses={courses} />
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {courses.isPending && <CardSkeletons count={3} />}
+        {courses.data?.map((course, index) => (
+          <li key={course.id}>
+            <CourseCard course={course} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <ListNotice
+        items={courses.data}
+        read={courses}
+        title="No courses found"
+        hint="Please check back later."
+      />
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
         View All Courses
       </PlaceLink>

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { admins } from './accounts';
 import { id, instant, version } from './columns';
 import { outbox } from './mail';
-import { contactMessages, volunteers } from './submissions';
+import { applications, contactMessages, volunteers } from './submissions';
 
 /** What the staff has made of a message or an application; it goes with what it is about. */
 export const correspondence = pgTable(
@@ -12,6 +12,7 @@ export const correspondence = pgTable(
     id: id(),
     contactId: integer('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     volunteerId: integer('volunteer_id').references(() => volunteers.id, { onDelete: 'cascade' }),
+    applicationId: integer('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     /** For colleagues only. */
     note: text('note').notNull().default(''),
     /** Who takes care of it. */
@@ -24,8 +25,12 @@ export const correspondence = pgTable(
   (table) => [
     uniqueIndex('correspondence_contact_key').on(table.contactId),
     uniqueIndex('correspondence_volunteer_key').on(table.volunteerId),
+    uniqueIndex('correspondence_application_key').on(table.applicationId),
     index('correspondence_assignee').on(table.assigneeId),
-    check('correspondence_subject', sql`num_nonnulls(${table.contactId}, ${table.volunteerId}) = 1`),
+    check(
+      'correspondence_subject',
+      sql`num_nonnulls(${table.contactId}, ${table.volunteerId}, ${table.applicationId}) = 1`,
+    ),
   ],
 );
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { applicationStatuses } from '../../../shared/applications';
 import { donationStatuses } from '../../../shared/donations';
 import { givenBy } from '../../../shared/form-options';
 import { newLinkToken } from '../../../shared/link-tokens';
 import { volunteerStatuses } from '../../../shared/volunteers';
 import { day, dollars, id, instant, version } from './columns';
+import { courses } from './content';
 import { funds } from './funds';
 import { oneOf } from './one-of';
 
@@ -83,6 +85,35 @@ export const volunteers = pgTable(
     index('volunteers_applicant').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
     index('volunteers_email').on(sql`lower(${table.email})`, table.id),
     check('volunteers_status_known', oneOf(table.status, volunteerStatuses)),
+  ],
+);
+
+/** Of those who would like to study. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** Null for an admission in general, and where the course is gone by now. */
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** Its title at that time, which stays whatever becomes of the course. */
+    course: text('course').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
+    version: version('applications'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('applications_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('applications_status').on(table.status, table.id),
+    index('applications_applicant').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    index('applications_email').on(sql`lower(${table.email})`, table.id),
+    index('applications_course').on(sql`lower(${table.course})`, table.id),
+    index('applications_course_id').on(table.courseId),
+    check('applications_status_known', oneOf(table.status, applicationStatuses)),
   ],
 );
 

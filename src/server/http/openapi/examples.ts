@@ -1,5 +1,6 @@
 import { success } from '../../../shared/fields';
 import { type Example, example } from '../../procedures/examples';
+import { applicationExamples } from '../../routers/applications/example';
 import { auditExamples } from '../../routers/audit';
 import { authExamples } from '../../routers/auth/examples';
 import { bankStatementExamples } from '../../routers/bank-statements';
@@ -51,6 +52,7 @@ const all: Example[] = [
   ...fundExamples,
   ...editingExamples,
   ...volunteerExamples,
+  ...applicationExamples,
   ...webhookExamples,
   ...contactExamples,
   ...correspondenceExamples,

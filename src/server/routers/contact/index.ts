@@ -68,6 +68,7 @@ export const contactRouter = router({
   ...correspondenceOf({
     name: 'contact',
     tag,
+    path: '/contact',
     column: correspondence.contactId,
     noun: 'message',
     async find(tx, id) {

@@ -28,8 +28,10 @@ import {
 
 type About = {
   /** As permissions call it. */
-  name: 'contact' | 'volunteers';
+  name: 'contact' | 'volunteers' | 'applications';
   tag: string;
+  /** Where they are over REST. */
+  path: `/${string}`;
   column: SubjectColumn;
   /** As messages name one of them: 'message'. */
   noun: string;
@@ -41,8 +43,8 @@ const noMailServer =
   'No mail server is set up, so this answer would reach nobody. Please write it in your own mail program.';
 
 /** What the staff does with what somebody wrote: answers, a note, who takes care of it. To be spread into the noun's router. */
-export function correspondenceOf({ name, tag, column, noun, find }: About) {
-  const path = `/${name}/{id}` as const;
+export function correspondenceOf({ name, tag, path: listPath, column, noun, find }: About) {
+  const path = `${listPath}/{id}` as const;
   const found = async (db: Database, id: number) => {
     const received = await find(db, id);
     if (!received) throw notFound(noun);

@@ -21,7 +21,10 @@ import { admins, correspondence, outbox, replies } from '../../db/schema';
 import { refuseField } from '../../procedures/errors';
 
 /** What it is about: the column that names it, and its noun. */
-export type SubjectColumn = typeof correspondence.contactId | typeof correspondence.volunteerId;
+export type SubjectColumn =
+  | typeof correspondence.contactId
+  | typeof correspondence.volunteerId
+  | typeof correspondence.applicationId;
 
 /** How many answers are read; nobody writes more to one person. */
 const mostReplies = 200;
@@ -71,10 +74,14 @@ export function handledAs(
   );
 }
 
+function about(column: SubjectColumn, id: number) {
+  if (column === correspondence.contactId) return { contactId: id };
+  return column === correspondence.volunteerId ? { volunteerId: id } : { applicationId: id };
+}
+
 /** The correspondence about an item, which is made when there is none; it is locked until the transaction ends. */
 export async function lockCorrespondence(tx: Database, column: SubjectColumn, id: number) {
-  const subject = column === correspondence.contactId ? { contactId: id } : { volunteerId: id };
-  await tx.insert(correspondence).values(subject).onConflictDoNothing();
+  await tx.insert(correspondence).values(about(column, id)).onConflictDoNothing();
   const [row] = await tx.select().from(correspondence).where(eq(column, id)).for('update');
   if (!row) throw new Error('An insert left no row');
   return row;

@@ -33,6 +33,7 @@ export const peopleExamples = [
     },
     sums: { received: 50, byHand: 0, fee: 0, refunded: 0 },
     volunteers: { count: 0, items: [] },
+    applications: { count: 0, items: [] },
     messages: { count: 0, items: [] },
     comments: { count: 0, items: [] },
     subscriptions: { count: 1, items: [{ id: 4, email, createdAt }] },

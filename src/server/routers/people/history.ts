@@ -6,6 +6,7 @@ import type { Principal } from '../../accounts/principals';
 import type { Database } from '../../db/connect';
 import { contains, type TableWithId } from '../../db/records';
 import {
+  applications,
   broadcasts,
   comments,
   contactMessages,
@@ -44,6 +45,7 @@ export async function historyOf(
 
   const gave = is(donations.email);
   const applied = is(volunteers.email);
+  const toStudy = is(applications.email);
   const wrote = is(contactMessages.email);
   const said = and(contains(comments, email), is(comments.email));
   const subscribed = is(subscribers.email);
@@ -71,6 +73,16 @@ export async function historyOf(
           .from(volunteers)
           .where(applied)
           .orderBy(...newestFirst(volunteers))
+          .limit(limit),
+      ),
+    ),
+    applications: await may('applications:read', () =>
+      newest(db, applications, toStudy, (limit) =>
+        db
+          .select()
+          .from(applications)
+          .where(toStudy)
+          .orderBy(...newestFirst(applications))
           .limit(limit),
       ),
     ),

@@ -73,6 +73,7 @@ export const volunteersRouter = router({
   ...correspondenceOf({
     name: 'volunteers',
     tag,
+    path: '/volunteers',
     column: correspondence.volunteerId,
     noun: 'volunteer application',
     async find(tx, id) {

@@ -63,7 +63,7 @@ test('deleting the only article of the last page opens the page before', async (
     const items = second ? (total > 10 ? [article(11)] : []) : first;
     const answers: Record<string, object> = {
       'news.staffPage': { items, total },
-      'stats.waiting': { contacts: 0, volunteers: 0, donations: 0, comments: 0 },
+      'stats.waiting': { contacts: 0, volunteers: 0, applications: 0, donations: 0, comments: 0 },
     };
     return route.fulfill({
       json: asked.map((procedure) => ({

@@ -74,7 +74,7 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
@@ -83,11 +83,13 @@ const isTick = (control: Control): control is HTMLInputElement =>
 const isTouched = (control: Control) =>
   isTick(control)
     ? control.checked && !control.defaultChecked
-    : control.value !== '' && control.value !== control.defaultValue;
+    : control.value !== '' && !('defaultValue' in control && control.value === control.defaultValue);
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
       element.name !== honeypot,
   );

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load, orNotFound } from '../../app/load';
+import { idIn } from '../../app/search-params';
+import { NotFound } from '../../site/pages/not-found';
+import { CoursePage } from '../../site/university/course';
+
+export const Route = createFileRoute('/_site/university_/courses/$id')({
+  loader: ({ context: { api }, params: { id } }) =>
+    load(
+      api.courses.byId.ensureData({ id: idIn(id) }).catch(orNotFound),
+      api.settings.shown.ensureData({ on: 'university' }),
+    ),
+  component: Page,
+  notFoundComponent: NotFound,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <CoursePage key={id} id={idIn(id)} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Course } from '../../../shared/courses';
+import { Cover } from '../kit/cover';
+import { asText } from '../kit/picture-sizes';
+import { Prose } from '../kit/prose';
+import { written } from '../kit/written';
+
+/** A course itself, with what visitors can do about it. */
+export const CourseShown = ({ course, children }: { course: Course; children?: ReactNode }) => (
+  <article>
+    <p className="text-sm font-semibold text-accent">Course</p>
+    <h1 {...written(course.title)} className="mt-2 text-heading wrap-anywhere">
+      {course.title}
+    </h1>
+    <Cover
+      src={course.imageUrl}
+      said={course.picture}
+      sizes={asText}
+      pattern={`courses-${course.id}`}
+      className="my-8 rounded-xl"
+      first
+    />
+    <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
+      <Fact label="Level">{course.level}</Fact>
+      <Fact label="Duration">{course.duration}</Fact>
+      {course.instructors.length > 0 && (
+        <Fact label={course.instructors.length > 1 ? 'Instructors' : 'Instructor'}>
+          {course.instructors.join(', ')}
+        </Fact>
+      )}
+    </dl>
+    {children && <div className="mt-5 flex flex-wrap gap-2 print:hidden">{children}</div>}
+    <div className="mt-10">
+      <Prose text={course.description} />
+    </div>
+  </article>
+);
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex gap-2">
+    <dt className="w-28 shrink-0 font-semibold">{label}</dt>
+    <dd {...written(children)} className="min-w-0 wrap-anywhere text-muted">
+      {children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { handling } from './correspondence';
+import { email, id, instant, line, paragraphs } from './fields';
+import { versioned } from './versions';
+
+export const applicationStatuses = ['pending', 'accepted', 'declined'] as const;
+
+export const applicationInput = z
+  .object({
+    firstName: line('First name is required', { max: 100 }),
+    lastName: line('Last name is required', { max: 100 }),
+    email: email(),
+    phone: line('Phone must be a text', { min: 0, max: 50 }).default(''),
+    courseId: id.nullable().default(null).describe('Left out or null: an admission in general'),
+    message: paragraphs('Message must be a text', { min: 0 }).default(''),
+  })
+  .meta({ title: 'ApplicationInput' });
+
+export const applicationStatusInput = z
+  .object({
+    id,
+    status: z.enum(applicationStatuses, `Status must be one of ${applicationStatuses.join(', ')}`),
+  })
+  .meta({ title: 'ApplicationStatusInput' });
+
+/** What the applicant gets back: without e-mail address and phone number. */
+export const applicationReceipt = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    courseId: z.int().nullable().describe('Null as well where the course is gone by now'),
+    course: z.string().describe('Its title when the application was sent'),
+    message: z.string(),
+    status: z.enum(applicationStatuses),
+    createdAt: instant,
+  })
+  .meta({ id: 'ApplicationReceipt' });
+
+export const application = applicationReceipt
+  .extend({ email: z.string(), phone: z.string() })
+  .meta({ id: 'Application' });
+export type Application = z.infer<typeof application>;
+
+/** An application as it is decided about. */
+export const versionedApplication = application.extend(versioned.shape);
+
+/** An application in the administrator's list. */
+export const listedApplication = versionedApplication.extend(handling.shape);
+export type ListedApplication = z.infer<typeof listedApplication>;
