@@ -80,6 +80,24 @@ test('a list is in the address: reload, back and a sent link lead to the same ro
   await other.close();
 });
 
+test('what is typed while a filter is chosen stays, and both narrow the list', async ({ page }) => {
+  await openSection(page, 'donations', 'Donations');
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  const search = page.getByLabel('Search');
+  for (const [text, status] of [
+    ['ab', 'pending'],
+    ['abc', 'completed'],
+    ['abcd', 'failed'],
+  ] as const) {
+    await search.fill(text);
+    await page.waitForTimeout(240); // about when the list is asked for what was typed
+    await page.getByLabel('Status').selectOption(status);
+  }
+  await expect(page).toHaveURL(/[?&]search=abcd&|[?&]search=abcd$/);
+  await expect(page).toHaveURL(/status=failed/);
+  await expect(search).toHaveValue('abcd');
+});
+
 test('what an address says that a list does not know is left aside', async ({ page }) => {
   await openSection(
     page,

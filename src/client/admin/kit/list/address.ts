@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../app/search-params';
 
@@ -14,16 +14,18 @@ export type Told = readonly [said: (part: string) => unknown, tell: (parts: Said
 export function useAddress(name?: string): Told {
   const navigate = useNavigate({ from: '/admin/' });
   const address = useSearch({ from: '/admin/' });
-  // A control shows at once what was chosen, before the router has come to the new address.
-  const [held, hold] = useState<{ address: Said; said: Said }>({ address, said: address });
-  if (held.address !== address) hold({ address, said: address });
+  // A control shows at once what was chosen, before the router has come to the new address: more may be told meanwhile.
+  const isSettled = useRouterState({ select: ({ status }) => status === 'idle' });
+  const [told, hold] = useState<{ address: Said; parts: Said }>({ address, parts: {} });
+  const underWay = told.address === address || !isSettled ? told.parts : {};
   const called = (part: string) => (name ? `${name}.${part}` : part);
   const tell = (parts: Said, replace = false) => {
     const named = Object.fromEntries(Object.entries(parts).map(([part, value]) => [called(part), value]));
-    hold({ address, said: { ...held.said, ...named } });
+    hold({ address, parts: { ...underWay, ...named } });
     void navigate({ to: '/admin', search: (now) => ({ ...now, ...named }), replace, resetScroll: false });
   };
-  return [(part) => held.said[called(part)], tell];
+  const said = { ...address, ...underWay };
+  return [(part) => said[called(part)], tell];
 }
 
 /** The same for a list in a dialog, which has no address. */
