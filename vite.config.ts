@@ -43,7 +43,7 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people)|\w+[\\/]\w+-shown))/,
+    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people|summary)|\w+[\\/]\w+-shown))/,
     minShareCount: 2,
   },
   { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:dollars|form-options)/ },

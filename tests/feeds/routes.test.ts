@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { connect } from '../../src/server/db/connect';
-import { events, news, programs } from '../../src/server/db/schema';
+import { events, news, programs, videos } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { aNewsArticle, anEvent, aProgram } from '../support/factories';
+import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { problemsOf } from '../support/xml';
 
 const site = useApp();
@@ -87,6 +87,9 @@ describe('the sitemap', () => {
     await site()
       .db.insert(events)
       .values([anEvent({ date: '2026-01-31', isPast: true }), anEvent({ date: '2026-02-28' })]);
+    await site()
+      .db.insert(videos)
+      .values({ ...aVideo(), date: '2026-01-31' });
     const xml = await sitemap();
     expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
     const pages = [
@@ -105,13 +108,14 @@ describe('the sitemap', () => {
       'programs/tutoring',
       'events/2',
       'events/1',
+      'daewa-tv/1',
       'news/newer',
       'news/older',
     ];
     expect(addressesIn(xml)).toEqual(pages.map((page) => `http://localhost:3000/${page}`));
     expect(xml).toContain('/news/newer</loc><lastmod>2026-03-01T07:00:00.000Z</lastmod>');
     expect(xml).toContain('/news/older</loc><lastmod>2026-03-02T08:00:00.000Z</lastmod>');
-    expect(xml.match(/<lastmod>/g)).toHaveLength(5); // whatever has no row has no age
+    expect(xml.match(/<lastmod>/g)).toHaveLength(6); // whatever has no row has no age
   });
 
   test('tells of a change when it was made', async () => {

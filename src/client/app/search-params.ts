@@ -21,6 +21,9 @@ export const textOf = (value: unknown) =>
     ? String(value).replaceAll('\0', '')
     : '';
 
+/** The id in an address, written in no other way than `12`; 0, which is nobody's, for anything else. */
+export const idIn = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
+
 /** What is searched for on the whole site, as the address says. */
 export function wordsSearch({ q }: Search): { q?: string } {
   const words = textOf(q).trim().slice(0, 200).trim();

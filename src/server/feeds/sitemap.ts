@@ -18,7 +18,7 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program, event and article, for search engines; of too many the oldest articles are left out. */
+/** Every public page, program, event, video and article, for search engines; of too many the oldest articles are left out. */
 export async function sitemapXml({
   caller,
   publicUrl,
@@ -26,9 +26,10 @@ export async function sitemapXml({
   caller: Caller;
   publicUrl: string;
 }): Promise<string> {
-  const [programs, events, articles] = await Promise.all([
+  const [programs, events, videos, articles] = await Promise.all([
     caller.programs.addresses(),
     caller.events.addresses(),
+    caller.videos.addresses(),
     caller.news.addresses(),
   ]);
   const below = (folder: string, rows: { slug: string; updatedAt: string }[]) =>
@@ -39,6 +40,7 @@ export async function sitemapXml({
     ...fixedPages.map((path) => address(publicUrl, path)),
     ...below('programs', programs),
     ...events.map(({ id, updatedAt }) => address(publicUrl, `/events/${id}`, updatedAt)),
+    ...videos.map(({ id, updatedAt }) => address(publicUrl, `/daewa-tv/${id}`, updatedAt)),
     ...below('news', articles),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,7 +9,7 @@ const places: Record<ContentType, (item: Placed) => string | undefined> = {
   event: ({ id }) => `/events/${id}`,
   // The rest of the team is on no page.
   team: ({ isLeadership }) => (isLeadership ? '/about#team' : undefined),
-  video: () => '/daewa-tv',
+  video: ({ id }) => `/daewa-tv/${id}`,
   course: () => '/university',
   faculty: () => '/university?tab=faculty',
   history: () => '/about#history',

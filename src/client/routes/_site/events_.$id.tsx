@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../app/load';
+import { idIn } from '../../app/search-params';
 import { EventPage } from '../../site/events/event';
 import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
-  loader: async ({ context: { api }, params: { id } }) => {
-    const read = api.events.byId.ensureData({ id: idIn(id) }).catch(orNotFound);
-    await load(read);
-  },
+  loader: ({ context: { api }, params }) =>
+    load(api.events.byId.ensureData({ id: idIn(params.id) })).catch(orNotFound),
   component: Page,
   notFoundComponent: NotFound,
 });
@@ -16,6 +15,3 @@ function Page() {
   const { id } = Route.useParams();
   return <EventPage key={id} id={idIn(id)} />;
 }
-
-/** The id in an address, written in no other way than `12`; 0, which is nobody's, for anything else. */
-const idIn = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);

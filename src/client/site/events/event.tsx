@@ -8,6 +8,7 @@ import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
 import { ShareButton } from '../kit/share/share-button';
 import { eventOf } from '../kit/structured-data';
+import { summaryOf } from '../kit/summary';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { EventActions } from './event-parts';
@@ -39,18 +40,6 @@ export function EventPage({ id }: { id: number }) {
       </PlaceLink>
     </Container>
   );
-}
-
-const longestSummary = 160;
-
-/** The beginning of a text in one line, for places that show no more. */
-function summaryOf(text: string): string {
-  const letters = Array.from(text.replace(/\s+/g, ' '));
-  if (letters.length <= longestSummary) return letters.join('');
-  return `${letters
-    .slice(0, longestSummary - 1)
-    .join('')
-    .trimEnd()}…`;
 }
 
 const EventSkeleton = () => (

@@ -1,0 +1,11 @@
+const longestSummary = 160;
+
+/** The beginning of a text in one line, for places that show no more. */
+export function summaryOf(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  if (letters.length <= longestSummary) return letters.join('');
+  return `${letters
+    .slice(0, longestSummary - 1)
+    .join('')
+    .trimEnd()}…`;
+}
