@@ -1,3 +1,4 @@
+import { noId } from '../../../shared/content-types';
 import { longDate } from '../../../shared/days';
 import type { Video } from '../../../shared/videos';
 import { ofThree } from '../kit/picture-sizes';
@@ -17,12 +18,15 @@ export const VideoFacts = ({ video: { duration, views, date } }: { video: Video 
   </p>
 );
 
-/** A video's title, which leads to its page. */
-const Title = ({ video: { id, title } }: { video: Video }) => (
-  <PlaceLink to={`/daewa-tv/${id}`} className="hover:text-brand hover:underline">
-    {title}
-  </PlaceLink>
-);
+/** A video's title, which leads to its page, where it has one. */
+const Title = ({ video: { id, title } }: { video: Video }) =>
+  id === noId ? (
+    title
+  ) : (
+    <PlaceLink to={`/daewa-tv/${id}`} className="hover:text-brand hover:underline">
+      {title}
+    </PlaceLink>
+  );
 
 /** The video that the page begins with. */
 export const MainFeature = ({ video }: { video: Video }) => (
