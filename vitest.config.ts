@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    css: { include: /\?raw$/ }, // it would be empty otherwise
     globalSetup: 'tests/support/global-setup.ts',
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,

@@ -99,7 +99,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   });
 
   app.route('/', healthRoutes(db));
-  app.route('/', docsRoutes(publicUrl));
+  app.route('/', docsRoutes({ publicUrl, contexts }));
   app.route('/', trpcRoutes({ contexts, report }));
   app.route('/', changeRoutes({ contexts, report, changes: parts.changes }));
   app.route('/', mediaRoutes({ contexts, report, ...parts.pictures }));

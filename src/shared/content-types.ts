@@ -22,3 +22,6 @@ export const contentSections: Record<ContentType, string> = {
   history: 'history',
   event: 'events',
 };
+
+/** Stands for the id of what is not on the site yet: after all that are. */
+export const noId = 2_147_483_647;

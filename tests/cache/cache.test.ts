@@ -158,7 +158,7 @@ test.each([
   expect(usual.answer.headers.get('transfer-encoding')).toBeNull();
 });
 
-test.each(['/api/openapi.json', '/api/docs/swagger-ui-bundle.js'])(
+test.each(['/api/openapi.json', '/api/docs/script.js'])(
   '%s, which no table changes, goes out compressed and is known by its tag',
   async (path) => {
     const plain = await ask(path);

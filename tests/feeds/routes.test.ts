@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { connect } from '../../src/server/db/connect';
-import { courses, events, news, programs } from '../../src/server/db/schema';
+import { courses, events, news, programs, videos } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { aCourse, aNewsArticle, anEvent, aProgram } from '../support/factories';
+import { aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { problemsOf } from '../support/xml';
 
 const site = useApp();
@@ -88,6 +88,9 @@ describe('the sitemap', () => {
     await site()
       .db.insert(events)
       .values([anEvent({ date: '2026-01-31', isPast: true }), anEvent({ date: '2026-02-28' })]);
+    await site()
+      .db.insert(videos)
+      .values({ ...aVideo(), date: '2026-01-31' });
     const xml = await sitemap();
     expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
     const pages = [
@@ -108,6 +111,7 @@ describe('the sitemap', () => {
       'university/courses/1',
       'events/2',
       'events/1',
+      'daewa-tv/1',
       'news/newer',
       'news/older',
     ];

@@ -22,7 +22,7 @@ const kinds: [string, string, number, Asked?][] = [
   ['a missing page', '/nothing/here', 404],
   ['the sign-in page', '/admin/login', 200],
   ['a page with a wrong method', '/', 405, { method: 'POST' }],
-  ['a file', '/api/docs/swagger-ui.css', 200],
+  ['a file', '/api/docs/style.css', 200],
   ['the API page', '/api/docs', 200],
   ['the API document', '/api/openapi.json', 200],
   ['a list over REST', '/api/news', 200],

@@ -224,27 +224,3 @@ describe('the document', () => {
     expect(failed, output).toBe(false);
   });
 });
-
-describe('the page to read it', () => {
-  test('loads its scripts and styles from this site only', async () => {
-    const answer = await site().rest('GET', '/api/docs');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    const page = String(answer.body);
-    const loaded = [...page.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(
-      ([, url]) => url ?? '',
-    );
-    const files = loaded.filter((url) => /\.(?:js|css)$/.test(url));
-    expect(files.length).toBeGreaterThanOrEqual(3);
-    for (const url of loaded) expect(url).toMatch(/^\/(?!\/)/);
-    for (const url of files) {
-      const file = await site().rest('GET', url);
-      expect(file.status, url).toBe(200);
-      expect(file.headers.get('content-type'), url).toMatch(
-        url.endsWith('.css') ? /^text\/css/ : /javascript/,
-      );
-    }
-    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
-    expect(page).toContain('/api/openapi.json');
-  });
-});

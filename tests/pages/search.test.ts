@@ -53,7 +53,7 @@ test('all that is public is found by a word of its title or text', async () => {
     ['news', '/news/stoves'],
     ['course', '/university/courses/1'],
     ['faculty', '/university?tab=faculty'],
-    ['video', '/daewa-tv'],
+    ['video', '/daewa-tv/1'],
     ['team', '/about#team'],
     ['history', '/about#history'],
   ]);

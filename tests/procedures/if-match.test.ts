@@ -6,7 +6,7 @@ import { appRouter } from '../../src/server/routers';
 import { etagOf } from '../../src/shared/versions';
 import { idOf, useApp } from '../support/app';
 import type { Body } from '../support/content-types';
-import { aCourse, anEvent, aProgram } from '../support/factories';
+import { aCourse, anEvent, aProgram, aVideo } from '../support/factories';
 import { changedItems } from './changed-items';
 
 const site = useApp();
@@ -65,6 +65,7 @@ test('the document names the version of each answer that bears one', () => {
     'events.byId',
     'newsletterDrafts.create',
     'programs.bySlug',
+    'videos.byId',
     'volunteers.correspondence',
   ];
   const expected = [...changes, ...decisions, ...notes, ...reads].map((name) => name.replace('.', '-'));
@@ -120,6 +121,7 @@ test('a creation that is told again bears the tag that it had', async () => {
 
 test.each([
   ['/api/events/1', 'PATCH', '/api/events', anEvent(), '/api/events/1'],
+  ['/api/videos/1', 'PUT', '/api/videos', aVideo(), '/api/videos/1'],
   ['/api/programs/tutoring', 'PUT', '/api/programs', aProgram({ slug: 'tutoring' }), '/api/programs/1'],
   ['/api/university/courses/1', 'PUT', '/api/university/courses', aCourse(), '/api/university/courses/1'],
 ])('%s bears a tag that a change may name, in every encoding', async (path, method, list, body, at) => {

@@ -24,6 +24,7 @@ import { Route as SiteTermsOfServiceRouteImport } from './../routes/_site/terms-
 import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminLoginRouteImport } from './../routes/admin/login';
+import { Route as SiteDaewaTvIdRouteImport } from './../routes/_site/daewa-tv_.$id';
 import { Route as SiteDonateSplatRouteImport } from './../routes/_site/donate.$';
 import { Route as SiteEventsIdRouteImport } from './../routes/_site/events_.$id';
 import { Route as SiteNewsIndexRouteImport } from './../routes/_site/news/index';
@@ -111,6 +112,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SiteDaewaTvIdRoute = SiteDaewaTvIdRouteImport.update({
+  id: '/daewa-tv_/$id',
+  path: '/daewa-tv/$id',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteDonateSplatRoute = SiteDonateSplatRouteImport.update({
   id: '/donate/$',
   path: '/donate/$',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/daewa-tv/$id': typeof SiteDaewaTvIdRoute;
   '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
@@ -215,6 +222,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/daewa-tv/$id': typeof SiteDaewaTvIdRoute;
   '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
   '/news/$slug': typeof SiteNewsSlugRoute;
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/_site/daewa-tv_/$id': typeof SiteDaewaTvIdRoute;
   '/_site/donate/$': typeof SiteDonateSplatRoute;
   '/_site/events_/$id': typeof SiteEventsIdRoute;
   '/_site/news/$slug': typeof SiteNewsSlugRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/admin/login'
     | '/admin/'
+    | '/daewa-tv/$id'
     | '/donate/$'
     | '/events/$id'
     | '/news/$slug'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/'
     | '/admin'
+    | '/daewa-tv/$id'
     | '/donate/$'
     | '/events/$id'
     | '/news/$slug'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/_site/'
     | '/admin/'
+    | '/_site/daewa-tv_/$id'
     | '/_site/donate/$'
     | '/_site/events_/$id'
     | '/_site/news/$slug'
@@ -460,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_site/daewa-tv_/$id': {
+      id: '/_site/daewa-tv_/$id';
+      path: '/daewa-tv/$id';
+      fullPath: '/daewa-tv/$id';
+      preLoaderRoute: typeof SiteDaewaTvIdRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/donate/$': {
       id: '/_site/donate/$';
       path: '/donate/$';
@@ -560,6 +579,7 @@ interface SiteRouteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteDaewaTvIdRoute: typeof SiteDaewaTvIdRoute;
   SiteDonateSplatRoute: typeof SiteDonateSplatRoute;
   SiteEventsIdRoute: typeof SiteEventsIdRoute;
   SiteNewsSlugRoute: typeof SiteNewsSlugRoute;
@@ -586,6 +606,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteDaewaTvIdRoute: SiteDaewaTvIdRoute,
   SiteDonateSplatRoute: SiteDonateSplatRoute,
   SiteEventsIdRoute: SiteEventsIdRoute,
   SiteNewsSlugRoute: SiteNewsSlugRoute,

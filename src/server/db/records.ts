@@ -166,6 +166,10 @@ export function records<T extends TableWithId>(table: T) {
 export const contains = (table: PgTable, search: string): SQL | undefined =>
   search === '' ? undefined : sql`${table}.search_text like search_pattern(${search})`;
 
+/** The same of one text, where the table has no folded text of its own. */
+export const holds = (text: AnyPgColumn, search: string): SQL =>
+  sql`fold_text(${text}) like search_pattern(${search})`;
+
 /** Case-insensitive equality; an absent value matches everything. */
 export const matches = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`lower(${column}) = lower(${value})`;

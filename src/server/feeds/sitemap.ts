@@ -19,7 +19,7 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program, course, event and article, for search engines; of too many the oldest articles are left out. */
+/** Every public page, program, course, event, video and article, for search engines; of too many the oldest articles are left out. */
 export async function sitemapXml({
   caller,
   publicUrl,
@@ -27,10 +27,11 @@ export async function sitemapXml({
   caller: Caller;
   publicUrl: string;
 }): Promise<string> {
-  const [programs, courses, events, articles] = await Promise.all([
+  const [programs, courses, events, videos, articles] = await Promise.all([
     caller.programs.addresses(),
     caller.courses.addresses(),
     caller.events.addresses(),
+    caller.videos.addresses(),
     caller.news.addresses(),
   ]);
   const below = (folder: string, rows: { slug: string; updatedAt: string }[]) =>
@@ -44,6 +45,7 @@ export async function sitemapXml({
     ...below('programs', programs),
     ...numbered('university/courses', courses),
     ...numbered('events', events),
+    ...numbered('daewa-tv', videos),
     ...below('news', articles),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

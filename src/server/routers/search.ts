@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../shared/content-types';
 import { mostFound, searchInput, searchResults } from '../../shared/search';
 import type { Database } from '../db/connect';
-import { contains } from '../db/records';
+import { contains, holds } from '../db/records';
 import { courses, events, faculty, historyEvents, news, programs, teamMembers, videos } from '../db/schema';
 import { example } from '../procedures/examples';
 import { publicProcedure, rest, router } from '../procedures/trpc';
@@ -69,7 +69,7 @@ const searched: Searched[] = [
     table: videos,
     title: videos.title,
     excerpt: videos.description,
-    address: sql`'/daewa-tv'`,
+    address: sql`'/daewa-tv/' || ${videos.id}`,
     texts: [videos.title, videos.description],
   },
   {
@@ -89,8 +89,6 @@ const searched: Searched[] = [
     texts: [historyEvents.title, historyEvents.description],
   },
 ];
-
-const holds = (text: AnyPgColumn, q: string) => sql`fold_text(${text}) like search_pattern(${q})`;
 
 /** One type's part of the answer: what bears the words in its title first, then the newest. */
 const partOf = (db: Database, q: string, { type, table, title, excerpt, address, texts }: Searched) =>

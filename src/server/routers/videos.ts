@@ -1,10 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
+import { byId, id, instant } from '../../shared/fields';
+import { searchInput } from '../../shared/search';
 import { video, videoInput } from '../../shared/videos';
 import type { Database } from '../db/connect';
-import type { Keyset } from '../db/keyset';
-import { records } from '../db/records';
+import { inOrder, type Keyset } from '../db/keyset';
+import { preparedOnce } from '../db/prepared';
+import { holds, records } from '../db/records';
 import { videoCategories, videos } from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import {
@@ -15,6 +18,8 @@ import {
 } from '../procedures/categories';
 import { contentType } from '../procedures/content';
 import { crud } from '../procedures/crud';
+import { notFound } from '../procedures/errors';
+import { mostAddresses } from '../procedures/links';
 import { publicProcedure, rest, restList, router, shortBy } from '../procedures/trpc';
 
 const tag = 'Videos';
@@ -22,6 +27,34 @@ const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
 const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
+const addresses = preparedOnce((db) =>
+  db
+    .select({ id: videos.id, updatedAt: videos.updatedAt })
+    .from(videos)
+    .orderBy(...inOrder(newest))
+    .limit(mostAddresses)
+    .prepare('addresses'),
+);
+
+/** The video with this id. @throws NOT_FOUND */
+async function videoWith(db: Database, id: number) {
+  const found = await store.first(db, eq(videos.id, id));
+  if (!found) throw notFound('video');
+  return found;
+}
+
+/** The newest others of a video's category. */
+async function beside(db: Database, id: number) {
+  const { category } = await videoWith(db, id);
+  const others = and(eq(videos.category, category), ne(videos.id, id));
+  return (await store.inOrderOf(db, newest, others, { limit: 3 })).items;
+}
+
+/** Of a few hundred videos none needs a folded text of its own. */
+async function bearing(db: Database, q: string) {
+  const where = or(holds(videos.title, q), holds(videos.description, q));
+  return (await store.inOrderOf(db, newest, where)).items;
+}
 
 /** Two saves of a main feature are one after the other. */
 async function mainFeatureFree(tx: Database) {
@@ -95,6 +128,38 @@ export const videosRouter = router({
     )
     .output(video.nullable())
     .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
+
+  byId: publicProcedure
+    .meta({
+      ...rest('GET', '/videos/{id}', tag, [
+        'Read a video',
+        'One video by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(video)
+    .query(async ({ ctx, input }) => {
+      const found = await videoWith(ctx.db, input.id);
+      ctx.markVersion(found);
+      return found;
+    }),
+
+  /** Others of the same category, for the page of one. */
+  beside: publicProcedure
+    .input(byId)
+    .output(z.array(video))
+    .query(({ ctx, input }) => beside(ctx.db, input.id)),
+
+  /** Those that bear some words, read as the search of the whole site reads them. */
+  bearing: publicProcedure
+    .input(searchInput)
+    .output(z.array(video))
+    .query(({ ctx, input }) => bearing(ctx.db, input.q)),
+
+  addresses: publicProcedure
+    .output(z.array(z.object({ id, updatedAt: instant })))
+    .query(({ ctx }) => addresses(ctx.db).execute()),
 
   ...categoryProcedures({
     noun: 'videos',

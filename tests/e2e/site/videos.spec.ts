@@ -109,3 +109,80 @@ test('the films of one category are shown, and an empty one says so', async ({ p
   await filter.getByRole('button', { name: 'All Videos' }).click();
   await expect(films(page).filter({ hasText: report })).toBeVisible();
 });
+
+test('a title leads to the video’s own page, where it can be played', async ({ page, make }) => {
+  const category = 'Documentaries';
+  const [film, other] = [unique('Of its own'), unique('Beside it')];
+  const description = 'The first day.\n\nThe last day, with all that was built in between.';
+  await make('/api/videos', { ...videoOf(other), category, date: daysAgo(0) });
+  const { id } = await make('/api/videos', { ...videoOf(film), category, description, date: daysAgo(0) });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The film plays</p>' }),
+  );
+  await open(page, '/daewa-tv');
+  await films(page).getByRole('link', { name: film, exact: true }).click();
+  await expect(page).toHaveURL(`/daewa-tv/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film);
+  await expect(page).toHaveTitle(`${film} | Daewa Foundation`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('34:05 · 28,410 views')).toHaveCount(3);
+  await expect(main.getByText('The last day, with all')).toBeVisible();
+  await expect(main.getByText(category, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Share/ })).toBeVisible();
+  await main.getByRole('button', { name: `Play ${film}` }).click();
+  await expect(main.getByTitle(film).contentFrame().getByText('The film plays')).toBeVisible();
+  await main.getByRole('link', { name: other, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+  await main.getByRole('link', { name: 'All Videos' }).click();
+  await expect(page).toHaveURL('/daewa-tv');
+});
+
+test('a video that is gone is the page of what is not there', async ({ page, make, admin }) => {
+  const { id } = await make('/api/videos', videoOf(unique('Gone')));
+  await admin.delete(`/api/videos/${id}`);
+  expect((await open(page, `/daewa-tv/${id}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+});
+
+test('words and category are in the address, and a step back takes them away', async ({ page, make }) => {
+  const word = unique('Lighthouse').replaceAll(' ', '');
+  await make('/api/videos', { ...videoOf(`${word} by day`), category: 'Lectures' });
+  await make('/api/videos', { ...videoOf(`${word} by night`), category: 'Events' });
+  await open(page, '/daewa-tv');
+  const field = page.getByRole('searchbox', { name: 'Search the videos' });
+  await field.fill(word.toUpperCase());
+  await field.press('Enter');
+  await expect(films(page)).toHaveCount(2);
+  await page
+    .getByRole('group', { name: 'Filter by category' })
+    .getByRole('button', { name: 'Events', exact: true })
+    .click();
+  await expect(films(page)).toHaveCount(1);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    q: word.toUpperCase(),
+    category: 'Events',
+  });
+  await page.reload();
+  await expect(films(page)).toHaveCount(1);
+  await expect(field).toHaveValue(word.toUpperCase());
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(films(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(field).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('videos are searched, and read on their page', async ({ page, make }) => {
+    const title = unique('Searched');
+    await make('/api/videos', videoOf(title));
+    await page.goto('/daewa-tv');
+    await page.getByRole('searchbox', { name: 'Search the videos' }).fill(title);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(films(page)).toHaveCount(1);
+    await films(page).getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});

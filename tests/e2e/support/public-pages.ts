@@ -21,6 +21,7 @@ export const publicPages = [
   ['/events/1', 'Kite Day'],
   ['/contact', 'Contact Us'],
   ['/daewa-tv', 'Daewa TV'],
+  ['/daewa-tv/1', 'How Patterns Are Drawn'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
   ['/sitemap', 'Sitemap'],

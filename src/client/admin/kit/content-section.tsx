@@ -14,6 +14,7 @@ import type { Opened } from './drafts/use-form-draft';
 import { asTheyAre, ContentForm, type FormProps } from './form/content-form';
 import { LastChange } from './form/last-change';
 import { type Refusal, showFailure } from './form/refusals';
+import { useIsAdding } from './form/use-is-adding';
 import { ItemActions } from './item-actions';
 import { placeOf } from './item-places';
 import { oneOf } from './list/address';
@@ -23,7 +24,6 @@ import { useFilters } from './list/use-list';
 import { Loading } from './loading';
 import { useMay } from './permissions';
 import { RevisionsDialog } from './revisions/revisions-dialog';
-import { useIsAdding } from './use-is-adding';
 import { contentWords, titled } from './words';
 
 type Settled = {

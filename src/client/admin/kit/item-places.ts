@@ -10,7 +10,7 @@ const places: Record<ContentType, (item: Placed) => string | undefined> = {
   course: ({ id }) => `/university/courses/${id}`,
   // The rest of the team is on no page.
   team: ({ isLeadership }) => (isLeadership ? '/about#team' : undefined),
-  video: () => '/daewa-tv',
+  video: ({ id }) => `/daewa-tv/${id}`,
   faculty: () => '/university?tab=faculty',
   history: () => '/about#history',
 };

@@ -1,14 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
 import { VideoChannel } from '../../site/videos/video-channel';
+import { videoSearch } from '../../site/videos/video-search';
 
 export const Route = createFileRoute('/_site/daewa-tv')({
-  loader: ({ context: { api } }) =>
+  validateSearch: videoSearch,
+  // Read once more, because the router keeps what the validation left out.
+  loaderDeps: ({ search }) => videoSearch(search),
+  loader: ({ context: { api }, deps: { q } }) =>
     load(
       api.settings.shown.ensureData({ on: 'videos' }),
       api.videos.mainFeature.ensureData(),
-      api.videos.list.ensureData(),
+      q ? api.videos.bearing.ensureData({ q }) : api.videos.list.ensureData(),
       api.videos.categories.ensureData(),
     ),
-  component: VideoChannel,
+  component: Page,
 });
+
+function Page() {
+  const shown = videoSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <VideoChannel
+      shown={shown}
+      show={(search) => void navigate({ to: '/daewa-tv', search, resetScroll: false })}
+    />
+  );
+}

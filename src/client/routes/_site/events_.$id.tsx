@@ -5,10 +5,8 @@ import { EventPage } from '../../site/events/event';
 import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
-  loader: async ({ context: { api }, params: { id } }) => {
-    const read = api.events.byId.ensureData({ id: idIn(id) }).catch(orNotFound);
-    await load(read);
-  },
+  loader: ({ context: { api }, params }) =>
+    load(api.events.byId.ensureData({ id: idIn(params.id) })).catch(orNotFound),
   component: Page,
   notFoundComponent: NotFound,
 });

@@ -105,17 +105,17 @@ export const eventList = (events: Event[], origin: string): Described =>
   list(events.map((event) => eventOf(event, origin)));
 
 export const videoList = (videos: Video[], origin: string): Described =>
-  list(
-    videos.map((video) => ({
-      '@type': 'VideoObject',
-      name: video.title,
-      description: video.description,
-      thumbnailUrl: [imageAddress(video.thumbnailUrl, origin)],
-      uploadDate: video.date,
-      contentUrl: absolute(video.videoUrl, origin),
-      ...durationOf(video.duration),
-    })),
-  );
+  list(videos.map((video) => videoOf(video, origin)));
+
+export const videoOf = (video: Video, origin: string): Described => ({
+  '@type': 'VideoObject',
+  name: video.title,
+  description: video.description,
+  thumbnailUrl: [imageAddress(video.thumbnailUrl, origin)],
+  uploadDate: video.date,
+  contentUrl: absolute(video.videoUrl, origin),
+  ...durationOf(video.duration),
+});
 
 /** '1:02:03' or '12:34' in the form of ISO 8601; nothing for any other text. */
 function durationOf(text: string) {

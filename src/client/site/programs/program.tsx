@@ -29,7 +29,7 @@ export function ProgramPage({ slug }: { slug: string }) {
         path={`/programs/${program.slug}`}
         trail={[{ name: 'Programs', path: '/programs' }]}
         image={program.imageUrl}
-        about={[serviceOf(program, siteName, origin)]}
+        about={import.meta.env.SSR && [serviceOf(program, siteName, origin)]}
       />
       <ProgramShown program={program} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">

@@ -1,6 +1,8 @@
+import { noId } from '../../../shared/content-types';
 import { longDate } from '../../../shared/days';
 import type { Video } from '../../../shared/videos';
 import { ofThree } from '../kit/picture-sizes';
+import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { Player } from './player';
 
@@ -9,13 +11,30 @@ const mainSizes =
   '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 const count = new Intl.NumberFormat('en-US');
 
+/** How long a video is, how often it was seen and since when it is there. */
+export const VideoFacts = ({ video: { duration, views, date } }: { video: Video }) => (
+  <p className="text-sm text-muted">
+    <span {...written(duration)}>{duration}</span> · {count.format(views)} views · {longDate(date)}
+  </p>
+);
+
+/** A video's title, which leads to its page, where it has one. */
+const Title = ({ video: { id, title } }: { video: Video }) =>
+  id === noId ? (
+    title
+  ) : (
+    <PlaceLink to={`/daewa-tv/${id}`} className="hover:text-brand hover:underline">
+      {title}
+    </PlaceLink>
+  );
+
 /** The video that the page begins with. */
 export const MainFeature = ({ video }: { video: Video }) => (
   <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
     <Player video={video} sizes={mainSizes} first />
     <div>
       <h2 {...written(video.title)} className="text-heading">
-        {video.title}
+        <Title video={video} />
       </h2>
       <p {...written(video.description)} className="mt-3 whitespace-pre-line text-muted">
         {video.description}
@@ -29,12 +48,9 @@ export const VideoInList = ({ video }: { video: Video }) => (
   <>
     <Player video={video} sizes={ofThree()} />
     <h3 {...written(video.title)} className="mt-3 text-xl">
-      {video.title}
+      <Title video={video} />
     </h3>
-    <p className="text-sm text-muted">
-      <span {...written(video.duration)}>{video.duration}</span> · {count.format(video.views)} views ·{' '}
-      {longDate(video.date)}
-    </p>
+    <VideoFacts video={video} />
     <p {...written(video.description)} className="mt-2 line-clamp-3 text-muted">
       {video.description}
     </p>

@@ -5,6 +5,16 @@ export type Schema = {
   title?: string;
   description?: string;
   default?: unknown;
+  example?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
   items?: Schema;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
@@ -15,12 +25,13 @@ export type Parameter = {
   in: string;
   description?: string;
   required?: boolean;
-  schema?: { type?: string; description?: string; example?: unknown };
+  schema?: Schema;
   example?: unknown;
 };
 export type Operation = {
   operationId: string;
   summary: string;
+  tags?: string[];
   description?: string;
   security?: Record<string, string[]>[];
   /** What the caller needs: `news:write`, or `session` for any account. */
@@ -31,13 +42,13 @@ export type Operation = {
 };
 export type OpenApiDocument = {
   openapi: string;
-  info: unknown;
+  info: { description: string; version: string };
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
-    responses?: unknown;
+    responses?: Record<string, { description: string }>;
     headers?: unknown;
-    securitySchemes?: unknown;
+    securitySchemes?: Record<string, { name?: string }>;
   };
   tags?: { name: string; description: string | undefined }[];
   webhooks?: unknown;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noId } from '../../../shared/content-types';
 import { course } from '../../../shared/courses';
 import { thisYear } from '../../../shared/days';
 import type { Previewed } from '../../../shared/drafts';
@@ -15,9 +16,6 @@ import { formattedOf } from '../../procedures/formatted';
 import { offeredFund } from '../funds/funds';
 import { pictureAt } from '../media/pictures';
 import type { StoredDraft } from './drafts';
-
-/** Stands for the id of what is not on the site yet: after all that are. */
-const noId = 2_147_483_647;
 
 const title = 'No title yet';
 const name = 'No name yet';

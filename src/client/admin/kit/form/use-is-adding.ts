@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAddress } from './list/address';
+import { useAddress } from '../list/address';
 
 /** Whether the address asks a section to begin with a new item (`add=true`); said once, so that a reload does not. */
 export function useIsAdding(): boolean {

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load, orNotFound } from '../../app/load';
+import { idIn } from '../../app/search-params';
+import { NotFound } from '../../site/pages/not-found';
+import { VideoPage } from '../../site/videos/video';
+
+export const Route = createFileRoute('/_site/daewa-tv_/$id')({
+  loader: ({ context: { api }, params }) => {
+    const id = { id: idIn(params.id) };
+    return load(api.videos.byId.ensureData(id), api.videos.beside.ensureData(id)).catch(orNotFound);
+  },
+  component: Page,
+  notFoundComponent: NotFound,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <VideoPage key={id} id={idIn(id)} />;
+}

@@ -1,0 +1,90 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { isNotFound } from '../../app/failures';
+import { trpc } from '../../app/trpc';
+import { buttonClass } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { Container } from '../kit/container';
+import { PageHead } from '../kit/head';
+import { asText } from '../kit/picture-sizes';
+import { PlaceLink } from '../kit/place-link';
+import { Prose } from '../kit/prose';
+import { useSetting } from '../kit/settings';
+import { ShareButton } from '../kit/share/share-button';
+import { videoOf } from '../kit/structured-data';
+import { summaryOf } from '../kit/summary';
+import { written } from '../kit/written';
+import { NotFound } from '../pages/not-found';
+import { PageFailed } from '../pages/page-failed';
+import { Player } from './player';
+import { VideoFacts, VideoInList } from './videos-shown';
+
+/** A video's own page. */
+export function VideoPage({ id }: { id: number }) {
+  const { data: video, error } = trpc.videos.byId.useQuery({ id });
+  const { origin } = useRouteContext({ from: '__root__' });
+  const channel = useSetting('videoChannelName');
+  if (error) return isNotFound(error) ? <NotFound /> : <PageFailed />;
+  if (!video) return <VideoSkeleton />;
+  const summary = summaryOf(video.description);
+  return (
+    <Container narrow className="py-12 sm:py-16">
+      <PageHead
+        title={video.title}
+        description={summary}
+        path={`/daewa-tv/${id}`}
+        trail={[{ name: channel, path: '/daewa-tv' }]}
+        image={video.thumbnailUrl}
+        about={import.meta.env.SSR && [videoOf(video, origin)]}
+      />
+      <article>
+        <p className="text-sm font-semibold text-accent" {...written(video.category)}>
+          {video.category}
+        </p>
+        <h1 {...written(video.title)} className="mt-2 mb-8 text-heading">
+          {video.title}
+        </h1>
+        <Player video={video} sizes={asText} first />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+          <VideoFacts video={video} />
+          <ShareButton title={video.title} text={summary} />
+        </div>
+        <div className="mt-8">
+          <Prose text={video.description} />
+        </div>
+      </article>
+      <Beside id={id} />
+      <PlaceLink to="/daewa-tv" className={buttonClass('outline', 'mt-10 print:hidden')}>
+        All Videos
+      </PlaceLink>
+    </Container>
+  );
+}
+
+/** Others of the same category, where there are any. */
+function Beside({ id }: { id: number }) {
+  const { data } = trpc.videos.beside.useQuery({ id });
+  if (!data?.length) return null;
+  return (
+    <section className="mt-14 print:hidden">
+      <h2 className="text-subheading">More of this category</h2>
+      <ul className="mt-6 grid gap-8 sm:grid-cols-3">
+        {data.map((video) => (
+          <li key={video.id}>
+            <VideoInList video={video} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const VideoSkeleton = () => (
+  <Container narrow className="py-12 sm:py-16">
+    <div data-testid="skeleton">
+      <Skeleton className="h-10" />
+      <Skeleton className="mt-8 aspect-video w-full" />
+      <Skeleton className="mt-8 h-4" />
+      <Skeleton className="mt-3 h-4 w-2/3" />
+    </div>
+  </Container>
+);
