@@ -104,7 +104,7 @@ test('who has a place of their own for applications is led there, the default to
   await add();
   const value = 'https://apply.example/form';
   const pages = ['/university/courses/1', '/university?tab=admissions'];
-  for (const path of pages) expect((await page(path)).html).toContain('href="/university/apply');
+  expect((await page('/university/courses/1')).html).toContain('href="/university/apply?course=1');
   const setting = aSetting({ key: 'applyForAdmissionUrl', type: 'url', group: 'urls', value });
   const cookie = await site().signIn();
   expect((await site().rest('POST', '/api/settings', { body: setting, cookie })).status).toBe(201);
