@@ -98,6 +98,18 @@ describe("the treasurer's statement", () => {
     ]);
   });
 
+  test('is empty for a year without money, however far away', async () => {
+    await receive((await pledge({ amount: 10 })).id);
+    for (const query of [
+      'year=1',
+      'year=999',
+      'year=9999',
+      'year=1&calendar=hijri',
+      'year=9999&calendar=hijri',
+    ])
+      expect(await file(query)).toMatchObject({ status: 200, lines: { length: 2 } });
+  });
+
   test('knows the Hijri year', async () => {
     // 1 Muharram 1447 was 26 June 2025, and 1 Muharram 1448 is 16 June 2026.
     for (const receivedOn of ['2025-06-25', '2025-06-26', '2026-06-15', '2026-06-16'])

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Calendar, monthIn, yearIn, yearWords } from '../../../shared/calendars';
 import { today } from '../../../shared/days';
 import type { StatementSum, sumsAsked } from '../../../shared/gifts';
 import { methodLabel } from '../../../shared/method-labels';
+import { momentAt } from '../../../shared/moments';
 import type { Database } from '../../db/connect';
 import { donations, funds, moneyEntries } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
@@ -22,7 +23,8 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
 };
 
 type Sums = Record<'gifts' | 'received' | 'byHand' | 'fee' | 'refunded', number>;
-type Sought = { zone: string; from: string; to: string };
+/** From the first day on, and before the last; the moments at which these begin in the zone. */
+type Sought = { zone: string; from: string; until: string; begins: string; ends: string };
 
 /** What came and went in a year by the ledger, and what came by hand, in all and by fund, method and month. */
 export async function statementSums(
@@ -31,7 +33,9 @@ export async function statementSums(
 ): Promise<StatementSum[]> {
   const zone = await timeZone(db);
   const year = asked ?? yearIn(today(zone), calendar);
-  const sought = { zone, ...around(year, calendar) };
+  const { from, until } = around(year, calendar);
+  const beginningOf = (day: string) => momentAt(day, 0, zone).toISOString();
+  const sought = { zone, from, until, begins: beginningOf(from), ends: beginningOf(until) };
   const days = [...(await bookedSums(db, sought)), ...(await byHandSums(db, sought))].filter(
     ({ day }) => yearIn(day, calendar) === year,
   );
@@ -48,27 +52,30 @@ export async function statementSums(
 }
 
 /** Days between which a year lies, as nearly as needs be: those of the Hijri calendar wander. */
-function around(year: number, calendar: Calendar): { from: string; to: string } {
+function around(year: number, calendar: Calendar): { from: string; until: string } {
   const near = calendar === 'hijri' ? Math.floor(622 + (year - 1) * 0.970_224) : year;
-  const [first, last] = calendar === 'hijri' ? [near - 1, near + 2] : [near, near];
-  const written = (of: number) => String(of).padStart(4, '0');
-  return { from: `${written(first)}-01-01`, to: `${written(last)}-12-31` };
+  const [first, last] = calendar === 'hijri' ? [near - 1, near + 3] : [near, near + 1];
+  // Years that every calendar and database can tell.
+  const written = (of: number) => Math.min(Math.max(of, 1000), 9999);
+  return { from: `${written(first)}-01-01`, until: `${written(last)}-01-01` };
 }
 
 /** Money counts on the day on which it came, and what went back on the day on which it went. */
-function bookedSums(db: Database, { zone, from, to }: Sought) {
-  const booked = sql`(${moneyEntries.at} at time zone ${zone})::date`;
-  const day = sql<string>`(case when ${moneyEntries.kind} = 'charge'
-    then coalesce(${donations.receivedOn}, ${booked}) else ${booked} end)`;
+function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
+  const { at, kind } = moneyEntries;
+  const { receivedOn } = donations;
+  const booked = sql`(${at} at time zone ${zone})::date`;
+  const day = sql<string>`(case when ${kind} = 'charge'
+    then coalesce(${receivedOn}, ${booked}) else ${booked} end)`;
   const sumOf = (sign: string, kinds: string) =>
-    sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${moneyEntries.kind} in (${sql.raw(kinds)})), 0)
+    sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
       * ${sql.raw(sign)})::float8`;
   const perDay = db
     .select({
       day: sql<string>`${day}::text`.as('day'),
       fund: funds.name,
       method: donations.paymentMethod,
-      gifts: sql<number>`count(distinct ${moneyEntries.donationId}) filter (where ${moneyEntries.kind} = 'charge')::int`,
+      gifts: sql<number>`count(distinct ${moneyEntries.donationId}) filter (where ${kind} = 'charge')::int`,
       received: sumOf('1', "'charge'"),
       byHand: sql<number>`0`,
       fee: sumOf('-1', "'fee'"),
@@ -77,12 +84,18 @@ function bookedSums(db: Database, { zone, from, to }: Sought) {
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
     .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
-    .where(sql`${day} between ${from} and ${to}`);
+    .where(
+      // The same as asking for the day, which would have to be told for each entry of all years.
+      or(
+        and(eq(kind, 'charge'), gte(receivedOn, from), lt(receivedOn, until)),
+        and(or(ne(kind, 'charge'), isNull(receivedOn)), gte(at, begins), lt(at, ends)),
+      ),
+    );
   return perDay.groupBy(sql`1`, sql`2`, sql`3`);
 }
 
 /** What came by hand counts on the day of its pledge, as everywhere. */
-function byHandSums(db: Database, { zone, from, to }: Sought) {
+function byHandSums(db: Database, { zone, begins, ends }: Sought) {
   const day = sql<string>`(${donations.createdAt} at time zone ${zone})::date`;
   return db
     .select({
@@ -97,7 +110,7 @@ function byHandSums(db: Database, { zone, from, to }: Sought) {
     })
     .from(donations)
     .leftJoin(funds, eq(funds.id, donations.fundId))
-    .where(and(byHand, sql`${day} between ${from} and ${to}`))
+    .where(and(byHand, gte(donations.createdAt, begins), lt(donations.createdAt, ends)))
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 
