@@ -43,6 +43,7 @@ export const ToastRegion = ({
       </Toast.Root>
     )}
     {/* Where no form and no dialog has a button: at the top, with room for a menu button or a cross beside it. */}
-    <Toast.Viewport className="fixed start-2 top-2 z-50 w-96 max-w-[calc(100vw-6.5rem)]" />
+    {/* A dialog hides all else from assistive tools but what is marked as live. */}
+    <Toast.Viewport aria-live="off" className="fixed start-2 top-2 z-50 w-96 max-w-[calc(100vw-6.5rem)]" />
   </Toast.Provider>
 );

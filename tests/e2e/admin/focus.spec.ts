@@ -103,3 +103,15 @@ test('after a setting is deleted, the same button of another one has the focus',
   await expect(deletion('B')).toBeHidden();
   await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
 });
+
+test('a message stays within reach of assistive tools when a dialog opens over it', async ({ page }) => {
+  await openSection(page, 'history', 'History Events');
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await form.getByLabel('Title').fill(unique('A new roof'));
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByRole('dialog', { name: /Schedule|Publish/ })).toBeVisible();
+  await expectToast(page, 'Draft saved');
+});

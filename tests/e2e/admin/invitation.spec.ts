@@ -57,6 +57,7 @@ test('somebody is invited, chooses a password by the link, and sees only their o
     'Funds',
     'Volunteers',
     'Contact Messages',
+    'Applications',
     'Foundation',
     'Settings',
     'Newsletter',

@@ -45,7 +45,15 @@ test('comments can be read, and not answered', async ({ page, make, admin }) => 
 
 test('every page can be reached by links alone', async ({ page }) => {
   const found = new Set<string>();
-  for (const start of ['/', '/university', '/events', '/news', '/sitemap']) {
+  for (const start of [
+    '/',
+    '/university',
+    '/university?tab=admissions',
+    '/daewa-tv',
+    '/events',
+    '/news',
+    '/sitemap',
+  ]) {
     await page.goto(start);
     for (const link of await shownLinks(page)) found.add(link);
   }

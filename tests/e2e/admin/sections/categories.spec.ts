@@ -1,4 +1,4 @@
-import { answer, openSection } from '../../support/admin';
+import { answer, hearNothing, openSection } from '../../support/admin';
 import { articleOf, test } from '../../support/content';
 import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../../support/support';
 
@@ -75,6 +75,7 @@ for (const [section, heading, dialog] of [
   });
 
 test('a category that somebody else took or used meanwhile is told so', async ({ page, make }) => {
+  await hearNothing(page); // as where the change is told a moment too late
   const [mine, theirs] = [unique('Outdoors'), unique('Open air')];
   const article = articleOf(unique('Hike'));
   const { id } = await make('/api/news', { ...article, category: mine });
