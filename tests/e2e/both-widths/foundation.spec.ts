@@ -110,6 +110,7 @@ test('a new item is begun from the dashboard, once', async ({ page }) => {
   await expect(page).toHaveURL('/admin?section=events');
   await page.goBack();
   await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/admin?section=events');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(form).toBeHidden();
