@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { scoresOf } from './lighthouse';
 
-const goals = [97, 100, 100, 100];
+const goals = [98, 100, 100, 100];
 const columns = ['Perf', 'A11y', 'Best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
 
 const row = (name: string, cells: (string | number)[]) =>
