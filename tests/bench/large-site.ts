@@ -1,8 +1,8 @@
 /**
  * How a large site serves those who wait for it: `npm run bench:large [postgres|embedded]`. 10,000 articles, 5,000
  * comments on one of them, 1,000,000 likes, 100,000 donations with their ledger, 50,000 subscribers, messages and
- * applications, 1,000,000 entries of the activity log. Printed are the first answer, the median of those after it, and
- * how long the event loop was held up. Ends with 1 where somebody waits too long.
+ * applications, 1,000,000 entries of the activity log. Printed are the first answer, the median of those after it, how
+ * long the event loop was held up, and how soon two people see what happens. Ends with 1 where somebody waits too long.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ import { signIn } from '../support/remote';
 import { ask, delayOf, longestWaitBeside, startMeasuredSite } from './event-loop';
 import { fillLargeSite } from './large-fill';
 import { median } from './load';
+import { twoAtWork } from './two-at-work';
 
 const mostMs = 300;
 const mostHeldMs = 50;
@@ -201,6 +202,9 @@ async function measure(name: string, variables: Variables, open: () => Promise<C
   const session = await signIn(again);
   for (const asked of askedOf(session)) await measureOne(again, asked);
   await backUp(again, variables);
+  const { lines, isWell } = await twoAtWork(again, [session, await signIn(again)]);
+  console.log(`Two people with the donations before them:\n  ${lines.join('\n  ')}`);
+  if (!isWell) over.push('two people at work');
   const { peakMB } = await delayOf(again);
   console.log(`Memory at rest ${atRest.toFixed(0)} MB, at most ${peakMB.toFixed(0)} MB`);
   await again.stop();

@@ -35,7 +35,10 @@ async function discussion(page: Page, texts: string[]) {
   };
   const ids: number[] = [];
   for (const text of texts) ids.push(await post(text));
+  // Until then the rows are others', and what is ticked among them is unticked.
+  const searched = page.waitForResponse((answer) => answer.url().includes(word));
   await page.getByLabel('Search').fill(word);
+  await searched;
   return {
     word,
     slug,
