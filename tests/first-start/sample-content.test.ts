@@ -9,8 +9,10 @@ import {
   videoCategories,
 } from '../../src/server/first-start/sample-content/categories';
 import { courseInput } from '../../src/shared/courses';
+import { entriesOf } from '../../src/shared/entries';
 import { eventInput } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';
+import { donationPresets } from '../../src/shared/form-options';
 import { historyEventInput } from '../../src/shared/history';
 import { newsInput } from '../../src/shared/news';
 import { programInput } from '../../src/shared/programs';
@@ -57,6 +59,12 @@ describe('sample content', () => {
     for (const items of [content.news, content.programs]) {
       expect(distinct(items.map(({ slug }) => slug))).toHaveLength(items.length);
     }
+  });
+
+  it('tells what a gift of each amount that is offered does', () => {
+    const told = entriesOf(content.words.giftImpact);
+    expect(told.map(({ title }) => title)).toEqual(donationPresets.map((amount) => `$${amount}`));
+    for (const { text } of told) expect(text).toMatch(/\w+ for /);
   });
 
   it('uses every category of the lists and no other', () => {

@@ -106,6 +106,10 @@ async function fill(tx: Database, withSamples: boolean) {
     .insert(schema.historyEvents)
     .values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
   await tx.insert(schema.events).values(content.events);
+  await addSettings(
+    tx,
+    wordsNamed('giftImpact').map((setting) => ({ ...setting, value: content.words.giftImpact })),
+  );
 }
 
 type Wanted = NonNullable<FirstStart['administrator']>;

@@ -7,6 +7,21 @@ import { programs } from './programs';
 import { teamMembers } from './team';
 import { videos } from './videos';
 
+const giftImpact = `$25
+Vegetables, bread and milk for a family for a week
+
+$50
+A winter coat and boots for a child
+
+$100
+Books and paper for two students for a term
+
+$250
+A month of evening lessons for a class
+
+$500
+Clean water for a village school for a year`;
+
 /**
  * What a new site shows until its own content is written. Nothing of it stands for a person who could be written to:
  * there are no subscribers, submissions or comments.
@@ -21,4 +36,5 @@ export const sampleContent = (today: string) => ({
   faculty,
   historyEvents,
   events: events(today),
+  words: { giftImpact },
 });
