@@ -77,7 +77,7 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
         ) : (
           <span>
             {count === 0 ? 'No' : inThousands(count)}
-            <span className="max-md:sr-only"> {count > 1 ? `${noun}s` : noun}</span> chosen
+            <span className={cx(count > 0 && 'max-md:sr-only')}> {count > 1 ? `${noun}s` : noun}</span> chosen
           </span>
         )}
         {hasMore && (
