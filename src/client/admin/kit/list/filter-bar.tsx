@@ -29,13 +29,13 @@ export function FilterBar({ placeholder, search, onSearch, children }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-4">
+    <div className="mt-6 flex flex-wrap items-end gap-4 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start max-sm:gap-3">
       <TextField
         label="Search"
         type="search"
         placeholder={placeholder}
         maxLength={200}
-        className="min-w-[min(100%,22rem)] grow"
+        className="min-w-[min(100%,22rem)] grow max-sm:col-span-2 max-sm:w-full"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -65,7 +65,7 @@ export const Filter = <Value extends string | boolean>({
     label={label}
     none={all}
     options={options}
-    className="max-w-full min-w-40 sm:max-w-56"
+    className="w-full max-w-full sm:w-auto sm:max-w-56 sm:min-w-40"
     value={String(value ?? '')}
     onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
   />

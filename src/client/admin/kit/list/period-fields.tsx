@@ -18,11 +18,11 @@ export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
   const { today } = useDays();
   const { from, to } = filter;
   return (
-    <fieldset className="order-last flex w-full flex-wrap items-end gap-x-4 gap-y-3">
+    <fieldset className="order-last flex w-full min-w-0 flex-wrap items-end gap-x-4 gap-y-3 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3">
       <legend className="sr-only">Days</legend>
       <DayField label={`${what} from`} value={from} onChange={(day) => setFilter({ from: day, to }, true)} />
       <DayField label={`${what} until`} value={to} onChange={(day) => setFilter({ from, to: day }, true)} />
-      <div className="flex flex-wrap gap-1 max-sm:-mx-3 [&_button]:px-3">
+      <div className="-m-1 flex gap-1 p-1 max-sm:col-span-2 max-sm:overflow-x-auto sm:flex-wrap [&_button]:shrink-0 [&_button]:px-3">
         {periods(today()).map(([name, period]) => {
           const pressed = period.from === from && period.to === to;
           return (
@@ -50,7 +50,7 @@ const DayField = ({ label, value, onChange }: DayProps) => (
     label={label}
     type="date"
     max="9999-12-31"
-    className="min-w-40"
+    className="min-w-0 sm:min-w-40"
     value={value ?? ''}
     onChange={({ target }) => onChange(target.value || undefined)}
   />
