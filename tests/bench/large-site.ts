@@ -2,7 +2,7 @@
  * How a large site serves those who wait for it: `npm run bench:large [postgres|embedded]`. 10,000 articles, 5,000
  * comments on one of them, 1,000,000 likes, 100,000 donations with their ledger, 50,000 subscribers, messages and
  * applications, 1,000,000 entries of the activity log. Printed are the first answer, the median of those after it, how
- * long the event loop was held up, and how soon two people see what happens. Ends with 1 where somebody waits too long.
+ * long the event loop was held up, the most memory so far, and how soon two people see what happens. Ends with 1 where somebody waits too long.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -143,7 +143,7 @@ const over: string[] = [];
 
 function say(what: string, cells: string[], isOver: boolean) {
   console.log(
-    `${what.slice(0, 62).padEnd(64)}${cells.map((cell) => cell.padStart(14)).join('')}${isOver ? '   over' : ''}`,
+    `${what.slice(0, 62).padEnd(64)}${cells.map((cell) => cell.padStart(13)).join('')}${isOver ? '   over' : ''}`,
   );
   if (isOver) over.push(what);
 }
@@ -157,13 +157,19 @@ async function measureOne(site: Site, { what, address, init, isFile = false }: A
     ({ bytes } = await ask(site, address(round), init));
     times.push(performance.now() - begin);
   }
-  const { longestMs } = await delayOf(site);
+  const { longestMs, peakMB } = await delayOf(site);
   const [first = 0, ...later] = times;
   const warm = median(later);
   const size = `${(bytes / 1000).toFixed(0)} kB`;
   say(
     what,
-    [`${first.toFixed(0)} ms`, `${warm.toFixed(0)} ms`, `${longestMs.toFixed(0)} ms`, size],
+    [
+      `${first.toFixed(0)} ms`,
+      `${warm.toFixed(0)} ms`,
+      `${longestMs.toFixed(0)} ms`,
+      size,
+      `${peakMB.toFixed(0)} MB`,
+    ],
     (warm > mostMs && !isFile) || longestMs > mostHeldMs,
   );
 }
@@ -198,7 +204,7 @@ async function measure(name: string, variables: Variables, open: () => Promise<C
   await site.stop();
   const again = await startMeasuredSite(variables);
   const atRest = (await delayOf(again)).peakMB;
-  say('', ['first', 'then', 'loop held', 'size'], false);
+  say('', ['first', 'then', 'loop held', 'size', 'peak so far'], false);
   const session = await signIn(again);
   for (const asked of askedOf(session)) await measureOne(again, asked);
   await backUp(again, variables);
