@@ -53,6 +53,7 @@ const pages = [
   '/feed.xml',
   '/events.ics',
   '/api/openapi.json',
+  '/api/docs',
 ];
 
 const staffReads: [string, object?][] = [

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../shared/days';
 import { byId, id, instant } from '../../shared/fields';
@@ -43,11 +43,14 @@ async function videoWith(db: Database, id: number) {
   return found;
 }
 
-/** The newest others of a video's category. */
+/** The newest others of a video's category, then of the other ones: as many as stand beside each other. */
 async function beside(db: Database, id: number) {
   const { category } = await videoWith(db, id);
-  const others = and(eq(videos.category, category), ne(videos.id, id));
-  return (await store.inOrderOf(db, newest, others, { limit: 3 })).items;
+  const newestOf = async (which: SQL, limit: number) =>
+    (await store.inOrderOf(db, newest, and(which, ne(videos.id, id)), { limit })).items;
+  const related = await newestOf(eq(videos.category, category), 3);
+  if (related.length === 3) return related;
+  return [...related, ...(await newestOf(ne(videos.category, category), 3 - related.length))];
 }
 
 /** Of a few hundred videos none needs a folded text of its own. */
@@ -145,7 +148,7 @@ export const videosRouter = router({
       return found;
     }),
 
-  /** Others of the same category, for the page of one. */
+  /** Others for the page of one, of the same category before those of others. */
   beside: publicProcedure
     .input(byId)
     .output(z.array(video))

@@ -60,13 +60,13 @@ export function VideoPage({ id }: { id: number }) {
   );
 }
 
-/** Others of the same category, where there are any. */
+/** Others, where there are any. */
 function Beside({ id }: { id: number }) {
   const { data } = trpc.videos.beside.useQuery({ id });
   if (!data?.length) return null;
   return (
     <section className="mt-14 print:hidden">
-      <h2 className="text-subheading">More of this category</h2>
+      <h2 className="text-subheading">More videos</h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-3">
         {data.map((video) => (
           <li key={video.id}>
