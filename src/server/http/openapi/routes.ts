@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type Caller, createCaller } from '../../routers';
 import type { Contexts } from '../context';
@@ -36,14 +37,16 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
         return c.body(await read(), 200, { 'Content-Type': type });
       }),
     );
-  let made: ReturnType<typeof documentOf> | undefined;
-  const document = () => (made ??= documentOf(publicUrl));
+  let madeDocument: ReturnType<typeof documentOf> | undefined;
+  let madeContent: ReturnType<typeof contentOf> | undefined;
+  const document = () => (madeDocument ??= documentOf(publicUrl));
+  const content = () => (madeContent ??= contentOf(document(), publicUrl));
   serve('/api/openapi.json', 'application/json', async () => JSON.stringify(await document()));
   for (const [name, [type, read]] of Object.entries(files)) serve(`/api/docs/${name}`, type, read);
   // Bears the foundation's name and colours, and so is no file: it is kept until these are changed.
   app.get('/api/docs', (c) =>
     c.get('share')('/api/docs', async () =>
-      c.html(await pageOf(await document(), publicUrl, createCaller(contexts.anyone(c)))),
+      c.html(await pageOf(await content(), publicUrl, createCaller(contexts.anyone(c)))),
     ),
   );
   return app;
@@ -55,9 +58,19 @@ async function documentOf(publicUrl: string) {
   return openApiDocument(publicUrl);
 }
 
-async function pageOf(document: OpenApiDocument, publicUrl: string, { settings }: Caller): Promise<string> {
+/** Apart from the document, so that others are answered between the two. */
+async function contentOf(document: Promise<OpenApiDocument>, publicUrl: string) {
+  const { apiContent } = await import('./page/page');
+  const found = await document;
+  await turn();
+  return { html: apiContent(found, publicUrl), version: found.info.version };
+}
+
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+async function pageOf({ html, version }: Content, publicUrl: string, { settings }: Caller): Promise<string> {
   const { apiPage } = await import('./page/page');
   const [name, { style, icons }] = await Promise.all([settings.siteName(), settings.look()]);
   const icon = icons.find(({ rel }) => rel === 'icon')?.href ?? '/favicon.svg';
-  return apiPage(document, publicUrl, { name, style, icon });
+  return apiPage(html, version, publicUrl, { name, style, icon });
 }

@@ -9,18 +9,19 @@ import { Address, CallSection } from './section';
 /** What the page shows of the foundation: its name, and its colours where they are not those of the product. */
 export type Look = { name: string; style: string; icon: string };
 
-/** The whole page that describes a document's calls, readable without any script. */
-export function apiPage(document: OpenApiDocument, publicUrl: string, look: Look): string {
-  return `<!doctype html>${renderToStaticMarkup(<Page document={document} publicUrl={publicUrl} look={look} />)}`;
-}
+/** What describes a document's calls, readable without any script: large, and the same until the site is another. */
+export const apiContent = (document: OpenApiDocument, publicUrl: string): string =>
+  renderToStaticMarkup(<Content document={document} publicUrl={publicUrl} />);
+
+/** The whole page around that. */
+export const apiPage = (content: string, version: string, publicUrl: string, look: Look): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page {...{ content, version, publicUrl, look }} />)}`;
 
 const groupId = (tag: string) => `calls-${tag.toLowerCase()}`;
 
-type Props = { document: OpenApiDocument; publicUrl: string; look: Look };
+type Props = { content: string; version: string; publicUrl: string; look: Look };
 
-function Page({ document, publicUrl, look }: Props) {
-  const { opening, chapters } = chaptersOf(document.info.description);
-  const groups = [...callsByTag(document)];
+function Page({ content, version, publicUrl, look }: Props) {
   return (
     <html lang="en" data-origin={publicUrl}>
       <head>
@@ -45,7 +46,7 @@ function Page({ document, publicUrl, look }: Props) {
             <img src={look.icon} alt="" width="32" height="32" />
             <bdi>{look.name}</bdi>
           </a>
-          <span className="version">API {document.info.version}</span>
+          <span className="version">API {version}</span>
           <a className="back" href="/">
             Back to the site
           </a>
@@ -53,40 +54,48 @@ function Page({ document, publicUrl, look }: Props) {
             Contents
           </button>
         </header>
-        <div className="frame">
-          <Contents chapters={chapters} groups={groups} />
-          <main id="content" tabIndex={-1}>
-            <div className="guide">
-              <h1>The REST API</h1>
-              <p className="document">
-                For programs: <a href="/api/openapi.json">/api/openapi.json</a>
-              </p>
-              <div dangerouslySetInnerHTML={{ __html: opening }} />
-              {chapters.map(({ id, title, html }) => (
-                <section key={id} id={id}>
-                  <h2>{title}</h2>
-                  <div dangerouslySetInnerHTML={{ __html: html }} />
-                </section>
-              ))}
-            </div>
-            {groups.map(([tag, calls]) => (
-              <section key={tag} id={groupId(tag)}>
-                <h2>{tag}</h2>
-                <p>
-                  <Words text={document.tags?.find(({ name }) => name === tag)?.description} />
-                </p>
-                {calls.map((call) => (
-                  <CallSection key={call.operation.operationId} call={call} origin={publicUrl} />
-                ))}
-              </section>
-            ))}
-            <Refusals document={document} />
-            <Events />
-            <Schemas document={document} />
-          </main>
-        </div>
+        <div className="frame" dangerouslySetInnerHTML={{ __html: content }} />
       </body>
     </html>
+  );
+}
+
+function Content({ document, publicUrl }: { document: OpenApiDocument; publicUrl: string }) {
+  const { opening, chapters } = chaptersOf(document.info.description);
+  const groups = [...callsByTag(document)];
+  return (
+    <>
+      <Contents chapters={chapters} groups={groups} />
+      <main id="content" tabIndex={-1}>
+        <div className="guide">
+          <h1>The REST API</h1>
+          <p className="document">
+            For programs: <a href="/api/openapi.json">/api/openapi.json</a>
+          </p>
+          <div dangerouslySetInnerHTML={{ __html: opening }} />
+          {chapters.map(({ id, title, html }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+            </section>
+          ))}
+        </div>
+        {groups.map(([tag, calls]) => (
+          <section key={tag} id={groupId(tag)}>
+            <h2>{tag}</h2>
+            <p>
+              <Words text={document.tags?.find(({ name }) => name === tag)?.description} />
+            </p>
+            {calls.map((call) => (
+              <CallSection key={call.operation.operationId} call={call} origin={publicUrl} />
+            ))}
+          </section>
+        ))}
+        <Refusals document={document} />
+        <Events />
+        <Schemas document={document} />
+      </main>
+    </>
   );
 }
 
