@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Not in `vite.config.ts`, as the site is also built where vitest is not installed (`npm ci --omit=dev`).
 export default defineConfig({
+  // Hashing takes long on purpose: only processes that tests start hash as the site does.
+  resolve: {
+    alias: { '@node-rs/argon2': new URL('tests/support/quick-argon2.ts', import.meta.url).pathname },
+  },
   test: {
     include: ['tests/**/*.test.ts'],
     css: { include: /\?raw$/ }, // it would be empty otherwise
