@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // Hashing takes long on purpose: only processes that tests start hash as the site does.
   resolve: {
-    alias: { '@node-rs/argon2': new URL('tests/support/quick-argon2.ts', import.meta.url).pathname },
+    alias: { '@node-rs/argon2': new URL('tests/support/accounts/quick-argon2.ts', import.meta.url).pathname },
   },
   test: {
     include: ['tests/**/*.test.ts'],
