@@ -1,7 +1,12 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Not in `vite.config.ts`, as the site is also built where vitest is not installed (`npm ci --omit=dev`).
 export default defineConfig({
+  // Hashing takes long on purpose: only processes that tests start hash as the site does.
+  resolve: {
+    alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'tests/support/accounts/quick-argon2.ts') },
+  },
   test: {
     include: ['tests/**/*.test.ts'],
     css: { include: /\?raw$/ }, // it would be empty otherwise

@@ -59,9 +59,10 @@ describe.each(databases)('with $name', ({ make }) => {
     });
     expect(
       await query(
-        `select array_to_string(roles, '+') as roles, disabled_at, (select count(*)::int from sessions) as sessions from admins`,
+        `select array_to_string(roles, '+') as roles, disabled_at, (select count(*)::int from sessions) as sessions,
+           split_part(password_hash, '$', 4) as cost from admins`,
       ),
-    ).toEqual([{ roles: 'owner', disabled_at: null, sessions: 0 }]);
+    ).toEqual([{ roles: 'owner', disabled_at: null, sessions: 0, cost: 'm=19456,t=2,p=1' }]);
 
     const failed = createHash('sha256').update('account maryam in a day').digest('base64url');
     const token =

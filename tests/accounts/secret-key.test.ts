@@ -138,10 +138,10 @@ describe('SECRET_KEY', () => {
   );
 });
 
-describe.each(databases)('with $name', ({ make }) => {
+describe.each(databases)('with $name', ({ migrated }) => {
   test('a key that was lost is said at start, and costs no account', { timeout: 240_000 }, async () => {
     vi.useRealTimers();
-    const variables: Variables = { ...(await make()), ADMIN_PASSWORD: password };
+    const variables: Variables = { ...(await migrated()), ADMIN_PASSWORD: password };
     const before = await startSite(variables);
     const signedIn = await signIn(before);
     const { body } = await call(before, '/api/auth/totp', { body: {}, cookie: signedIn });

@@ -125,10 +125,10 @@ describe('a file that is not a whole backup is refused with one line, before a d
 describe('a database', () => {
   test('that is not empty stays as it is', async () => {
     const { file } = await backup();
-    const { connection, dataDir } = await restored(file);
+    const connection = { ...(await testDatabase()), close: async () => undefined };
     await connection.db.insert(schema.donations).values(aDonation());
     const before = await everything(connection);
-    await expect(restoreBackup(file, { dataDir }, async () => connection)).rejects.toThrow(
+    await expect(restoreBackup(file, { dataDir: aFolder() }, async () => connection)).rejects.toThrow(
       'The database is not empty: only a new one is filled from a backup. Nothing was restored.',
     );
     expect(await everything(connection)).toEqual(before);

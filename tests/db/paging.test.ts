@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApp } from '../support/app';
+import { startApp, type TestApp } from '../support/app';
 import { paged } from '../support/paged-lists';
 
-const site = useApp();
+let site: TestApp;
 let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+async function begin() {
+  site = await startApp();
+  cookie = await site.signIn();
+}
+afterEach(() => expect(site.reported).toEqual([]));
 
 const pageBody = z.object({ items: z.array(z.looseObject({ id: z.int() })), total: z.int() });
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
@@ -49,11 +50,12 @@ const filters: Record<string, string[]> = {
 };
 
 describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, found }) => {
-  beforeEach(async () => {
-    await fill(site().db);
+  beforeAll(async () => {
+    await begin();
+    await fill(site.db);
   });
   const page = async (input: object = {}) => {
-    const { status, body } = await site().trpc('query', procedure, input, cookie);
+    const { status, body } = await site.trpc('query', procedure, input, cookie);
     expect(status, JSON.stringify(body)).toBe(200);
     return pageBody.parse(body);
   };
@@ -98,44 +100,46 @@ describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, f
     expect(total).toBe(5);
   });
 
-  test(`has ${pageSize} rows a page unless told otherwise`, async () => {
-    for (let round = 0; round < 3; round += 1) await fill(site().db).catch(() => undefined); // what must be unique is not filled again
-    const { items, total } = await page();
-    expect(items).toHaveLength(Math.min(pageSize, total));
-  });
-
   test('refuses wrong values of its own members, and has no other members', async () => {
     for (const input of wrongInputs) {
       const [key = ''] = Object.keys(input);
       const known = filters[key]?.includes(procedure) ?? true;
-      const answer = await site().trpc('query', procedure, input, cookie);
+      const answer = await site.trpc('query', procedure, input, cookie);
       expect(answer.status, JSON.stringify(input)).toBe(known ? 400 : 200);
     }
   });
 
   test(`is for ${admin ? 'the administrator' : 'everyone'}`, async () => {
-    const answer = await site().trpc('query', procedure, {});
+    const answer = await site.trpc('query', procedure, {});
     expect(answer.status).toBe(admin ? 401 : 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await site().trpc('query', procedure, { page: 0 })).status).toBe(admin ? 401 : 400);
+    expect((await site.trpc('query', procedure, { page: 0 })).status).toBe(admin ? 401 : 400);
+  });
+
+  test(`has ${pageSize} rows a page unless told otherwise`, async () => {
+    for (let round = 0; round < 3; round += 1) await fill(site.db).catch(() => undefined); // what must be unique is not filled again
+    const { items, total } = await page();
+    expect(items).toHaveLength(Math.min(pageSize, total));
   });
 });
 
 test('the filter options of volunteers are what the applications name', async () => {
+  await begin();
   const volunteers = paged.find(({ procedure }) => procedure === 'volunteers.page');
-  await volunteers?.fill(site().db);
-  const answer = await site().trpc('query', 'volunteers.filterOptions', undefined, cookie);
+  await volunteers?.fill(site.db);
+  const answer = await site.trpc('query', 'volunteers.filterOptions', undefined, cookie);
   expect(answer.body).toEqual({
     areas: ['Fundraising', 'Other'],
     availability: ['Remote/online only', 'Weekend'],
   });
-  expect((await site().trpc('query', 'volunteers.filterOptions')).status).toBe(401);
+  expect((await site.trpc('query', 'volunteers.filterOptions')).status).toBe(401);
 });
 
 test('those of applications are the courses that they are for', async () => {
+  await begin();
   const applications = paged.find(({ procedure }) => procedure === 'applications.page');
-  await applications?.fill(site().db);
-  const answer = await site().trpc('query', 'applications.filterOptions', undefined, cookie);
+  await applications?.fill(site.db);
+  const answer = await site.trpc('query', 'applications.filterOptions', undefined, cookie);
   expect(answer.body).toEqual({ courses: ['Arabic 1', 'Arabic 2', 'Arabic 3', 'General admission'] });
-  expect((await site().trpc('query', 'applications.filterOptions')).status).toBe(401);
+  expect((await site.trpc('query', 'applications.filterOptions')).status).toBe(401);
 });

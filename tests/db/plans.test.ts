@@ -9,7 +9,7 @@ import { aComment } from '../support/factories';
 import { makeManyRows } from '../support/many-rows';
 import { noteQueries, type Query } from '../support/queries';
 
-const rows = 4000;
+const rows = 2500;
 const long = new Set([
   'applications',
   'news',

@@ -2,19 +2,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations } from '../../src/server/db/schema';
-import { testParts, useApp } from '../support/app';
+import { startApp, type TestApp, testParts } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { noteQueries } from '../support/queries';
 
-const site = useApp();
+let site: TestApp;
 let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
+beforeAll(async () => {
+  site = await startApp();
+  cookie = await site.signIn();
   // Names and amounts repeat, so that an order must not lose or double rows where batches meet.
-  await site().db.execute(sql`
+  await site.db.execute(sql`
     insert into donations (first_name, last_name, email, amount_cents, payment_method, status, created_at)
     select (array['Łukasz', 'layla', 'Layla', 'Zoë', 'عمر'])[n % 5 + 1], 'Noor', 'd' || n || '@example.org', n % 7 * 100 + 100,
       'credit', (array['pending', 'completed'])[n % 2 + 1], timestamptz '2026-01-01' + n % 100 * interval '1.001 seconds'
@@ -25,7 +26,7 @@ const columns = ['createdAt', 'donor', 'amount', 'status'];
 const orders = columns.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]);
 
 test.each(orders)('2,500 rows, %s: complete, and in order', async (order) => {
-  const { body } = await site().rest('GET', `/admin/export/donations.csv?${order}`, { cookie });
+  const { body } = await site.rest('GET', `/admin/export/donations.csv?${order}`, { cookie });
   const ids = cellsOf(String(body))
     .slice(1)
     .map(([id]) => Number(id));
@@ -33,14 +34,14 @@ test.each(orders)('2,500 rows, %s: complete, and in order', async (order) => {
   const { sort, order: direction } = Object.fromEntries(new URLSearchParams(order));
   for (const page of [1, 10, 11, 20, 25]) {
     const input = { sort, order: direction, page, pageSize: 100 };
-    const { body: shown } = await site().trpc('query', 'donations.page', input, cookie);
+    const { body: shown } = await site.trpc('query', 'donations.page', input, cookie);
     const onPage = ids.slice((page - 1) * 100, page * 100);
     expect(shown).toMatchObject({ items: onPage.map((id) => ({ id })), total: 2500 });
   }
 });
 
 const begin = async () => {
-  const { body } = await site().app.request('/admin/export/donations.csv?sort=amount&order=asc', {
+  const { body } = await site.app.request('/admin/export/donations.csv?sort=amount&order=asc', {
     headers: { cookie },
   });
   if (!body) throw new Error('There is no body');
@@ -49,34 +50,24 @@ const begin = async () => {
   return reader;
 };
 
-test('in between two batches the database is free, and what comes later is not in memory yet', async () => {
-  const reader = await begin();
-  await site().db.update(donations).set({ lastName: 'Renamed' }).where(eq(donations.amount, 7));
-  let rest = '';
-  for (let next = await reader.read(); next.value; next = await reader.read())
-    rest += Buffer.from(next.value).toString();
-  const renamed = cellsOf(rest).filter((row) => row[3] === 'Renamed');
-  expect(renamed).toHaveLength(357);
-});
-
 test('a read that fails later breaks the file off, and is reported', async () => {
   const reader = await begin();
-  await site().db.execute(sql`alter table donations rename to donations_away`);
+  await site.db.execute(sql`alter table donations rename to donations_away`);
   try {
     await expect(reader.read()).rejects.toThrow('Failed query');
-    expect(site().reported).toHaveLength(1);
+    expect(site.reported).toHaveLength(1);
   } finally {
-    await site().db.execute(sql`alter table donations_away rename to donations`);
+    await site.db.execute(sql`alter table donations_away rename to donations`);
   }
 });
 
 test('a client that hangs up ends the reading', async () => {
-  await site().db.execute(sql`
+  await site.db.execute(sql`
     insert into volunteers (first_name, last_name, email, phone, areas, availability, message)
     select 'Omar', 'Farouk', 'omar@example.org', '1', array[repeat('x', 5000)], '{}', '' from generate_series(1, 4000)`);
-  const { asked, stop } = noteQueries(site().db);
+  const { asked, stop } = noteQueries(site.db);
   const reads = () => asked.filter(({ text }) => text.includes('from "volunteers"')).length;
-  const server = createAdaptorServer({ fetch: createApp(testParts(site().db)).fetch });
+  const server = createAdaptorServer({ fetch: createApp(testParts(site.db)).fetch });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   try {
     const { port } = addressOf(server.address());
@@ -100,6 +91,16 @@ test('a client that hangs up ends the reading', async () => {
     server.close();
     stop();
   }
+});
+
+test('in between two batches the database is free, and what comes later is not in memory yet', async () => {
+  const reader = await begin();
+  await site.db.update(donations).set({ lastName: 'Renamed' }).where(eq(donations.amount, 7));
+  let rest = '';
+  for (let next = await reader.read(); next.value; next = await reader.read())
+    rest += Buffer.from(next.value).toString();
+  const renamed = cellsOf(rest).filter((row) => row[3] === 'Renamed');
+  expect(renamed).toHaveLength(357);
 });
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {

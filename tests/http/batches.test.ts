@@ -38,18 +38,20 @@ test('no batch holds more than ten, however it is written', async () => {
   }
 });
 
-test.each(namesOf('mutation'))('%s is never batched', async (name) => {
+test('no write is ever batched', async () => {
   const before = await everything(site().db);
-  for (const path of [
+  const paths = namesOf('mutation').flatMap((name) => [
     `/trpc/${name}?batch=1`,
     `/trpc/${name}?batch`,
     `/trpc/${name},${name}?batch=1`,
     `/trpc/${name}?x=1&batch=1`,
     `/trpc/${name}?%62atch=1`,
-  ]) {
+  ]);
+  expect(paths.length).toBeGreaterThan(5 * 30);
+  for (const path of paths) {
     const answer = await ask(site().app, path, { body: { 0: {}, 1: {} } });
     expect(answer.status, path).toBe(400);
-    expect(answer.body).toMatchObject({ error: { message: 'Writes cannot be batched' } });
+    expect(answer.body, path).toMatchObject({ error: { message: 'Writes cannot be batched' } });
   }
   expect(await everything(site().db)).toEqual(before);
 });

@@ -1,33 +1,35 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
-import { testParts, useApp } from '../support/app';
+import { startApp, type TestApp, testParts } from '../support/app';
 import { atOnce } from '../support/calls';
 import { noteQueries } from '../support/queries';
 
-const site = useApp();
-const make = () => createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+let site: TestApp;
+const make = () => createApp(testParts(site.db, { cache: new Cache({ alone: true }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
   app = make();
 });
-afterEach(() => expect(site().reported).toEqual([]));
+afterEach(() => expect(site.reported).toEqual([]));
 
-/** Events whose texts are so many pieces of 32 letters that hardly compress; no index makes filling it slow. */
-const addEvents = (count: number, pieces: number) =>
-  site().db.execute(sql`
+/** A site with events whose texts are so many pieces of 32 letters that hardly compress; no index makes filling it slow. */
+async function fill(count: number, pieces: number) {
+  site = await startApp();
+  await site.db.execute(sql`
     insert into history_events (year, sort_order, title, description)
     select 2000 + n % 7, n % 3, 'Event ' || n,
       (select string_agg(md5(n || ' ' || piece), '') from generate_series(1, ${pieces}::int) piece)
     from generate_series(1, ${count}::int) n`);
+}
 const rows = z.array(z.looseObject({ id: z.int() }));
 /** The list as the database has it, in its order. */
 const ids = async () =>
   (
-    await site().db.execute<{ id: number }>(sql`select id from history_events order by sort_order, year, id`)
+    await site.db.execute<{ id: number }>(sql`select id from history_events order by sort_order, year, id`)
   ).map(({ id }) => id);
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   app.request('/api/about/history', { method, headers });
@@ -35,10 +37,10 @@ const reads = (asked: { text: string }[]) =>
   asked.filter(({ text }) => text.includes('from "history_events"')).length;
 
 describe('a list of some megabytes', () => {
-  beforeEach(() => addEvents(700, 150));
+  beforeAll(() => fill(700, 150));
 
   test('is read in parts and answered whole, byte for byte', async () => {
-    const { asked, stop } = noteQueries(site().db);
+    const { asked, stop } = noteQueries(site.db);
     const answer = await get();
     stop();
     expect(reads(asked)).toBeGreaterThan(3);
@@ -48,12 +50,12 @@ describe('a list of some megabytes', () => {
     const whole = rows.parse(JSON.parse(text));
     expect(whole.map(({ id }) => id)).toEqual(await ids());
     expect(text).toBe(JSON.stringify(whole));
-    const { body } = await site().trpc('query', 'history.list');
+    const { body } = await site.trpc('query', 'history.list');
     expect(body).toEqual(whole);
   });
 
   test('has a tag, is kept, and is read once for all who ask at the same time', async () => {
-    const { asked, stop } = noteQueries(site().db);
+    const { asked, stop } = noteQueries(site.db);
     const first = await get();
     const once = reads(asked);
     const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
@@ -66,16 +68,6 @@ describe('a list of some megabytes', () => {
     expect((await get({}, 'HEAD')).headers.get('etag')).toBe(tags[0]);
   });
 
-  test('is refused with its own status when a later part cannot be read', async () => {
-    // The last event has a number that no answer can bear.
-    await site().db.execute(sql`
-      insert into history_events (id, year, sort_order, title, description) overriding system value
-      values (-1, 2000, 9, 'Title', 'Text')`);
-    const { status, body } = await site().rest('GET', '/api/about/history');
-    expect([status, body]).toMatchObject([500, { code: 'INTERNAL_SERVER_ERROR' }]);
-    expect(site().reported.splice(0)).toHaveLength(1);
-  });
-
   test('comes in large pages too', async () => {
     const answer = await app.request('/api/about/history?limit=600');
     const page = rows.parse(await answer.json());
@@ -85,10 +77,20 @@ describe('a list of some megabytes', () => {
       (await ids()).slice(600),
     );
   });
+
+  test('is refused with its own status when a later part cannot be read', async () => {
+    // The last event has a number that no answer can bear.
+    await site.db.execute(sql`
+      insert into history_events (id, year, sort_order, title, description) overriding system value
+      values (-1, 2000, 9, 'Title', 'Text')`);
+    const { status, body } = await site.rest('GET', '/api/about/history');
+    expect([status, body]).toMatchObject([500, { code: 'INTERNAL_SERVER_ERROR' }]);
+    expect(site.reported.splice(0)).toHaveLength(1);
+  });
 });
 
 describe('a list for which there is no room', () => {
-  beforeEach(() => addEvents(130, 3500));
+  beforeAll(() => fill(130, 3500));
 
   test.each(['identity', 'br', 'gzip, br'])('is sent while it is read, for %s', async (accepted) => {
     for (const round of [1, 2]) {
@@ -106,7 +108,7 @@ describe('a list for which there is no room', () => {
 
   test('is read no faster than it is taken, and not at all for HEAD', async () => {
     await get({}, 'HEAD'); // finds that there is no room
-    const { asked, stop } = noteQueries(site().db);
+    const { asked, stop } = noteQueries(site.db);
     await get({}, 'HEAD');
     expect(reads(asked)).toBe(1);
     const { body } = await get();
@@ -125,11 +127,11 @@ describe('a list for which there is no room', () => {
   test('breaks off when a later part cannot be read', async () => {
     await get({}, 'HEAD');
     const { body } = await get();
-    await site().db.execute(sql`alter table history_events rename to history_away`);
+    await site.db.execute(sql`alter table history_events rename to history_away`);
     try {
       await expect(new Response(body).text()).rejects.toThrow('Failed query');
     } finally {
-      await site().db.execute(sql`alter table history_away rename to history_events`);
+      await site.db.execute(sql`alter table history_away rename to history_events`);
     }
   });
 });

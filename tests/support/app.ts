@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
@@ -133,9 +133,7 @@ export async function signIn(db: Database, roles: Role[] = ['owner'], username =
     .insert(admins)
     .values({ username, roles, passwordHash: 'no password signs in here' })
     .onConflictDoNothing();
-  const [admin] = await db.select().from(admins).where(eq(admins.username, username));
-  await db
-    .insert(sessions)
-    .values({ id, userId: admin?.id ?? 0, expiresAt: new Date(Date.now() + 3_600_000) });
+  const userId = sql`(select id from admins where username = ${username})`;
+  await db.insert(sessions).values({ id, userId, expiresAt: new Date(Date.now() + 3_600_000) });
   return `session=${token}`;
 }
