@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     ]) {
       await page.emulateMedia({ media: 'print', colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
-      await expectAccessible(page, 'color-contrast');
+      await expectAccessible(page, 'colours');
       const deep = page.locator('main .bg-deep');
       for (const ground of await deep.evaluateAll((all) => all.map((one) => getComputedStyle(one))))
         expect([ground.backgroundImage, channels(ground.backgroundColor)]).toEqual(['none', [255, 255, 255]]);
