@@ -55,7 +55,9 @@ async function bringAxe(page: Page) {
 export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 'colours' = 'all') {
   await bringAxe(page);
   // Without frames to look into there is no need of the blank page that puts their results together.
-  const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page, axeSource: ';' })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   if (rules === 'colours') axe.withRules('color-contrast');
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   if (rules === 'structure') axe.disableRules('color-contrast');
