@@ -1,6 +1,6 @@
 import { openSection } from '../support/admin';
 import { openDrafts } from '../support/drafts';
-import { expect, expectAllWellAtBothWidths, test, unique } from '../support/support';
+import { expect, expectAllWellAtBothWidths, signInAsAdministrator, test, unique } from '../support/support';
 
 test.beforeEach(() => test.slow()); // axe takes seconds on a busy machine
 
@@ -46,7 +46,7 @@ for (const [type, values] of [
   ['program', {}],
 ] as const)
   test(`the preview of a draft of type ${type} has no violations`, async ({ page }) => {
-    await openSection(page, 'news', 'News & Updates');
+    await signInAsAdministrator(page);
     const made = await page.request.post('/api/drafts', { data: { type, values } });
     const { id }: { id: number } = await made.json();
     const { url }: { url: string } = await (await page.request.post(`/api/drafts/${id}/preview`)).json();

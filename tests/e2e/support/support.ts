@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -36,6 +43,27 @@ export async function open(page: Page, path: string) {
 
 /** The administrator whom playwright.config.ts lets the site make. */
 export const administrator = { username: 'admin', password: 'correct horse battery staple' };
+
+/** The session that the tests of this worker share, and since when. */
+let shared: { since: number; cookies: Cookie[] } = { since: 0, cookies: [] };
+
+/** Its cookies, as long as it counts as a recent one. */
+export const sharedCookies = () => (Date.now() - shared.since < 5 * 60_000 ? shared.cookies : []);
+
+/** Signs the administrator in, unless the shared session of these cookies is still there. */
+export async function ensureSignedIn(request: APIRequestContext, cookies: Cookie[]) {
+  if (cookies.length > 0 && (await request.get('/api/auth/me')).ok()) return;
+  expect((await request.post('/api/auth/login', { data: administrator })).status()).toBe(200);
+  const state = await request.storageState();
+  shared = { since: Date.now(), cookies: state.cookies.filter(({ name }) => name === 'session') };
+}
+
+/** Signs the administrator in without the form. */
+export async function signInAsAdministrator(page: Page) {
+  const cookies = sharedCookies();
+  await page.context().addCookies(cookies);
+  await ensureSignedIn(page.request, cookies);
+}
 
 export async function signIn(page: Page) {
   await page.goto('/admin/login');
