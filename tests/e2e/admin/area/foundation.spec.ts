@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
-import { onOwnSite } from '../support/own-site';
-import { aHelper, openAs } from '../support/staff';
-import { test as base, expect, expectAllWell, expectToast, unique } from '../support/support';
+import { openSection } from '../../support/admin';
+import { onOwnSite } from '../../support/own-site';
+import { aHelper, openAs } from '../../support/staff';
+import { test as base, expect, expectAllWell, expectToast, unique } from '../../support/support';
 
 const test = base.extend(onOwnSite); // other tests read there what these change
 test.describe.configure({ mode: 'serial' });
