@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, signInAsAdministrator, unique } from './support';
+import { administrator, expect, unique } from './support';
 
 const invited = z.object({ invitation: z.string() });
 export type Helper = { username: string; password: string };
@@ -8,7 +8,8 @@ export type Helper = { username: string; password: string };
 /** An account of its own for a test, signed in, with its account open. */
 export async function openOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
   const helper = { username: name.replace(/[^\p{L}\p{N}]/gu, ''), password: 'four words nobody guesses' };
-  await signInAsAdministrator(page);
+  // A sign-in over a session ends it: the shared one is not for this.
+  await page.request.post('/api/auth/login', { data: administrator });
   const data = { username: helper.username, roles: ['editor'] };
   const { invitation } = invited.parse(await (await page.request.post('/api/staff', { data })).json());
   const token = invitation.split('/').pop();

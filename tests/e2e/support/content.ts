@@ -11,9 +11,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   async admin({ playwright, baseURL }, use) {
-    const cookies = sharedCookies();
+    const cookies = sharedCookies('fixtures');
     const request = await playwright.request.newContext({ baseURL, storageState: { cookies, origins: [] } });
-    await ensureSignedIn(request, cookies);
+    await ensureSignedIn(request, 'fixtures');
     await use(request);
     await request.dispose();
   },

@@ -44,25 +44,28 @@ export async function open(page: Page, path: string) {
 /** The administrator whom playwright.config.ts lets the site make. */
 export const administrator = { username: 'admin', password: 'correct horse battery staple' };
 
-/** The session that the tests of this worker share, and since when. */
-let shared: { since: number; cookies: Cookie[] } = { since: 0, cookies: [] };
+const noCookies: Cookie[] = [];
 
-/** Its cookies, as long as it counts as a recent one. */
-export const sharedCookies = () => (Date.now() - shared.since < 5 * 60_000 ? shared.cookies : []);
+/** Sessions that the tests of this worker share, and since when: one of pages, which can end it, and one of fixtures. */
+const shared = { pages: { since: 0, cookies: noCookies }, fixtures: { since: 0, cookies: noCookies } };
+type Sharing = keyof typeof shared;
 
-/** Signs the administrator in, unless the shared session of these cookies is still there. */
-export async function ensureSignedIn(request: APIRequestContext, cookies: Cookie[]) {
-  if (cookies.length > 0 && (await request.get('/api/auth/me')).ok()) return;
+/** The cookies of a shared session, as long as it counts as a recent one. */
+export const sharedCookies = (by: Sharing) =>
+  Date.now() - shared[by].since < 5 * 60_000 ? shared[by].cookies : noCookies;
+
+/** Signs the administrator in, unless the shared session whose cookies there are is still good. */
+export async function ensureSignedIn(request: APIRequestContext, by: Sharing) {
+  if (sharedCookies(by).length > 0 && (await request.get('/api/auth/me')).ok()) return;
   expect((await request.post('/api/auth/login', { data: administrator })).status()).toBe(200);
-  const state = await request.storageState();
-  shared = { since: Date.now(), cookies: state.cookies.filter(({ name }) => name === 'session') };
+  const { cookies } = await request.storageState();
+  shared[by] = { since: Date.now(), cookies: cookies.filter(({ name }) => name === 'session') };
 }
 
 /** Signs the administrator in without the form. */
 export async function signInAsAdministrator(page: Page) {
-  const cookies = sharedCookies();
-  await page.context().addCookies(cookies);
-  await ensureSignedIn(page.request, cookies);
+  await page.context().addCookies(sharedCookies('pages'));
+  await ensureSignedIn(page.request, 'pages');
 }
 
 export async function signIn(page: Page) {
