@@ -32,7 +32,6 @@ export default defineConfig({
     launchOptions: chromium,
     locale: 'en-US',
     serviceWorkers: 'block', // it would hide pages from what tests put in their place
-    screenshot: 'only-on-failure',
   },
   // What looks or behaves differently on a phone is tried there as well: all of `both-widths`, and what its tag says.
   projects: [

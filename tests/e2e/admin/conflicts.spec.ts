@@ -16,6 +16,7 @@ import {
   expectAccessible,
   expectToast,
   sampleArticle,
+  signInAsAdministrator,
   test,
   unique,
 } from '../support/support';
@@ -153,7 +154,7 @@ const press: Record<string, string> = { Approved: 'Approve', Completed: 'Complet
 
 /** A submission of this test alone, and how somebody else decides about it or takes it away. */
 async function submit(page: Page, { send, list, data }: Submission) {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const name = unique('Layla').replace(' ', '');
   const path = send === 'comments' ? `/api/news/${(await sampleArticle(page)).slug}/comments` : send;
   const sent = await page.request.post(path, { data: { ...data, name, firstName: name } });

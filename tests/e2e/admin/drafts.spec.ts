@@ -1,10 +1,12 @@
 import { openOwnAccount } from '../support/accounts';
 import { answer, hearNothing, openSection } from '../support/admin';
 import { aHistoryEvent, editHistoryEvent, fillHistoryForm, storedHistory } from '../support/admin-sections';
-import { expectDraftSaved, openDrafts, storedDrafts } from '../support/drafts';
+import { expectDraftSaved, openDrafts, pass, storedDrafts } from '../support/drafts';
 import { expect, expectToast, test, unique } from '../support/support';
 
 const discard = 'Discard your changes?';
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test('a form is saved as a draft by itself, and found again after a reload', async ({ page }) => {
   await openOwnAccount(page);
@@ -15,6 +17,7 @@ test('a form is saved as a draft by itself, and found again after a reload', asy
   await form.getByLabel('Title').fill(title);
   await expectDraftSaved(form);
   await form.getByLabel('Description').fill('Dug by hand.');
+  await pass(page);
   await expect
     .poll(async () => (await storedDrafts(page, title))[0]?.values, { timeout: 15_000 })
     .toMatchObject({ title, description: 'Dug by hand.' });
@@ -51,6 +54,7 @@ test('discarding a form takes what it saved by itself along, and nothing that wa
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expectToast(page, 'Draft saved');
   await form.getByLabel('Description').fill('Something quite different.');
+  await pass(page);
   await expect
     .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
     .toBe('Something quite different.');
@@ -84,11 +88,13 @@ test('without a network what is typed is kept in the browser, and comes back', a
   const form = lost.getByRole('dialog', { name: 'Add History Event' });
   await context.setOffline(true);
   await form.getByLabel('Title').fill(title);
+  await pass(page);
   await expect(form.getByText('Draft not saved. There is no connection.')).toBeVisible({ timeout: 15_000 });
   await context.setOffline(false);
   await expectDraftSaved(form);
   await context.setOffline(true);
   await form.getByLabel('Description').fill('Built over the river.');
+  await pass(page);
   await expect(form.getByText('Draft not saved. There is no connection.')).toBeVisible({ timeout: 15_000 });
   // The tab is lost together with the network.
   await lost.close();
@@ -98,6 +104,7 @@ test('without a network what is typed is kept in the browser, and comes back', a
   await expect(found.getByRole('note')).toContainText('kept in this browser');
   await found.getByRole('button', { name: 'Go on with it' }).click();
   await expect(found.getByLabel('Description')).toHaveValue('Built over the river.');
+  await pass(page);
   await expect
     .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
     .toBe('Built over the river.');
@@ -113,6 +120,7 @@ test('a session that ends says so quietly, and the draft goes on after signing i
   const form = page.getByRole('dialog', { name: 'Add History Event' });
   await page.context().clearCookies();
   await form.getByLabel('Title').fill(title);
+  await pass(page);
   await expect(form.getByText('Your session has ended.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
   await form.getByRole('button', { name: 'Sign in again' }).click();
@@ -133,6 +141,7 @@ test('two people with one draft are told of each other, and see both', async ({ 
   await expectToast(page, 'Draft saved');
 
   const second = await (await browser.newContext()).newPage();
+  await second.clock.install();
   const { username } = await openOwnAccount(second);
   await second.goto('/admin?section=history');
   await second.getByRole('row', { name: event.title }).getByRole('button', { name: 'Edit' }).click();
@@ -141,12 +150,14 @@ test('two people with one draft are told of each other, and see both', async ({ 
   await other.getByRole('button', { name: 'Go on with it' }).click();
   await expect(other.getByLabel('Description')).toHaveValue('The first words of it.');
   await other.getByLabel('Description').fill('Words of somebody else.');
+  await pass(second);
   await expect
     .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'], { timeout: 15_000 })
     .toBe('Words of somebody else.');
 
   await form.getByLabel('Description').fill('Words of my own, later.');
   const notice = form.getByRole('alert');
+  await pass(page);
   await expect(notice).toContainText(`${username} saved this draft on`, { timeout: 15_000 });
   await expect(notice.getByRole('row', { name: /Description/ })).toContainText('Words of somebody else.');
   await expect(notice.getByRole('row', { name: /Description/ })).toContainText('Words of my own, later.');
@@ -156,6 +167,7 @@ test('two people with one draft are told of each other, and see both', async ({ 
     .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'])
     .toBe('Words of my own, later.');
   await other.getByLabel('Description').fill('And once more those of theirs.');
+  await pass(second);
   const theirs = other.getByRole('alert');
   await theirs.getByRole('button', { name: 'Go on with theirs' }).click({ timeout: 15_000 });
   await expect(other.getByLabel('Description')).toHaveValue('Words of my own, later.');
@@ -209,6 +221,7 @@ test('a draft that cannot be published is opened with what is wrong at its field
   const [{ id } = { id: 0 }] = await storedDrafts(page, title);
   await page.request.delete(`/api/drafts/${id}`);
   await description.fill('It grinds for everybody.');
+  await pass(page);
   await expect(form.getByText('The draft was published or discarded elsewhere.')).toBeVisible({
     timeout: 15_000,
   });

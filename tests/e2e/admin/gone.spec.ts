@@ -2,11 +2,11 @@ import { hearNothing, openSection } from '../support/admin';
 import { rowsOf } from '../support/admin-lists';
 import { aHistoryEvent, editHistoryEvent, expectValue, storedHistory } from '../support/admin-sections';
 import {
-  administrator,
   expect,
   expectAccessible,
   expectToast,
   sampleArticle,
+  signInAsAdministrator,
   test,
   unique,
 } from '../support/support';
@@ -62,7 +62,7 @@ test('a setting that somebody else has deleted says so in its form', async ({ pa
 });
 
 test('a comment, a message and a subscriber that are gone leave their lists', async ({ page }) => {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const name = unique('Layla').replace(' ', '');
   const email = `${name.toLowerCase()}@example.org`;
   const { slug } = await sampleArticle(page);

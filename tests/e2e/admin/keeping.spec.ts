@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { linesOf } from '../support/admin-lists';
 import { articleOf } from '../support/content';
-import { administrator, expect, expectAccessible, expectToast, test, unique } from '../support/support';
+import {
+  administrator,
+  expect,
+  expectAccessible,
+  expectToast,
+  signInAsAdministrator,
+  test,
+  unique,
+} from '../support/support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
 
 /** A new article, opened in the form of its section. */
 async function editNewArticle(page: Page) {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const title = unique('An article of two');
   const article = { ...articleOf(title), excerpt: text, content: text };
   const { id }: { id: number } = await (await page.request.post('/api/news', { data: article })).json();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectInView, openSection } from '../support/admin';
 import { aPhotograph, chooseFiles } from '../support/pictures';
-import { administrator, expect, expectAccessible, expectToast, interactive, test } from '../support/support';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  interactive,
+  signInAsAdministrator,
+  test,
+} from '../support/support';
 
 type Setting = { id: number; key: string; value: string; label: string };
 
@@ -25,7 +32,7 @@ async function openPage(page: Page, tab: string) {
 
 /** Gives the site back a setting that a test has changed. */
 async function reset(page: Page, key: string, value: string) {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   await page.request.patch(`/api/settings/${key}`, { data: { value } });
 }
 

@@ -73,7 +73,7 @@ test('the footer leads everywhere and says who we are', async ({ page }) => {
   await expect(page).toHaveURL('/sitemap');
 });
 
-test('the copyright bears the year of the day', async ({ page }) => {
+test('the copyright bears the year of the day', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-02-03T12:00:00Z');
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
@@ -82,7 +82,9 @@ test('the copyright bears the year of the day', async ({ page }) => {
   expect(await served.text()).toMatch(new RegExp(`© (<!-- -->)?${new Date().getFullYear()}`));
 });
 
-test('the newsletter form of the footer takes an address, and only an address', async ({ page }) => {
+test('the newsletter form of the footer takes an address, and only an address', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, '/sitemap');
   const form = page.getByRole('contentinfo').locator('form');
   const email = form.getByLabel('Email address');

@@ -20,7 +20,7 @@ test('how the site stands is told in plain words, with what to do', async ({ pag
   expect((await asked).ok()).toBe(true);
 });
 
-test('it is for owners alone', async ({ page, request }) => {
+test('it is for owners alone', { tag: '@wide' }, async ({ page, request }) => {
   await openAs(page, await aHelper(request, ['editor', 'treasurer', 'moderator']), '', 'Dashboard');
   await page.goto('/admin?section=health');
   await expect(page.getByText('your account may not open it')).toBeVisible();

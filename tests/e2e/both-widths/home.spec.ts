@@ -12,6 +12,7 @@ import {
 } from '../support/support';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+const wide = { tag: '@wide' };
 
 /** Comes to the home page from another one, so that the browser reads what it shows. */
 async function arriveFromElsewhere(page: Page) {
@@ -38,7 +39,7 @@ test('the home page has its parts in order', async ({ page }) => {
   await expect(values.getByRole('heading', { level: 3 })).toHaveCount(4);
 });
 
-test('its title is the name and the tagline, whatever they are', async ({ page }) => {
+test('its title is the name and the tagline, whatever they are', wide, async ({ page }) => {
   await answerReads(page, {
     'settings.shown': [
       { key: 'siteName', value: 'House of Light' },
@@ -106,7 +107,7 @@ test('each part leads to the page that it is about', async ({ page }) => {
   await expect(page).toHaveURL('/news');
 });
 
-test('the featured programs are the first six, each with a page of its own', async ({ page }) => {
+test('the featured programs are the first six, each with a page of its own', wide, async ({ page }) => {
   const featured: { title: string; slug: string }[] = await (
     await page.request.get('/api/programs/featured')
   ).json();
@@ -119,7 +120,7 @@ test('the featured programs are the first six, each with a page of its own', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(featured[5]?.title ?? '');
 });
 
-test('the featured news lead to their articles', async ({ page }) => {
+test('the featured news lead to their articles', wide, async ({ page }) => {
   const article = await sampleArticle(page);
   await answerReads(page, { 'news.featured': [article] });
   await arriveFromElsewhere(page);
@@ -128,7 +129,7 @@ test('the featured news lead to their articles', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
-test('the video channel shows its main feature, or something in its place', async ({ page }) => {
+test('the video channel shows its main feature, or something in its place', wide, async ({ page }) => {
   await answerReads(page, {
     'videos.mainFeature': {
       id: 1,
@@ -167,7 +168,7 @@ test('the video channel shows its main feature, or something in its place', asyn
     .toBeGreaterThan(0);
 });
 
-test('get involved: amounts, a list for volunteers, a newsletter form, social links', async ({ page }) => {
+test('get involved: amounts, a list for volunteers, a newsletter, social links', wide, async ({ page }) => {
   await open(page, '/');
   const involve = part(page, 'Get Involved');
   await expect(involve.getByRole('link', { name: /^(\$|Other)/ })).toHaveText([
@@ -209,7 +210,7 @@ test('an amount of the home page is the one that the form begins with', async ({
   await expect(donation.getByLabel('Custom amount (USD)')).toBeHidden();
 });
 
-test('the contact part shows the same details as the contact page', async ({ page }) => {
+test('the contact part shows the same details as the contact page', wide, async ({ page }) => {
   await open(page, '/');
   const details = part(page, 'Contact Us').locator('dd');
   await expect(details).toHaveText([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectScrolledTo, open, test } from '../support/support';
+import { expect, expectAccessibleInBothSchemes, expectScrolledTo, open, test } from '../support/support';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -176,4 +176,18 @@ test('the menu is behind a button up to 767 pixels', async ({ page }) => {
   await expect(menuButton(page)).toBeHidden();
   await expect(page.getByText('Resources & Media')).toBeHidden();
   await expect(mainMenu(page).getByRole('button', { name: 'About' })).toBeVisible();
+});
+
+test('the open menus have no violations', async ({ page, isMobile }) => {
+  await open(page, '/about');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Programs', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Educational Programs' })).toBeVisible();
+  } else {
+    await page.getByRole('button', { name: 'Programs' }).click();
+    await expect(page.getByRole('link', { name: 'All of Programs' })).toBeVisible();
+  }
+  await expectAccessibleInBothSchemes(page);
 });

@@ -118,7 +118,10 @@ test('an order is dragged and stepped into, saved and undone', async ({ page, ma
   expect(await shown('/api/team/all')).toEqual(names);
 });
 
-test('an order that somebody else has made old keeps what was chosen', async ({ page, make }) => {
+test('an order that somebody else has made old keeps what was chosen', { tag: '@wide' }, async ({
+  page,
+  make,
+}) => {
   const { names, shown } = await threeLeaders(page, make);
   const [first = '', second = '', third = ''] = names;
   await openSection(page, 'team', 'Team Members');

@@ -12,7 +12,7 @@ async function subscribe(page: Page, name: string) {
   await form.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('a message that comes before its region has loaded waits for it', async ({ page }) => {
+test('a message that comes before its region has loaded waits for it', { tag: '@wide' }, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -30,7 +30,9 @@ test('a message that comes before its region has loaded waits for it', async ({ 
   await expectToast(page, 'Success!');
 });
 
-test('a region that could not load is tried again for the next message', async ({ page }) => {
+test('a region that could not load is tried again for the next message', { tag: '@wide' }, async ({
+  page,
+}) => {
   let tries = 0;
   await page.route(region, (route) => {
     tries += 1;
@@ -65,7 +67,9 @@ test('F8 leads to the messages, and a long enough swipe to the right takes one a
   await expect(toast).toHaveCount(0);
 });
 
-test('one message is shown at a time, is read aloud, and goes after five seconds', async ({ page }) => {
+test('one message is shown at a time, is read aloud, and goes after five seconds', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/about');
   await expect(notifications(page)).toBeAttached();
@@ -86,7 +90,7 @@ test('one message is shown at a time, is read aloud, and goes after five seconds
   await expect(notifications(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('a message stays for as long as it is pointed at', async ({ page }) => {
+test('a message stays for as long as it is pointed at', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');
   await expect(notifications(page)).toBeAttached();

@@ -31,9 +31,15 @@ const outline = (page: Page, html?: string) =>
 const once = ['h1', 'main', 'header', 'footer'].map((tag) => [tag, 1]);
 
 for (const [path, heading] of publicPages)
-  test(`${path} arrives complete, and nothing that it shows is asked for again`, async ({ page }) => {
-    await page.route(/^https:/, (route) => route.abort());
+  test(`${path} arrives complete, and asks for nothing again and no other host for anything`, async ({
+    page,
+    baseURL,
+  }) => {
     const reads = readsOf(page);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+    });
     const response = await open(page, path);
     const arrived = await outline(page, await response?.text());
     expect(arrived.parts).toEqual(once);
@@ -42,6 +48,10 @@ for (const [path, heading] of publicPages)
     await page.waitForLoadState('networkidle');
     expect(reads).toEqual(path === articlePath ? ['/trpc/likes.check'] : []);
     expect(await outline(page)).toEqual(arrived);
+    // What comes into sight late is asked for late.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
   });
 
 for (const path of [
@@ -54,7 +64,6 @@ for (const path of [
   test(`${path} is taken over by the browser as it arrived, though it is rendered for others too`, async ({
     page,
   }) => {
-    await page.route(/^https:/, (route) => route.abort());
     const reads = readsOf(page);
     const response = await open(page, path);
     const arrived = await outline(page, await response?.text());

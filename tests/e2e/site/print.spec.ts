@@ -39,24 +39,23 @@ test('on paper the heading of a page is dark on white as well', async ({ page })
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`where backgrounds are printed every word can be read, with the ${colorScheme} scheme`, async ({
-    page,
-  }) => {
-    test.slow(); // axe measures every word
-    for (const path of [
-      '/',
-      '/programs',
-      '/university?tab=admissions',
-      '/get-involved',
-      '/events',
-      articlePath,
-    ]) {
+test('where backgrounds are printed every word can be read, with either scheme', async ({ page }) => {
+  test.slow(); // axe measures every word
+  for (const path of [
+    '/',
+    '/programs',
+    '/university?tab=admissions',
+    '/get-involved',
+    '/events',
+    articlePath,
+  ]) {
+    await open(page, path);
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme, reducedMotion: 'reduce' });
-      await open(page, path);
-      await expectAccessible(page, 'color-contrast');
+      await expectAccessible(page, 'colours');
       const deep = page.locator('main .bg-deep');
       for (const ground of await deep.evaluateAll((all) => all.map((one) => getComputedStyle(one))))
         expect([ground.backgroundImage, channels(ground.backgroundColor)]).toEqual(['none', [255, 255, 255]]);
     }
-  });
+  }
+});

@@ -8,6 +8,7 @@ export type Helper = { username: string; password: string };
 /** An account of its own for a test, signed in, with its account open. */
 export async function openOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
   const helper = { username: name.replace(/[^\p{L}\p{N}]/gu, ''), password: 'four words nobody guesses' };
+  // A sign-in over a session ends it: the shared one is not for this.
   await page.request.post('/api/auth/login', { data: administrator });
   const data = { username: helper.username, roles: ['editor'] };
   const { invitation } = invited.parse(await (await page.request.post('/api/staff', { data })).json());

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSection } from './admin';
-import { administrator, unique } from './support';
+import { signInAsAdministrator, unique } from './support';
 
 export type HistoryEvent = { id: number; title: string; description: string };
 
 /** A history event of this test alone, made by somebody else. */
 export async function aHistoryEvent(page: Page, word = 'A garden'): Promise<HistoryEvent> {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const data = { year: 1999, sortOrder: 90_000, title: unique(word), description: 'It was planted by hand.' };
   const event: HistoryEvent = await (await page.request.post('/api/about/history', { data })).json();
   return event;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { administrator } from './support';
+import { signInAsAdministrator } from './support';
 
 /** Signs in without the form, and opens a section of the administrator area. */
 export async function openSection(page: Page, section: string, heading: string) {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   await page.goto(`/admin?section=${section}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { test as base, expect } from './support';
+import { test as base, ensureSignedIn, expect, sharedCookies } from './support';
 
 type Made = { id: number; slug: string };
 type Fixtures = {
@@ -10,10 +10,12 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  async admin({ request }, use) {
-    const data = { username: 'admin', password: 'correct horse battery staple' };
-    expect((await request.post('/api/auth/login', { data })).status()).toBe(200);
+  async admin({ playwright, baseURL }, use) {
+    const cookies = sharedCookies('fixtures');
+    const request = await playwright.request.newContext({ baseURL, storageState: { cookies, origins: [] } });
+    await ensureSignedIn(request, 'fixtures');
     await use(request);
+    await request.dispose();
   },
   async make({ admin }, use) {
     const made: string[] = [];

@@ -8,6 +8,9 @@ export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
   return all.filter(({ values }) => JSON.stringify(values).includes(text));
 }
 
+/** Lets the seconds pass after which a form saves its draft, or tries again to; the page has a clock of its own. */
+export const pass = (page: Page) => page.clock.fastForward(9000);
+
 /** Waits until what stands in a form is its draft. */
 export async function expectDraftSaved(form: Locator) {
   await expect(form.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });

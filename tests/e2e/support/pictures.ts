@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { picture as kept, type Picture } from '../../../src/shared/media';
-import { administrator, expect, unique } from './support';
+import { expect, signInAsAdministrator, unique } from './support';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -21,7 +21,7 @@ export async function aPhotograph(width = 800, height = 600, name = unique('Gard
 /** A picture that is there already, sent by the administrator. */
 export async function aKeptPicture(page: Page, change: object = {}, file?: PictureFile): Promise<Picture> {
   const { name, buffer } = file ?? (await aPhotograph());
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const sent = await page.request.post(`/api/media?${new URLSearchParams({ name })}`, {
     headers: { 'content-type': 'image/jpeg' },
     data: buffer,

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every test fails on an error of the page itself, such as one of hydration. */
 export const test = base.extend<{ pageErrors: string[] }>({
@@ -33,6 +44,30 @@ export async function open(page: Page, path: string) {
 /** The administrator whom playwright.config.ts lets the site make. */
 export const administrator = { username: 'admin', password: 'correct horse battery staple' };
 
+const noCookies: Cookie[] = [];
+
+/** Sessions that the tests of this worker share, and since when: one of pages, which can end it, and one of fixtures. */
+const shared = { pages: { since: 0, cookies: noCookies }, fixtures: { since: 0, cookies: noCookies } };
+type Sharing = keyof typeof shared;
+
+/** The cookies of a shared session, as long as it counts as a recent one. */
+export const sharedCookies = (by: Sharing) =>
+  Date.now() - shared[by].since < 5 * 60_000 ? shared[by].cookies : noCookies;
+
+/** Signs the administrator in, unless the shared session whose cookies there are is still good. */
+export async function ensureSignedIn(request: APIRequestContext, by: Sharing) {
+  if (sharedCookies(by).length > 0 && (await request.get('/api/auth/me')).ok()) return;
+  expect((await request.post('/api/auth/login', { data: administrator })).status()).toBe(200);
+  const { cookies } = await request.storageState();
+  shared[by] = { since: Date.now(), cookies: cookies.filter(({ name }) => name === 'session') };
+}
+
+/** Signs the administrator in without the form. */
+export async function signInAsAdministrator(page: Page) {
+  await page.context().addCookies(sharedCookies('pages'));
+  await ensureSignedIn(page.request, 'pages');
+}
+
 export async function signIn(page: Page) {
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill(administrator.username);
@@ -41,14 +76,23 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** No violation of WCAG 2.2 AA that axe can see; `only` colours once the rest has been looked at in another scheme. */
-export async function expectAccessible(page: Page, only?: 'color-contrast') {
+/** Has axe in every frame of a page, which takes it longer to read than to look: one that has it keeps it. */
+async function bringAxe(page: Page) {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+}
+
+/** No violation of WCAG 2.2 AA that axe can see: of all rules, of all but the one of colours, or of that one alone. */
+export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 'colours' = 'all') {
+  await bringAxe(page);
   // Without frames to look into there is no need of the blank page that puts their results together.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (only
-    ? axe.withRules(only)
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze();
+  const axe = new AxeBuilder({ page, axeSource: ';' })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  if (rules === 'colours') axe.withRules('color-contrast');
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  if (rules === 'structure') axe.disableRules('color-contrast');
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   );
@@ -59,13 +103,25 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, 'color-contrast');
+  await expectAccessible(page, 'colours');
 }
 
-/** No violation; the colours are the same at every width, so those of the dark scheme are looked at once. */
-export async function expectAllWell(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible(page);
-  else await expectAccessibleInBothSchemes(page);
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** No violation; the colours are the same at every width, so that a wide page shows them, in both schemes. */
+export const expectAllWell = (page: Page) =>
+  isNarrow(page) ? expectAccessible(page, 'structure') : expectAccessibleInBothSchemes(page);
+
+/** No violation at the width of a desktop and at that of a phone, where nothing is wider than the screen. */
+export async function expectAllWellAtBothWidths(page: Page) {
+  const wide = page.viewportSize();
+  await expectAllWell(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAllWell(page);
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  expect(await page.evaluate(fits)).toBe(true);
+  if (wide) await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** The one toast that is visible says this. */

@@ -1,9 +1,9 @@
 import { openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
 import { aName, endless, fits, givenBy, pledge } from '../../support/money';
-import { answerReads, expect, expectAllWell, expectToast, test } from '../../support/support';
+import { answerReads, expect, expectAllWellAtBothWidths, expectToast, test } from '../../support/support';
 
-test('what needs a look says what to do, and leads to its donation', { tag: '@both' }, async ({ page }) => {
+test('what needs a look says what to do, and leads to its donation', async ({ page }) => {
   test.slow(); // axe
   await openSection(page, 'donations', 'Donations');
   const lastName = aName();
@@ -44,7 +44,7 @@ test('what needs a look says what to do, and leads to its donation', { tag: '@bo
   await page.goto('/admin?section=donations');
   await expect(list).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   expect(await fits(page)).toBe(true);
   await list.getByRole('link', { name: `Show donation ${id}` }).click();
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
@@ -63,7 +63,7 @@ test('what needs a look says what to do, and leads to its donation', { tag: '@bo
   await form.getByLabel('Amount').fill('none');
   await form.getByRole('button', { name: 'Refund the donor' }).click();
   await expect(form.getByText('Amount must be a number')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await form.getByLabel('Amount').fill('20');
   await form.getByRole('button', { name: 'Refund the donor' }).click();
   await expectToast(page, 'Failed to refund. This gift did not come through the provider');

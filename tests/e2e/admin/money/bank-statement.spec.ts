@@ -2,11 +2,9 @@ import { inGroups, referenceOf } from '../../../../src/shared/references';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
-import { expect, expectAllWell, expectToast, test } from '../../support/support';
+import { expect, expectAllWellAtBothWidths, expectToast, test } from '../../support/support';
 
-test('a statement is read, confirmed line by line, and never counts twice', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a statement is read, confirmed line by line, and never counts twice', async ({ page }) => {
   test.slow(); // axe
   await openSection(page, 'donations', 'Donations');
   const lastName = aName();
@@ -39,7 +37,7 @@ test('a statement is read, confirmed line by line, and never counts twice', { ta
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'does the day or the month come first',
   );
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await page.getByLabel('03/04/2026 is').selectOption('March 4: the month comes first');
   await read.click();
 
@@ -49,7 +47,7 @@ test('a statement is read, confirmed line by line, and never counts twice', { ta
   await expect(rows.first()).toContainText('March 4, 2026');
   await expect(rows.first()).toContainText(`Layla ${lastName}`);
   expect(await fits(page)).toBe(true);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   expect((await givenBy(page, lastName)).every(({ received }) => received === 0)).toBe(true);
   await page.getByRole('button', { name: 'Book all 2 suggested' }).click();
   await expectToast(page, '2 lines are booked');
@@ -62,7 +60,7 @@ test('a statement is read, confirmed line by line, and never counts twice', { ta
   await choice.getByPlaceholder('Search by name or email...').fill(lastName);
   const found = choice.getByRole('button', { name: `donation ${larger}` });
   await expect(found).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   expect(await answer(page, true, () => found.click())).toContain(
     '$75.00 were promised, and the line is $70.00',
   );

@@ -4,7 +4,14 @@ import { linesOf, rowsOf } from '../../support/admin-lists';
 import { loseAnswer } from '../../support/admin-sections';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
 import { aHelper, openAs, refusalsOf } from '../../support/staff';
-import { answerReads, expect, expectAllWell, expectToast, test, unique } from '../../support/support';
+import {
+  answerReads,
+  expect,
+  expectAllWellAtBothWidths,
+  expectToast,
+  test,
+  unique,
+} from '../../support/support';
 
 test('envelopes are noted one after another by the keyboard alone, each once', async ({ page, request }) => {
   const refused = refusalsOf(page);
@@ -61,9 +68,9 @@ test('envelopes are noted one after another by the keyboard alone, each once', a
   expect(refused).toEqual([]);
 });
 
-test('a pledge tells its reference, and once its money is booked its entries and receipt', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a pledge tells its reference, and once its money is booked its entries and receipt', async ({
+  page,
+}) => {
   test.slow(); // axe
   await openSection(page, 'donations', 'Donations');
   const lastName = aName(`${endless}عبد`);
@@ -79,14 +86,14 @@ test('a pledge tells its reference, and once its money is booked its entries and
   const form = page.getByRole('dialog', { name: 'Money Received' });
   await form.getByLabel('Received on').fill('2026-02-03');
   await form.getByLabel('Reference').fill('B-77');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await form.getByRole('button', { name: 'Book the money' }).click();
   await expectToast(page, 'The money of this donation is booked');
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Came.*\$80\.00 left \$80\.00/);
   await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
   await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
   await expect(row).toContainText('Completed');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   expect(await fits(page)).toBe(true);
 
   await page.getByText('Money and fund').click();
@@ -105,9 +112,9 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await expect(rowsOf(page, 'Donations').first()).toContainText('arrived, by hand');
 });
 
-test('funds are added, taken off the form, and deleted only as long as nothing is for them', {
-  tag: '@both',
-}, async ({ page }) => {
+test('funds are added, taken off the form, and deleted only as long as nothing is for them', async ({
+  page,
+}) => {
   test.slow(); // axe
   await openSection(page, 'funds', 'Funds');
   const name = unique(endless);
@@ -118,7 +125,7 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Description').fill('مواقد وبطانيات');
   await form.getByLabel('For zakat').check();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await form.getByRole('button', { name: 'Create Fund' }).click();
   await expectToast(page, 'Fund created successfully');
   const row = rowsOf(page, 'Funds').filter({ hasText: name });
@@ -133,7 +140,7 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   await page.reload();
   await expect(row).toContainText('$42.00');
   expect(await fits(page)).toBe(true);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   const remove = () => row.getByRole('button', { name: 'Delete' }).click();
   expect(await answer(page, true, remove)).toBe(
     'Are you sure you want to delete this fund? This action cannot be undone.',

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
 import { aHistoryEvent } from '../../support/admin-sections';
-import { administrator, expect, expectAccessibleInBothSchemes, test, unique } from '../../support/support';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  signInAsAdministrator,
+  test,
+  unique,
+} from '../../support/support';
 
 const rows = (page: Page) => rowsOf(page, 'Activity');
 const search = (page: Page, text: string) =>
@@ -36,7 +42,7 @@ test('what somebody changed is told in words, with a way to it @both', async ({ 
 
 test('the list is narrowed by person and kind, and says when nothing is left', async ({ page, request }) => {
   const username = unique('أمينة').replace(' ', '.');
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   const invited = await page.request.post('/api/staff', { data: { username, roles: ['editor'] } });
   const { invitation }: { invitation: string } = await invited.json();
   const password = 'four words that nobody guesses';

@@ -1,7 +1,7 @@
 import { answer, openSection } from '../../support/admin';
 import { articleOf, test } from '../../support/content';
 import { aKeptPicture, aPhotograph, chooseFiles, drop, keptPicture, paste } from '../../support/pictures';
-import { administrator, expect, expectToast, unique } from '../../support/support';
+import { expect, expectToast, signInAsAdministrator, unique } from '../../support/support';
 
 test('several pictures are added at once, dropped and pasted; one that is none stays with its reason', async ({
   page,
@@ -129,7 +129,7 @@ test('a change that is not saved is asked about', async ({ page }) => {
 });
 
 test('an account that may not add pictures sees the address alone', async ({ page }) => {
-  await page.request.post('/api/auth/login', { data: administrator });
+  await signInAsAdministrator(page);
   await page.route('**/trpc/**auth.permissions**', async (route) => {
     const response = await route.fetch();
     const text = await response.text();

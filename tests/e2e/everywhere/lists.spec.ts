@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failures } from '../support/content';
-import { answerReads, expect, expectAccessibleInBothSchemes, open, test } from '../support/support';
+import { answerReads, expect, expectAllWellAtBothWidths, open, test } from '../support/support';
 
 const failed = (page: Page) => page.getByRole('main').getByText('This could not be loaded');
 const skeletons = (page: Page) => page.getByTestId('skeleton');
@@ -38,7 +38,7 @@ test('a list that cannot be read is accessible', async ({ page }) => {
   await page.route('**/trpc/**', (route) => route.abort());
   await quickLink(page, 'Programs').click();
   await expect(failed(page)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('no heading stands above nothing when a site is new', async ({ page }) => {

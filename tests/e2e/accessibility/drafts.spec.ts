@@ -1,6 +1,6 @@
 import { openSection } from '../support/admin';
 import { openDrafts } from '../support/drafts';
-import { expect, expectAllWell, test, unique } from '../support/support';
+import { expect, expectAllWellAtBothWidths, signInAsAdministrator, test, unique } from '../support/support';
 
 test.beforeEach(() => test.slow()); // axe takes seconds on a busy machine
 
@@ -15,9 +15,9 @@ test('drafts, what is done with them, and their preview have no violations', asy
   await page.reload();
   const row = (await openDrafts(page)).getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Scheduled for');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await row.getByRole('button', { name: 'Change schedule' }).click();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: 'Edit draft' }).click();
@@ -25,13 +25,13 @@ test('drafts, what is done with them, and their preview have no violations', asy
   const preview = form.getByRole('button', { name: 'Preview', exact: true });
   const [tab] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
   await expect(form.getByLabel('Link to the preview')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   for (const element of [page.getByRole('dialog'), page.locator('html'), tab.locator('html')]) {
     const fits = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     expect(fits).toBe(true);
   }
   await expect(tab.getByRole('heading', { name: title })).toBeVisible();
-  await expectAllWell(tab);
+  await expectAllWellAtBothWidths(tab);
   await tab.close();
   await page.request.delete(`/api/drafts/${id}`);
 });
@@ -46,12 +46,12 @@ for (const [type, values] of [
   ['program', {}],
 ] as const)
   test(`the preview of a draft of type ${type} has no violations`, async ({ page }) => {
-    await openSection(page, 'news', 'News & Updates');
+    await signInAsAdministrator(page);
     const made = await page.request.post('/api/drafts', { data: { type, values } });
     const { id }: { id: number } = await made.json();
     const { url }: { url: string } = await (await page.request.post(`/api/drafts/${id}/preview`)).json();
     await page.goto(url);
     await expect(page.getByRole('note', { name: 'Preview' })).toBeVisible();
-    await expectAllWell(page);
+    await expectAllWellAtBothWidths(page);
     await page.request.delete(`/api/drafts/${id}`);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
-import { onOwnSite } from '../support/own-site';
-import { aHelper, openAs } from '../support/staff';
-import { test as base, expect, expectAllWell, expectToast, unique } from '../support/support';
+import { openSection } from '../../support/admin';
+import { onOwnSite } from '../../support/own-site';
+import { aHelper, openAs } from '../../support/staff';
+import { test as base, expect, expectAllWellAtBothWidths, expectToast, unique } from '../../support/support';
 
 const test = base.extend(onOwnSite); // other tests read there what these change
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ test('the office hours are two presses away, and what else is typed stays', asyn
   const contact = page.getByRole('region', { name: 'Contact and office hours' });
   const hours = contact.getByLabel('Office hours');
   await expect(hours).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   const before = await values(page);
   const save = contact.getByRole('button', { name: 'Save contact and office hours' });
   await expect(save).toBeDisabled();
@@ -88,7 +88,7 @@ test('what waits longest is done from the dashboard', async ({ page }) => {
   const comments = page.getByRole('region', { name: 'Comments to decide about' });
   const messages = page.getByRole('region', { name: 'Messages to answer' });
   await expect(comments.getByRole('listitem')).toHaveText([/Thank you for this/, /I liked it/]);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await comments.getByRole('listitem').filter({ hasText: 'I liked it' }).getByText('Reject').click();
   await expectToast(page, 'Comment status updated successfully');
   await expect(comments.getByRole('listitem')).toHaveText([/Thank you for this/]);

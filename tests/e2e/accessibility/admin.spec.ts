@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
 import { openSection } from '../support/admin';
-import { expect, expectAllWell, sampleArticle, test, unique } from '../support/support';
+import {
+  expect,
+  expectAllWell,
+  expectAllWellAtBothWidths,
+  sampleArticle,
+  test,
+  unique,
+} from '../support/support';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(async ({ page }) => {
@@ -33,25 +40,27 @@ for (const [section, heading, noun] of [
     await openSection(page, section, heading);
     await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
     if (section !== 'events') await press(page, 'Preview');
-    await expectAllWell(page);
+    await expectAllWellAtBothWidths(page);
     await press(page, `Add ${noun}`);
     await press(page, `Create ${noun}`);
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectAllWell(page);
+    await expectAllWellAtBothWidths(page);
     if (section !== 'events') return;
     await page.getByRole('dialog').getByLabel('Date').click();
     await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
-    await expectAllWell(page);
+    await expectAllWellAtBothWidths(page);
   });
 
-test('the dashboard has none, and neither has the sidebar', async ({ page, isMobile }) => {
+test('the dashboard has none, and neither has the sidebar', async ({ page }) => {
   await send(page, '/api/donations', { ...visitor, amount: 50, paymentMethod: 'credit' });
   await send(page, '/api/newsletter/subscribe', { email: visitor.email });
   await openSection(page, '', 'Dashboard');
   await expect(page.getByText('Show the figures')).toHaveCount(2);
   for (const figures of await page.getByText('Show the figures').all()) await figures.click();
   await expect(page.getByRole('table')).toHaveCount(2);
-  if (isMobile) await press(page, 'Menu');
+  await expectAllWellAtBothWidths(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'Menu');
   await expectAllWell(page);
 });
 
@@ -64,14 +73,14 @@ test('comments that are ticked, with one in full, have none', async ({ page }) =
   await page.reload();
   await page.getByRole('row', { name }).getByRole('button', { name: 'Details' }).click();
   await page.getByLabel('Select all').check();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('a donation with its details has none', async ({ page }) => {
   await send(page, '/api/donations', { ...visitor, amount: 50, paymentMethod: 'credit' });
   await openSection(page, 'donations', 'Donations');
   await press(page, 'Details');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('an application with its details has none', async ({ page }) => {
@@ -79,7 +88,7 @@ test('an application with its details has none', async ({ page }) => {
   await send(page, '/api/volunteers', { ...visitor, ...areas, phone: '555 0100', message: 'I can help.' });
   await openSection(page, 'volunteers', 'Volunteers');
   await press(page, 'Details');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('an application to the university with its details and the question before its deletion has none', async ({
@@ -89,10 +98,10 @@ test('an application to the university with its details and the question before 
   await openSection(page, 'applications', 'Applications');
   await press(page, 'Details');
   await expect(page.getByLabel('Answer', { exact: true })).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await press(page, 'Delete');
   await expect(page.getByRole('dialog', { name: 'Delete Application' })).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('messages, their menu, details and deletion have none', async ({ page }) => {
@@ -102,14 +111,14 @@ test('messages, their menu, details and deletion have none', async ({ page }) =>
   await openSection(page, 'contacts', 'Contact Messages');
   await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(3);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Message Details' });
   await expect(details.getByRole('button', { name: 'Mark as Unread' })).toBeEnabled();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await details.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Message' })).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the settings and their forms have none', async ({ page }) => {
@@ -118,24 +127,24 @@ test('the settings and their forms have none', async ({ page }) => {
   await expect(page.getByText('Value is required')).toBeVisible();
   for (const tab of ['URLs', 'Emails']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectAllWell(page);
+    await expectAllWellAtBothWidths(page);
   }
   await page.getByRole('tab', { name: 'URLs' }).click();
   await press(page, 'Edit');
   await page.getByRole('dialog').getByLabel('Value').fill(' ');
   await press(page, 'Update Setting');
   await expect(page.getByText('Value is required')).toHaveCount(2);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the newsletter and the removal of a subscriber have none', async ({ page }) => {
   await send(page, '/api/newsletter/subscribe', { email: visitor.email });
   await openSection(page, 'newsletter', 'Newsletter');
   await page.getByLabel('Select all').check();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await press(page, 'Remove');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the sign-in with its refusal has none', async ({ page }) => {
@@ -147,7 +156,7 @@ test('the sign-in with its refusal has none', async ({ page }) => {
   await press(page, 'Sign in');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the account and the steps of its second factor have none', async ({ page }) => {
@@ -159,18 +168,18 @@ test('the account and the steps of its second factor have none', async ({ page }
   await panel.getByLabel('Code').fill('nonsense');
   await press(page, 'Confirm');
   await expect(panel.getByText('This code is not right')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await press(page, 'Cancel');
   await setUpSecondFactor(page, codeOf);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await press(page, 'I have kept them');
   await press(page, 'Remove the second factor');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await signOut(page);
   await fillIn(page, helper);
   await page.getByLabel('Code').fill('nonsense');
   await press(page, 'Sign in');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });

@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test';
 import { daysAgo, test } from '../support/content';
-import { articlePath, publicPages } from '../support/public-pages';
+import { articlePath } from '../support/public-pages';
 import { expect, open, unique } from '../support/support';
+import { expectNoOverflow } from '../support/widths';
 
-const widths = [320, 390, 768, 1280, 1920];
-
-/** What sticks out of the page at a width; without its own scroll bar nothing may. */
-async function expectNoOverflow(page: Page, where: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      const ends = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd)')]
-        .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .card-row'))
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
-      return [...(wide > 0 ? [`the page by ${wide}px`] : []), ...ends.map((element) => element.outerHTML)];
-    });
-    expect(beyond, `${where} at ${width}px`).toEqual([]);
-  }
-}
-
-for (const half of [0, 1])
-  test(`nothing is wider than the screen at any width, part ${half + 1}`, { tag: '@wide' }, async ({
-    page,
-  }) => {
-    for (const [path] of publicPages.filter((_, index) => index % 2 === half)) {
-      await open(page, path);
-      await expectNoOverflow(page, path);
-    }
-  });
-
-test('text of twice the size stays readable, and every control stays within the screen', async ({ page }) => {
+test('text of twice the size stays readable, and every control stays within the screen', {
+  tag: '@both',
+}, async ({ page }) => {
   for (const path of ['/', articlePath, '/get-involved', '/contact']) {
     await open(page, path);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });

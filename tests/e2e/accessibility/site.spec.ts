@@ -2,44 +2,31 @@ import { publicPages } from '../support/public-pages';
 import {
   answerReads,
   expect,
-  expectAccessibleInBothSchemes,
+  expectAllWellAtBothWidths,
   expectToast,
   holdReads,
   open,
   test,
 } from '../support/support';
+import { expectNoOverflow } from '../support/widths';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(() => test.slow());
 
 for (const [path, heading] of publicPages)
-  test(`${path} has no violations`, async ({ page }) => {
-    await page.route(/^https:/, (route) => route.abort());
+  test(`${path} has no violations, and nothing is wider than the screen at any width`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectAccessibleInBothSchemes(page);
+    await expectNoOverflow(page, path);
+    await expectAllWellAtBothWidths(page);
   });
-
-test('the open menus have none', async ({ page, isMobile }) => {
-  await open(page, '/about');
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByText('Programs', { exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'Educational Programs' })).toBeVisible();
-  } else {
-    await page.getByRole('button', { name: 'Programs' }).click();
-    await expect(page.getByRole('link', { name: 'All of Programs' })).toBeVisible();
-  }
-  await expectAccessibleInBothSchemes(page);
-});
 
 test('an open answer has none', async ({ page }) => {
   await page.route(/^https:/, (route) => route.abort());
   await open(page, '/contact');
   await page.getByRole('button', { name: 'How can I volunteer?' }).click();
   await expect(page.getByText('Fill in the application on the page Get Involved.')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('both kinds of toasts have none', async ({ page }) => {
@@ -53,13 +40,13 @@ test('both kinds of toasts have none', async ({ page }) => {
   await expectToast(page, 'Failed to subscribe');
   await page.keyboard.press('F8'); // keeps the toast open
   await toTop();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await page.unroute('**/trpc/newsletter.subscribe');
   await form.getByRole('button').click();
   await expectToast(page, 'Success!');
   await page.keyboard.press('F8');
   await toTop();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await expectToast(page, 'Success!');
 });
 
@@ -88,18 +75,18 @@ test('comments, a reply and the form with its errors have none', async ({ page }
   await expect(page.getByText('Thank you for this.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Post Comment' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await page.getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByRole('heading', { name: 'Write a reply' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post Comment' })).toHaveCount(1);
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('a donation of another amount has none', async ({ page }) => {
   await open(page, '/get-involved');
   await page.getByRole('radio', { name: 'Custom' }).check();
   await expect(page.getByLabel('Custom amount (USD)')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('an open player has none', async ({ page }) => {
@@ -111,7 +98,7 @@ test('an open player has none', async ({ page }) => {
   await open(page, '/daewa-tv');
   await page.getByRole('button', { name: /^Play/ }).first().click();
   await expect(page.locator('iframe')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('lists that are on their way or empty have none', async ({ page }) => {
@@ -121,14 +108,14 @@ test('lists that are on their way or empty have none', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Programs', exact: true }).click();
   await expect(page.getByTestId('skeleton')).toHaveCount(6);
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   release();
   await expect(page.getByText('No programs found')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await footer.getByRole('link', { name: 'University', exact: true }).click();
   await expect(page.getByText('No courses found')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await page.getByRole('tab', { name: 'Faculty' }).click();
   await expect(page.getByText('No faculty found')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
 });

@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { aHelper, openAs, password } from '../support/staff';
-import { expect, expectAllWell, test, unique } from '../support/support';
+import { expect, expectAllWellAtBothWidths, test, unique } from '../support/support';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(() => test.slow());
 
 const endless = 'donaudampfschifffahrtselektrizitaetenhauptbetriebs';
-
-const expectNoWiderThanTheScreen = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-  ).toBe(true);
 
 test('the staff, its forms and a link have no violations', async ({ page, request }) => {
   const helper = await aHelper(request, ['editor', 'moderator']);
@@ -26,23 +20,22 @@ test('the staff, its forms and a link have no violations', async ({ page, reques
   await row.getByRole('button', { name: 'Disable' }).click();
   await expect(row.getByText('Disabled')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
-  await expectNoWiderThanTheScreen(page);
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 
   await page.getByRole('button', { name: 'Invite Staff Member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog.getByText('Please choose at least one role')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const other = page.getByRole('row', { name: arabic });
   await other.getByRole('button', { name: 'New link' }).click();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Make a New Link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/admin\/invitation\//);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the account, a refused section and a refused save have none', async ({ page, request }) => {
@@ -51,11 +44,10 @@ test('the account, a refused section and a refused save have none', async ({ pag
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await expectNoWiderThanTheScreen(page);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await page.goto('/admin?section=donations');
   await expect(page.getByText('your account may not open it')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 
   await page.goto('/admin?section=history');
   await page.getByRole('button', { name: 'Add History Event' }).click();
@@ -67,7 +59,7 @@ test('the account, a refused section and a refused save have none', async ({ pag
   expect((await page.request.post('/api/auth/login', { data: { username, password } })).ok()).toBe(true);
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expect(form.getByRole('alert')).toContainText('Your account may not do this any more.');
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('the invitation and what becomes of it have none', async ({ page, request }) => {
@@ -81,12 +73,11 @@ test('the invitation and what becomes of it have none', async ({ page, request }
   };
   await choose('password12345');
   await expect(page.getByText('among the commonest')).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await choose(password);
   await expect(page.getByText(`Your username is ${helper.username}`)).toBeVisible();
-  await expectNoWiderThanTheScreen(page);
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
   await choose(password);
   await expect(page.getByRole('heading', { name: 'does not work any more' })).toBeVisible();
-  await expectAllWell(page);
+  await expectAllWellAtBothWidths(page);
 });
