@@ -2,7 +2,8 @@
  * How a large site serves those who wait for it: `npm run bench:large [postgres|embedded]`. 10,000 articles, 5,000
  * comments on one of them, 1,000,000 likes, 100,000 donations with their ledger, 50,000 subscribers, messages and
  * applications, 1,000,000 entries of the activity log. Printed are the first answer, the median of those after it, how
- * long the event loop was held up, the most memory so far, and how soon two people see what happens. Ends with 1 where somebody waits too long.
+ * long the event loop was held up, the most memory so far, and how soon two people see what happens. Ends with 1 where
+ * somebody waits too long.
  */
 import path from 'node:path';
 import sharp from 'sharp';
