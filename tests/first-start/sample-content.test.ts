@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { sampleContent } from '../../src/server/first-start/sample-content';
+import { sampleContent, sampleWords } from '../../src/server/first-start/sample-content';
 import {
   newsCategories,
   programCategories,
@@ -62,7 +62,7 @@ describe('sample content', () => {
   });
 
   it('tells what a gift of each amount that is offered does', () => {
-    const told = entriesOf(content.words.giftImpact);
+    const told = entriesOf(sampleWords.giftImpact);
     expect(told.map(({ title }) => title)).toEqual(donationPresets.map((amount) => `$${amount}`));
     for (const { text } of told) expect(text).toMatch(/\w+ for /);
   });

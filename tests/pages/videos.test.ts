@@ -32,11 +32,10 @@ test('a video is read by its id, and there is none of another', async () => {
   expect((await site().rest('GET', '/api/videos/x')).status).toBe(400);
 });
 
-test('its page says what it is, also to search engines, and shows others of its category', async () => {
+test('its page says what it is, also to search engines, and shows others', async () => {
   const page = await pageOf(site(), '/daewa-tv/1');
   expect(page).toContain('Reading the Qur’an');
-  expect(page).toContain('href="/daewa-tv/2"');
-  expect(page).not.toContain('href="/daewa-tv/3"');
+  expect(page).toMatch(/href="\/daewa-tv\/2".*href="\/daewa-tv\/3"/s);
   expect(page).not.toContain('<iframe');
   const head = await readHead(site(), '/daewa-tv/1');
   expect(head.thing('VideoObject')).toMatchObject({ name: 'Reading the Qur’an', uploadDate: date });

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/days';
 import { givingSettingDefaults } from '../../shared/giving-settings';
 import { historyEventInput } from '../../shared/history';
@@ -14,7 +14,7 @@ import { record } from '../audit/entries';
 import type { Connection, Database } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
-import { sampleContent } from './sample-content';
+import { sampleContent, sampleWords } from './sample-content';
 import {
   eventCategories,
   newsCategories,
@@ -49,7 +49,8 @@ export const prepareDatabase = (
 async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
   return db.transaction(async (tx) => {
     // What an administrator deletes stays deleted: the mark decides, not an empty table.
-    if (await reached(tx, 'first start')) await fill(tx, options.seedContent);
+    const isFirst = await reached(tx, 'first start');
+    if (isFirst) await fill(tx, options.seedContent);
     // Settings that came later are added once, at a milestone of their own: one that is not there was deleted.
     if (await reached(tx, 'wording of mails')) await addSettings(tx, mailSettingDefaults);
     if (await reached(tx, 'time zone')) await addSettings(tx, [timeZoneSetting(machineZone())]);
@@ -65,6 +66,7 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
         .values(eventCategories.map((name) => ({ name })))
         .onConflictDoNothing();
     if (await reached(tx, 'wording to applicants')) await addSettings(tx, applicationMailDefaults);
+    if (isFirst && options.seedContent) await fillWords(tx);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }
@@ -106,10 +108,12 @@ async function fill(tx: Database, withSamples: boolean) {
     .insert(schema.historyEvents)
     .values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
   await tx.insert(schema.events).values(content.events);
-  await addSettings(
-    tx,
-    wordsNamed('giftImpact').map((setting) => ({ ...setting, value: content.words.giftImpact })),
-  );
+}
+
+/** Words that are empty on a site without samples. */
+async function fillWords(tx: Database) {
+  for (const [key, value] of Object.entries(sampleWords))
+    await tx.update(schema.settings).set({ value }).where(eq(schema.settings.key, key));
 }
 
 type Wanted = NonNullable<FirstStart['administrator']>;

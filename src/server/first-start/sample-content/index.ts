@@ -7,7 +7,9 @@ import { programs } from './programs';
 import { teamMembers } from './team';
 import { videos } from './videos';
 
-const giftImpact = `$25
+/** By the keys of their settings. */
+export const sampleWords = {
+  giftImpact: `$25
 Vegetables, bread and milk for a family for a week
 
 $50
@@ -20,7 +22,8 @@ $250
 A month of evening lessons for a class
 
 $500
-Clean water for a village school for a year`;
+Clean water for a village school for a year`,
+};
 
 /**
  * What a new site shows until its own content is written. Nothing of it stands for a person who could be written to:
@@ -36,5 +39,4 @@ export const sampleContent = (today: string) => ({
   faculty,
   historyEvents,
   events: events(today),
-  words: { giftImpact },
 });
