@@ -94,8 +94,9 @@ test('four starts at once on an empty database: one schema, one administrator, o
   const filled = await counts(contentTables);
   expect(Math.min(...filled)).toBeGreaterThan(0);
   expect(await counts(submissionTables)).toEqual(submissionTables.map(() => 0));
-  const settings = await first().db.select({ key: schema.settings.key }).from(schema.settings);
-  expect(settings.map(({ key }) => key)).toEqual(knownSettings().map(({ key }) => key));
+  const { id, key } = schema.settings;
+  const settings = await first().db.select({ key }).from(schema.settings).orderBy(id);
+  expect(settings.map((setting) => setting.key)).toEqual(knownSettings().map(({ key }) => key));
 
   await startFour({ administrator: { username: 'other' }, seedContent: true });
   expect(await counts(contentTables)).toEqual(filled);
