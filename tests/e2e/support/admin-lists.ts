@@ -5,6 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const rowsOf = (page: Page, table: string) =>
   page.getByRole('region', { name: table }).locator('tbody > tr');
 
+/** Searches a list, and waits for what is found: the rows before it are others', and what is ticked in them is unticked. */
+export async function searchFor(page: Page, word: string) {
+  const found = page.waitForResponse((answer) => answer.url().includes(encodeURIComponent(word)));
+  await page.getByLabel('Search').fill(word);
+  await found;
+}
+
 /** Presses a column's heading, and waits until the table stands in that order. */
 export async function sortBy(page: Page, heading: string, order: 'ascending' | 'descending') {
   await page.getByRole('columnheader', { name: heading }).getByRole('button').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSection } from '../../support/admin';
-import { expectSorted, linesOf, rowsOf, sortBy } from '../../support/admin-lists';
+import { expectSorted, linesOf, rowsOf, searchFor, sortBy } from '../../support/admin-lists';
 import { expect, expectToast, test, unique } from '../../support/support';
 
 /** A word that nobody else has. */
@@ -14,7 +14,7 @@ async function apply(page: Page, fields: object) {
 
 async function find(page: Page, word: string) {
   await openSection(page, 'applications', 'Applications');
-  await page.getByLabel('Search').fill(word);
+  await searchFor(page, word);
   return rowsOf(page, 'Applications');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectInView, openSection } from '../../support/admin';
+import { searchFor } from '../../support/admin-lists';
 import { expect, expectAccessible, expectToast, test, unique } from '../../support/support';
 
 /** An article of this test's own with these comments, all found by one word in their authors' names. */
@@ -35,10 +36,7 @@ async function discussion(page: Page, texts: string[]) {
   };
   const ids: number[] = [];
   for (const text of texts) ids.push(await post(text));
-  // Until then the rows are others', and what is ticked among them is unticked.
-  const searched = page.waitForResponse((answer) => answer.url().includes(word));
-  await page.getByLabel('Search').fill(word);
-  await searched;
+  await searchFor(page, word);
   return {
     word,
     slug,
