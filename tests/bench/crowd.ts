@@ -127,7 +127,7 @@ export class Crowd {
     this.#outcomes.push({ kind, sentAt, ms: performance.now() - sentAt, error, text });
   }
 
-  /** A process is killed now. */
+  /** A process has been killed. */
   markKill() {
     this.#killedAt = performance.now();
   }
@@ -160,7 +160,11 @@ export class Crowd {
       );
     }
     const kinds = new Map<string, number>();
-    for (const { error } of this.errors()) kinds.set(error, (kinds.get(error) ?? 0) + 1);
+    const first = this.#outcomes[0]?.sentAt ?? 0;
+    for (const { error, sentAt } of this.errors()) {
+      const what = `${error} in minute ${((sentAt - first) / 60_000).toFixed(1)}`;
+      kinds.set(what, (kinds.get(what) ?? 0) + 1);
+    }
     return [...lines, ...[...kinds].map(([error, times]) => `${times} times ${error}`)];
   }
 

@@ -57,8 +57,9 @@ async function deploy() {
 /** A new process takes the place of one that is killed. */
 async function kill(crowd: Crowd) {
   const [victim] = sites;
-  crowd.markKill();
   victim?.child.kill('SIGKILL');
+  await victim?.ended;
+  crowd.markKill();
   if (victim) sites.delete(victim);
   await addProcess();
 }
