@@ -230,6 +230,11 @@ test('a write that fails says so and changes nothing', async ({ page }) => {
     await page.getByRole('button', { name: button, exact: true }).click();
     await expectToast(page, failure);
     await expect(row('only')).toContainText('Pending');
+    // Until the rows are read again no other action begins.
+    await expect(page.getByRole('group', { name: 'Selected comments' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
   }
   await expect(page.getByRole('checkbox', { name: `${word} only` })).toBeChecked();
   await tidy();
