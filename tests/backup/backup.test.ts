@@ -183,7 +183,7 @@ test.each([
   const { file, contents } = await backup({ of: old });
   expect(contents).toMatchObject({ migration, rows: 3 });
   const { db } = await restored(file);
-  expect(await db.select().from(schema.subscribers)).toMatchObject([
+  expect(await db.select().from(schema.subscribers).orderBy(schema.subscribers.id)).toMatchObject([
     { id: 1, email: 'a@example.org', token: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     { id: 2, email: 'b@example.org' },
   ]);

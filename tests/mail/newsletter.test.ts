@@ -22,7 +22,7 @@ describe('a newsletter', () => {
     expect(server.recipients()).toEqual(['a@example.org', 'b@example.org']);
     const arrived = server.arrived.find(({ recipient }) => recipient === 'a@example.org');
     const mail = await readMail(arrived ?? { recipient: '', raw: '' });
-    const [subscriber] = await site().db.select().from(subscribers);
+    const [subscriber] = await site().db.select().from(subscribers).orderBy(subscribers.id);
     const link = `https://example.org/unsubscribe/${subscriber?.token}`;
     expect(mail.subject).toBe('Spring');
     expect(headersOf(mail)).toMatchObject({

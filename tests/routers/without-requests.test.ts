@@ -15,7 +15,8 @@ test('a donation is pledged by whoever has the database, with the mails that it 
   const { db } = site();
   const { id } = await pledge(db, caller, pledged);
   expect(await db.select().from(donations)).toMatchObject([{ id, status: 'pending' }]);
-  expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['receipt', 'notice']);
+  const mails = await db.select().from(outbox).orderBy(outbox.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'notice']);
 });
 
 test('within a transaction that fails, neither the donation nor its mails stay', async () => {
