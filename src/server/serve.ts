@@ -19,6 +19,7 @@ import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
 import { openPictures } from './media/pictures';
 import { pictureRemoval } from './media/removal';
+import { warmUp } from './pages/warm-up';
 import { openPayments } from './payments/open';
 import { rateLimitRetention } from './procedures/rate-limits';
 import { refusedSignIns } from './procedures/recorded-sign-ins';
@@ -87,12 +88,6 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
-  const background = [
-    startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
-    startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
-    ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
-    ...periodic.map((one) => startPeriodic(one, log)),
-  ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
   const changes = new ChangeStreams(db);
   const single = () => connection.single();
@@ -115,6 +110,15 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
+  // One process by itself serves at once: visitors would wait for it either way.
+  if (env.DATABASE_URL) await warmUp(app);
+
+  const background = [
+    startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
+    startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
+    ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
+    ...periodic.map((one) => startPeriodic(one, log)),
+  ];
 
   const server = http.createServer(
     serverOptions,

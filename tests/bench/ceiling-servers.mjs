@@ -20,6 +20,13 @@ for (const [path, { body, headers }] of Object.entries(fixed)) {
 }
 
 const contact = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
+const donation = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  amount: z.number(),
+  paymentMethod: z.string(),
+});
 const like = z.object({ userId: z.string() });
 
 /** @param {http.IncomingMessage} request */
@@ -33,6 +40,12 @@ async function answerOf(request) {
     const { name, email, subject, message } = contact.parse(body);
     return sql`insert into contact_messages (name, email, subject, message)
       values (${name}, ${email}, ${subject}, ${message}) returning id, name, subject, message, created_at`;
+  }
+  if (path === 'donations') {
+    const { firstName, lastName, email, amount, paymentMethod } = donation.parse(body);
+    return sql`insert into donations (first_name, last_name, email, amount_cents, payment_method)
+      values (${firstName}, ${lastName}, ${email}, ${Math.round(amount * 100)}, ${paymentMethod})
+      returning id, amount_cents, status, created_at`;
   }
   await sql`insert into likes (article_id, user_id) values (${Number(articleId)}, ${like.parse(body).userId}) on conflict do nothing`;
   return { liked: true };

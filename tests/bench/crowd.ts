@@ -73,7 +73,7 @@ export class Crowd {
   readonly #url: string;
   readonly #cookie: string;
   readonly #outcomes: Outcome[] = [];
-  #killedAt = Number.NaN;
+  #kill = { from: Number.NaN, until: Number.NaN };
   #seconds = 0;
 
   constructor(url: string, cookie: string) {
@@ -127,12 +127,14 @@ export class Crowd {
     this.#outcomes.push({ kind, sentAt, ms: performance.now() - sentAt, error, text });
   }
 
-  /** A process has been killed. */
-  markKill() {
-    this.#killedAt = performance.now();
+  /** Remembers when a process was killed. */
+  async markKill(kill: () => Promise<void>) {
+    const from = performance.now();
+    await kill();
+    this.#kill = { from, until: performance.now() };
   }
 
-  #isCut = ({ sentAt, ms }: Outcome) => sentAt <= this.#killedAt && this.#killedAt <= sentAt + ms + 1000;
+  #isCut = ({ sentAt, ms }: Outcome) => sentAt <= this.#kill.until && this.#kill.from <= sentAt + ms;
 
   /** What was not answered, or otherwise than it should be, but for what was under way at the kill. */
   errors = () => this.#outcomes.filter((outcome) => outcome.error && !this.#isCut(outcome));

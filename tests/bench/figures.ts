@@ -49,5 +49,5 @@ const verdictOf = (reached: number, goal = 0, floor = 0) =>
   reached >= goal
     ? `goal ${goal}`
     : reached >= floor
-      ? `floor ${floor}, not goal ${goal}`
-      : `MISSED ${floor}`;
+      ? `MISSED ${goal}, above floor ${floor}`
+      : `MISSED ${goal}`;

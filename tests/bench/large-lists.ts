@@ -58,7 +58,7 @@ async function measure(name: string, variables: Variables, open: () => Promise<C
     console.log(
       `${`${address} ${encoding}`.padEnd(32)}${(answer.bytes / 1e6).toFixed(1).padStart(7)} MB in ${(took / 1000).toFixed(2).padStart(6)} s` +
         `   event loop ${longestMs.toFixed(0).padStart(5)} ms   neighbour ${wait.toFixed(0).padStart(5)} ms` +
-        `   peak ${peakMB.toFixed(0)} MB${answer.etag ? '   with a tag' : ''}${longestMs > goalMs ? '   over' : ''}`,
+        `   peak ${peakMB.toFixed(0)} MB${answer.etag ? '   with a tag' : ''}${longestMs > goalMs ? '   MISSED' : ''}`,
     );
   }
   await site.stop();

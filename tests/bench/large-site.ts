@@ -145,7 +145,7 @@ const over: string[] = [];
 
 function say(what: string, cells: string[], isOver: boolean) {
   console.log(
-    `${what.slice(0, 62).padEnd(64)}${cells.map((cell) => cell.padStart(13)).join('')}${isOver ? '   over' : ''}`,
+    `${what.slice(0, 62).padEnd(64)}${cells.map((cell) => cell.padStart(13)).join('')}${isOver ? '   MISSED' : ''}`,
   );
   if (isOver) over.push(what);
 }

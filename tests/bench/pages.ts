@@ -19,15 +19,17 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole
 const port = String(await freePort()); // canonical links hold it, so the site cannot choose one by itself
 const url = `http://localhost:${port}`;
 
-/** Every public page, as the site lists them for search engines; of those with a slug, the first. */
+/** The public pages as the site lists them for search engines, of those with a slug the first; and two that it does not list. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
   const folders = paths.map((page) => path.dirname(page));
-  return paths.filter((page, index) => {
-    const folder = path.dirname(page);
-    return folder === '/' || folders.indexOf(folder) === index;
-  });
+  return paths
+    .filter((page, index) => {
+      const folder = path.dirname(page);
+      return folder === '/' || folders.indexOf(folder) === index;
+    })
+    .concat('/search?q=food', '/api/docs');
 }
 
 const browser = await startBrowser();
@@ -39,8 +41,9 @@ try {
   for (const page of pages) {
     const missed = await measure(url + page, browser.port, runs).then(
       (result) => {
-        console.log(rowOf(page, result));
-        return missedGoals(result);
+        const goals = missedGoals(result);
+        console.log(rowOf(page, result) + (goals.length > 0 ? '   MISSED' : ''));
+        return goals;
       },
       (error) => [`    could not be measured: ${error}`],
     );

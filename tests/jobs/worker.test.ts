@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pino from 'pino';
@@ -122,6 +123,27 @@ test('a job that hangs delays no other', async () => {
   await are('running,done,done,done');
   end('done');
   await are('done,done,done,done');
+});
+
+test('jobs give way while the process has much to answer, and are done once it has rest', async () => {
+  let [done, isBusy] = [0, true];
+  const answering = (async () => {
+    while (isBusy) {
+      for (const until = performance.now() + 5; performance.now() < until; );
+      await sleep(1);
+    }
+  })();
+  await add(300);
+  await sleep(400);
+  work(async () => {
+    done += 1;
+    return 'done';
+  });
+  await sleep(2000);
+  isBusy = false;
+  await answering;
+  expect(done).toBeLessThan(40);
+  await until('all of them', () => done === 300);
 });
 
 test('an attempt knows how long the next one waits, and whether it was the last', async () => {

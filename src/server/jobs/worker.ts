@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
+import { giveWay } from './give-way';
 import { expireLeases, type Queue, renewLeases } from './queue';
 
 const lookEveryMs = 500;
@@ -67,7 +68,10 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
       await attempt(job).finally(() => inHand.delete(job.id));
     }
   }
-  const next = async () => (stopped ? undefined : kind.claim(db, worker));
+  async function next() {
+    if (!stopped) await giveWay();
+    return stopped ? undefined : kind.claim(db, worker);
+  }
 
   async function attempt(job: Job) {
     const result = await kind.run(db, job);
