@@ -2,6 +2,8 @@ import type { Result } from 'lighthouse';
 import { scoresOf } from './lighthouse';
 
 const goals = [98, 100, 100, 100];
+/** What a page says that is not to be found by search engines, on purpose. */
+const isHidden = ({ audits }: Result) => audits['is-crawlable']?.score === 0;
 const columns = ['Perf', 'A11y', 'Best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
 
 const row = (name: string, cells: (string | number)[]) =>
@@ -47,7 +49,7 @@ export function missedGoals(result: Result): string[] {
   const scores = scoresOf(result);
   return Object.values(result.categories).flatMap(({ title, auditRefs }, index) => {
     const goal = goals[index] ?? 100;
-    if ((scores[index] ?? 0) >= goal) return [];
+    if ((scores[index] ?? 0) >= goal || (title === 'SEO' && isHidden(result))) return [];
     const failed = auditRefs
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
       .flatMap(({ id }) => {
