@@ -11,7 +11,7 @@ const folder = path.join('tests', 'bench');
 const parts = [
   ['bench.ts', 'floods', 'reads', 'writes', 'embedded'],
   ['large-site.ts', 'postgres'],
-  ['day.ts', '5'],
+  ['day.ts', '4'],
   ['pages.ts', '--runs', '1'],
 ] as const;
 

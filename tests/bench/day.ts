@@ -103,7 +103,7 @@ async function day(connection: Connection, cookie: string): Promise<boolean> {
     return act();
   };
   const [newsletter, lateBy] = await Promise.all([
-    after(0.1, 'a newsletter', () => sendNewsletter(connection, cookie)),
+    after(0.05, 'a newsletter', () => sendNewsletter(connection, cookie)),
     after(0.2, 'an article that is due soon', () => publishOnTime(cookie)),
     after(0.3, 'a deploy', deploy),
     after(0.55, 'a kill', () => kill(crowd)),

@@ -50,11 +50,11 @@ export async function perSecond(
 export async function inTurns(
   one: Load,
   other: Load,
-  { rounds = 3, seconds = 2 } = {},
+  { rounds = 4, seconds = 1 } = {},
 ): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
-  await perSecond(one, 4);
-  await perSecond(other, 4);
+  await perSecond(one, 2);
+  await perSecond(other, 2);
   for (let round = 0; round < rounds; round += 1) {
     found[0].push(await perSecond(one, seconds));
     found[1].push(await perSecond(other, seconds));

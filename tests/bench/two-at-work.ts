@@ -5,7 +5,7 @@ import { call } from '../support/remote';
 import { median } from './load';
 
 const gifts = 10;
-const quietSeconds = 30;
+const quietSeconds = 15;
 const mostMs = 2000;
 const pledge = z.object({ id: z.int() });
 
