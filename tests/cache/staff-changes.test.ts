@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { type Listener, listenForInvalidations } from '../../src/server/cache/invalidation';
@@ -10,6 +10,7 @@ import { ChangeStreams, mostStreams } from '../../src/server/http/change-streams
 import { signIn, testParts, useApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aContactMessage, aDonation } from '../support/factories';
+import { until } from '../support/processes';
 import { noteQueries } from '../support/queries';
 
 const site = useApp();
@@ -22,7 +23,11 @@ beforeEach(async () => {
   const connection = await testDatabase();
   const cache = new Cache({ alone: true });
   changes = new ChangeStreams(connection.db);
+  const isHeard = vi.spyOn(changes, 'missed');
   listener = listenForInvalidations({ cache, changes }, () => connection.single());
+  // What is told and kept before it listens counts as missed then, which could be in the midst of a test.
+  await until('it to listen', () => isHeard.mock.calls.length > 0);
+  isHeard.mockRestore();
   app = createApp(testParts(connection.db, { cache, changes }));
 });
 afterEach(async () => {

@@ -225,3 +225,15 @@ test.each(servers)(
     );
   },
 );
+
+test.each(servers)(
+  'a process beside others has made its pages before anyone can ask it',
+  long,
+  async (server) => {
+    const site = await startSite(await onServer(server));
+    expect(await site.stop()).toBe(0);
+    const [before = ''] = site.out.split('The site is at');
+    for (const page of ['/', '/news', '/get-involved'])
+      expect(before).toMatch(new RegExp(`"route":"${page}","status":200`));
+  },
+);
