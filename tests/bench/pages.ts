@@ -1,10 +1,13 @@
 /**
- * Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`. Ends with 1 when a page
- * misses a goal.
+ * Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`; without paths also how soon
+ * they answer to presses, and the area's first load. Ends with 1 when a goal is missed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, freePort, newFolder, startSite } from '../support/processes';
+import { password } from '../support/remote';
+import { print } from './figures';
+import { interactions } from './interactions';
 import { measure, startBrowser } from './lighthouse';
 import { head, missedGoals, rowOf } from './report';
 
@@ -34,8 +37,15 @@ async function publicPages(): Promise<string[]> {
 
 const browser = await startBrowser();
 try {
-  await startSite({ PORT: port, DATA_DIR: newFolder(), SEED_CONTENT: 'true', LOG_LEVEL: 'error' });
-  const pages = positionals.length > 0 ? positionals : await publicPages();
+  await startSite({
+    PORT: port,
+    DATA_DIR: newFolder(),
+    ADMIN_PASSWORD: password,
+    SEED_CONTENT: 'true',
+    LOG_LEVEL: 'error',
+  });
+  const isWhole = positionals.length === 0;
+  const pages = isWhole ? await publicPages() : positionals;
   const problems: string[] = [];
   console.log(head);
   for (const page of pages) {
@@ -50,7 +60,9 @@ try {
     if (missed.length > 0) problems.push(`  ${page}`, ...missed);
   }
   if (problems.length > 0) console.log(`\nGoals missed:\n${problems.join('\n')}`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  console.log('');
+  const isQuick = !isWhole || print(await interactions({ url }));
+  process.exitCode = problems.length > 0 || !isQuick ? 1 : 0;
 } finally {
   browser.kill();
   await endAll();

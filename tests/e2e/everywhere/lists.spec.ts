@@ -46,6 +46,7 @@ test('no heading stands above nothing when a site is new', async ({ page }) => {
     'programs.featured': [],
     'programs.list': [],
     'programs.titles': [],
+    'courses.titles': [],
     'events.titles': [],
     'news.featured': [],
     'news.titles': [],
