@@ -11,7 +11,7 @@ const folder = path.join('tests', 'bench');
 const parts = [
   ['bench.ts', 'floods', 'reads', 'writes', 'embedded'],
   ['large-site.ts', 'postgres'],
-  ['day.ts', '4'],
+  ['day.ts', '3'],
   ['pages.ts', '--runs', '1'],
 ] as const;
 

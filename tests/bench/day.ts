@@ -143,7 +143,7 @@ async function findLimit(cookie: string) {
   console.log('\nMore visitors, who take their part of the same two cores');
   for (const times of [2, 4, 6, 8, 10]) {
     const crowd = new Crowd(site.url, cookie);
-    await crowd.run(15, { ...rates, page: rates.page * times, search: rates.search * times });
+    await crowd.run(10, { ...rates, page: rates.page * times, search: rates.search * times });
     const { p95, perSecond } = crowd.reads();
     const errors = crowd.errors().length;
     console.log(`${perSecond.toFixed(0)} pages/s: 95 % within ${p95.toFixed(0)} ms, ${errors} errors`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Site } from '../support/processes';
 import { signIn } from '../support/remote';
 import { type Figure, limit } from './figures';
+import { chromePath } from './lighthouse';
 
 /** As many times slower than this machine as Lighthouse's phone. */
 const slowdown = 4;
@@ -94,7 +95,7 @@ async function firstLoad(context: BrowserContext, site: Pick<Site, 'url'>): Prom
  */
 export async function interactions(site: Pick<Site, 'url'>): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+    executablePath: chromePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

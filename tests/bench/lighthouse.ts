@@ -3,10 +3,13 @@ import lighthouse, { type Result } from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+/** Where the browser of the measurements is. */
+export const chromePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+
 /** A browser of its own for the measurements. */
 export const startBrowser = () =>
   launch({
-    chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromePath,
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',
@@ -24,6 +27,7 @@ async function visit(url: string, port: number): Promise<Result> {
     onlyCategories: categories,
     formFactor: 'mobile',
     throttlingMethod: 'devtools',
+    disableFullPageScreenshot: true,
     logLevel: 'silent',
   });
   const result = visited?.lhr;

@@ -53,8 +53,8 @@ export async function inTurns(
   { rounds = 4, seconds = 1 } = {},
 ): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
-  await perSecond(one, 2);
-  await perSecond(other, 2);
+  await perSecond(one, 1);
+  await perSecond(other, 1);
   for (let round = 0; round < rounds; round += 1) {
     found[0].push(await perSecond(one, seconds));
     found[1].push(await perSecond(other, seconds));
