@@ -43,7 +43,8 @@ export async function startBalancer(port: number) {
     return undefined;
   }
 
-  const server = http.createServer((request, response) => {
+  // Longer than the site's 65 s, which its answers tell whoever asks: nobody asks on a connection that is being closed.
+  const server = http.createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     void buffer(request).then((body) => forward(request, body, response));
   });
   server.listen(port, '127.0.0.1');

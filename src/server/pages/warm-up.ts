@@ -12,6 +12,7 @@ const addresses = [
   '/university',
   '/daewa-tv',
   '/contact',
+  '/sitemap',
   '/sitemap.xml',
   '/api/openapi.json',
   '/api/docs',
