@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, open, test, unique } from '../support/support';
+import { expect, expectToast, hold, open, test, unique } from '../support/support';
 
 const region = '**/assets/toast-region-*.js';
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
@@ -13,14 +13,7 @@ async function subscribe(page: Page, name: string) {
 }
 
 test('a message that comes before its region has loaded waits for it', { tag: '@wide' }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(region, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, region);
   const answer = page.waitForResponse('**/trpc/newsletter.*');
   await open(page, '/about');
   await subscribe(page, 'early');

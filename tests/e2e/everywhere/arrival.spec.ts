@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { articleOf, follow, test } from '../support/content';
 import { articlePath } from '../support/public-pages';
-import { expect, expectAccessible, expectToast, holdReads, open, unique } from '../support/support';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  holdReads,
+  holdScripts,
+  open,
+  unique,
+} from '../support/support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
@@ -59,6 +67,21 @@ test('a heading that comes late takes the focus unless the visitor has gone on',
   release();
   await expect(heading(page)).toBeVisible();
   await expect(email).toBeFocused();
+});
+
+test('a page that comes late closes no menu and takes no focus of who has gone on', async ({ page }) => {
+  await open(page, '/');
+  const release = await holdScripts(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const programs = menu.getByRole('button', { name: 'Programs' });
+  await programs.click();
+  release();
+  await expect(heading(page)).toHaveText('Contact Us');
+  await expect(told(page, 'Contact Us | Daewa Foundation')).toBeAttached();
+  await expect(programs).toBeFocused();
+  await expect(programs).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a tab, another page of a list and a search leave the focus where it is', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleOf, follow, test } from '../support/content';
 import { expectDefaults, expectFilled, fill, formOn, forms, press } from '../support/public-forms';
 import { articlePath } from '../support/public-pages';
-import { expect, expectToast, interactive, open, unique } from '../support/support';
+import { expect, expectToast, hold, interactive, open, unique } from '../support/support';
 
 const [, contact, donation, volunteer, application] = forms;
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -112,14 +112,7 @@ test('a link to the form without its subject, or with another one, loses nothing
 
 test('an answer that comes after the visitor went away and back empties the form', async ({ page }) => {
   await open(page, contact.path);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/trpc/${contact.procedure}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, `**/trpc/${contact.procedure}`);
   await fill(formOn(page, contact), contact);
   await press(formOn(page, contact), contact);
   await footer(page).getByRole('link', { name: 'Sitemap' }).click();

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectFilled, fill, formOn, forms, press } from '../support/public-forms';
-import { expect, expectToast, interactive, test } from '../support/support';
+import { expect, expectToast, holdScripts, interactive, test } from '../support/support';
 
 const [, , donation, volunteer] = forms;
 
 /** Opens a page whose scripts arrive once the result is called. */
 async function openEarly(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     release();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectDefaults, expectFilled, fill, formOn, forms, press } from '../support/public-forms';
-import { expect, expectToast, interactive, open, test } from '../support/support';
+import { expect, expectToast, holdScripts, interactive, open, test } from '../support/support';
 
 const [newsletter, contact, donation] = forms;
 
@@ -56,12 +56,7 @@ for (const form of forms) {
   });
 
   test(`what is typed into the ${form.name} form before the page is ready is sent`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const calls = callsOf(page, form.procedure);
     await page.goto(form.path, { waitUntil: 'commit' });
     await fill(formOn(page, form), form);

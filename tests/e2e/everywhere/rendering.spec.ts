@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articlePath, publicPages } from '../support/public-pages';
-import { expect, interactive, open, test } from '../support/support';
+import { expect, holdScripts, interactive, open, test } from '../support/support';
 
 /** The reads that the browser makes from now on. */
 function readsOf(page: Page): string[] {
@@ -77,18 +77,6 @@ for (const path of [
 
 test.describe('on a slow connection', () => {
   /** Keeps every script from arriving until it is told to let them through. */
-  async function holdScripts(page: Page) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
-
   test('a page is there before its scripts, and keeps what was typed meanwhile', async ({ page }) => {
     const release = await holdScripts(page);
     const reads = readsOf(page);

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { rowsOf } from '../support/admin-lists';
 import { articleOf, test } from '../support/content';
-import { expect, expectAccessible, holdReads, interactive, open, unique } from '../support/support';
+import {
+  expect,
+  expectAccessible,
+  holdReads,
+  holdScripts,
+  interactive,
+  open,
+  unique,
+} from '../support/support';
 
 /** Pledges donations of a last name that nobody else has, more than a page of them. */
 async function donations(page: Page, count: number): Promise<string> {
@@ -111,16 +119,9 @@ test('articles of one page do not stay under the number of another', async ({ pa
 });
 
 test('a link whose page is slow to come shows that something happens', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/terms-of-service');
   await interactive(page);
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdScripts(page);
   const links = page.getByRole('navigation', { name: 'Quick Links' });
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSection } from './admin';
-import { signInAsAdministrator, unique } from './support';
+import { hold, signInAsAdministrator, unique } from './support';
 
 export type HistoryEvent = { id: number; title: string; description: string };
 
@@ -36,17 +36,7 @@ export async function editHistoryEvent(page: Page, title: string): Promise<Locat
 }
 
 /** Keeps a write waiting before the server hears of it; whoever calls the result lets it go. */
-export async function holdWrite(page: Page, procedure: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/trpc/${procedure}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdWrite = (page: Page, procedure: string) => hold(page, `**/trpc/${procedure}`);
 
 /** Lets the server do the next write of a procedure and loses its answer. */
 export const loseAnswer = (page: Page, procedure: string) =>

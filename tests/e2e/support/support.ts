@@ -153,18 +153,24 @@ export const expectScrolledTo = (page: Page, part: Locator) =>
     })
     .toBe(true);
 
-/** Keeps the reads of the browser waiting; whoever calls the result lets them go. */
-export async function holdReads(page: Page): Promise<() => void> {
+/** Keeps requests of the browser waiting; whoever calls the result lets them go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/trpc/**', async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.fallback();
   });
   return release;
 }
+
+/** Keeps the reads of the browser waiting. */
+export const holdReads = (page: Page) => hold(page, '**/trpc/**');
+
+/** Keeps the scripts waiting that a page loads, or that another page needs. */
+export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Answers reads of the browser with this, whatever else travels with them. */
 export const answerReads = (page: Page, answers: Record<string, unknown>) =>
