@@ -13,7 +13,7 @@ import { csvOf } from './csv';
 import { exportedLists } from './lists';
 
 type Parts = { contexts: Contexts; report: Report };
-const batchSize = 500;
+const batchSize = 250;
 
 /** The administrator's lists as files, with the search, filters and order that the address names. */
 export function exportRoutes({ contexts, report }: Parts) {
