@@ -62,12 +62,19 @@ export function lastMonths(count: number, zone: string): string[] {
 }
 
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const monthForm = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** `yyyy-MM-dd` as 'January 31, 2026'; what is no date comes back as it is. */
 export function longDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : longForm.format(date);
+}
+
+/** The weekday of `yyyy-MM-dd`, such as 'Saturday'; of what is no date an empty text. */
+export function weekdayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : weekdayForm.format(date);
 }
 
 /** `yyyy-MM` as 'Nov 26'. */

@@ -11,6 +11,7 @@ import {
   thisYear,
   timeZones,
   today,
+  weekdayOf,
   zoneNamed,
 } from '../../src/shared/days';
 import { momentAt, momentsAt } from '../../src/shared/moments';
@@ -94,6 +95,8 @@ test('words are the same wherever the machine is', () => {
     vi.stubEnv('TZ', zone);
     expect(longDate('2026-01-31')).toBe('January 31, 2026');
     expect(longDate('soon')).toBe('soon');
+    expect(weekdayOf('2026-01-31')).toBe('Saturday');
+    expect(weekdayOf('soon')).toBe('');
     expect(shortMonth('2026-11')).toBe('Nov 26');
     expect(dateAndTimeIn('2027-01-01T01:05:00Z', 'America/Chicago')).toBe('December 31, 2026 at 7:05 PM');
     expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');

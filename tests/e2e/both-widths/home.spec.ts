@@ -72,16 +72,16 @@ test('it is no longer than a phone is patient, and says what comes next', { tag:
   await open(page, '/');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
   const next = page.getByRole('complementary', { name: 'Next event' });
-  const events: { id: number; title: string }[] = await (
-    await page.request.get('/api/events/upcoming')
-  ).json();
-  await expect(next.getByRole('link', { name: events[0]?.title, exact: true })).toHaveAttribute(
+  const upcoming = await page.request.get('/api/events/upcoming');
+  const [first]: { id: number; title: string }[] = await upcoming.json();
+  await expect(next.getByRole('link', { name: first?.title, exact: true })).toHaveAttribute(
     'href',
-    `/events/${events[0]?.id}`,
+    `/events/${first?.id}`,
   );
+  await expect(next.getByText(/\d{4} · \w+day$/)).toBeVisible();
   await expect(next.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
-    `/events/${events[0]?.id}.ics`,
+    `/events/${first?.id}.ics`,
   );
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).filter({ visible: true }),

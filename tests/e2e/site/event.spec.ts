@@ -19,8 +19,10 @@ test('a card leads to all that its text says', async ({ page, make }) => {
   const text = page.getByText('Bring a spade');
   await expect(text).toHaveText(event.description);
   expect(await text.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+  const dayIn = (form: Intl.DateTimeFormatOptions) =>
+    new Date(event.date).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' });
   await expect(page.getByRole('main').getByRole('definition')).toHaveText([
-    new Date(event.date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    `${dayIn({ dateStyle: 'long' })} · ${dayIn({ weekday: 'long' })}`,
     event.time,
     event.location,
   ]);

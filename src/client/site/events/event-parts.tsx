@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../shared/days';
 import type { Event } from '../../../shared/events';
 import { isSafeUrl } from '../../../shared/urls';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
+import { EventDay } from './event-day';
 
 /** When and where, for the inside of a `dl`. */
 export const EventFacts = ({ event }: { event: Event }) => (
   <>
-    <Fact label="Date" text={longDate(event.date)} />
+    <Fact label="Date" text={event.date}>
+      <EventDay date={event.date} />
+    </Fact>
     <Fact label="Time" text={event.time} />
     <Fact label="Location" text={event.location} />
   </>
 );
 
-const Fact = ({ label, text }: { label: string; text: string }) =>
+const Fact = ({ label, text, children = text }: { label: string; text: string; children?: ReactNode }) =>
   text && (
     <div className="flex gap-2">
       <dt className="w-20 shrink-0 font-semibold">{label}</dt>
       <dd {...written(text)} className="text-muted">
-        {text}
+        {children}
       </dd>
     </div>
   );

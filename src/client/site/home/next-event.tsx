@@ -1,5 +1,5 @@
-import { longDate } from '../../../shared/days';
 import { trpc } from '../../app/trpc';
+import { EventDay } from '../events/event-day';
 import { Container } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
@@ -20,7 +20,7 @@ export function NextEvent() {
             </PlaceLink>
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-            <time dateTime={date}>{longDate(date)}</time>
+            <EventDay date={date} />
             <span {...written(time)}>{time}</span>
             <span {...written(location)} className="wrap-anywhere">
               {location}
