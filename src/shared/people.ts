@@ -7,6 +7,7 @@ import { id, instant } from './fields';
 import { mail } from './mail';
 import { moneySums } from './money';
 import { subscriber } from './newsletter';
+import { searchText } from './paging';
 import { volunteer } from './volunteers';
 
 /** How many of each the history of a person shows, the newest first. */
@@ -16,6 +17,15 @@ export const mostShown = 50;
 export const personAsked = z.object({
   email: z.string().trim().min(3, 'Please enter a valid email').max(254, 'Please enter a valid email'),
 });
+
+/** How many people a search finds at most. */
+export const mostPeople = 10;
+
+export const peopleSearched = z.object({ search: searchText });
+
+/** Somebody who has to do with the foundation; the name is empty where none was ever said. */
+export const personFound = z.object({ email: z.string(), name: z.string() });
+export type PersonFound = z.infer<typeof personFound>;
 
 const newestOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentTypes } from './content-types';
+import { id } from './fields';
 
 /** How many of each type are found at most. */
 export const mostFound = 10;
@@ -15,6 +16,7 @@ export const searchInput = z.object({
 
 const found = z.object({
   type: z.enum(contentTypes),
+  id,
   title: z.string(),
   excerpt: z.string(),
   address: z.string().describe('Where it stands on the site'),

@@ -76,6 +76,8 @@ const staffReads: [string, object?][] = [
   ['donations.page', { from: '2026-10-01', to: '2026-10-31' }],
   ['donations.page', { sort: 'amount' }],
   ['people.history', { email: 'donor77@example.org' }],
+  ['people.find', { search: 'donor77' }],
+  ['people.find', { search: 'noor' }],
   ['volunteers.page'],
   ['volunteers.page', { search: 'saturdays' }],
   ['contact.page'],

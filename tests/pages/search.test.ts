@@ -57,6 +57,7 @@ test('all that is public is found by a word of its title or text', async () => {
     ['team', '/about#team'],
     ['history', '/about#history'],
   ]);
+  expect(found.map(({ id }) => id)).toEqual(Array.from(found, () => 1));
   expect(await pageOf(site(), '/search?q=lantern')).toContain('href="/news/stoves"');
   expect(await search('stoves lanterns')).toEqual([]);
 });

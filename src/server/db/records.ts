@@ -167,7 +167,7 @@ export const contains = (table: PgTable, search: string): SQL | undefined =>
   search === '' ? undefined : sql`${table}.search_text like search_pattern(${search})`;
 
 /** The same of one text, where the table has no folded text of its own. */
-export const holds = (text: AnyPgColumn, search: string): SQL =>
+export const holds = (text: AnyPgColumn | SQL, search: string): SQL =>
   sql`fold_text(${text}) like search_pattern(${search})`;
 
 /** Case-insensitive equality; an absent value matches everything. */

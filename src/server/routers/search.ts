@@ -95,6 +95,7 @@ const partOf = (db: Database, q: string, { type, table, title, excerpt, address,
   db
     .select({
       type: sql<ContentType>`${type}::text`.as('type'),
+      id: sql<number>`${table.id}`.as('id'),
       title: sql<string>`${title}`.as('title'),
       excerpt: sql<string>`left(${excerpt}, 300)`.as('excerpt'),
       address: sql<string>`${address}`.as('address'),
@@ -137,6 +138,7 @@ export const searchExamples = [
     results: [
       {
         type: 'program',
+        id: 1,
         title: 'Neighborhood Food Pantry',
         excerpt: 'Fresh groceries every week.',
         address: '/programs/neighborhood-food-pantry',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personHistory } from '../../../src/shared/people';
+import { personFound, personHistory } from '../../../src/shared/people';
 import type { Role } from '../../../src/shared/roles';
 import { useApp } from '../../support/app';
 import {
@@ -16,11 +16,13 @@ const site = useApp();
 const email = 'Layla.Noor@example.org';
 const post = (path: string, body: unknown, cookie?: string) => site().rest('POST', path, { body, cookie });
 
-const ask = async (roles: Role[], asked = email) => {
+const signInWith = async (roles: Role[]) => {
   const cookie = await site().signIn(['owner']);
   await site().db.execute(sql`update admins set roles = ${sql.raw(`'{${roles.join(',')}}'`)}`);
-  return site().rest('GET', `/api/people?email=${encodeURIComponent(asked)}`, { cookie });
+  return cookie;
 };
+const ask = async (roles: Role[], asked = email) =>
+  site().rest('GET', `/api/people?email=${encodeURIComponent(asked)}`, { cookie: await signInWith(roles) });
 
 /** All that one person did, in several spellings of the address, and something of others. */
 beforeEach(async () => {
@@ -82,5 +84,55 @@ describe('the history of a person', () => {
     });
     expect((await ask(['owner'], '')).status).toBe(400);
     expect((await site().rest('GET', `/api/people?email=${email}`)).status).toBe(401);
+  });
+});
+
+describe('people are found', () => {
+  const find = async (roles: Role[], search: string) => {
+    const { status, body } = await site().trpc('query', 'people.find', { search }, await signInWith(roles));
+    expect(status, search).toBe(200);
+    return personFound.array().parse(body);
+  };
+  const addresses = async (roles: Role[], search: string) =>
+    (await find(roles, search)).map((person) => person.email).toSorted();
+
+  test('by a part of the name or the address, each address once, whatever their case and accents', async () => {
+    await post(
+      '/api/donations',
+      aDonation({ firstName: 'Zoë', lastName: 'Haddad', email: 'zoe@example.org' }),
+    );
+    await post('/api/contact', aContactMessage({ name: 'Z. Haddad', email: 'ZOE@example.org' }));
+    expect(await find(['owner'], 'ZOE H')).toEqual([{ email: 'zoe@example.org', name: 'Zoë Haddad' }]);
+    expect(await find(['owner'], 'haddad')).toEqual([{ email: 'ZOE@example.org', name: 'Z. Haddad' }]);
+    expect(await addresses(['owner'], 'layla')).toHaveLength(3);
+    expect(await addresses(['owner'], 'layla_')).toEqual(['layla_noor@example.org']);
+  });
+
+  test('by their address alone where they said no name, and by nothing that they wrote', async () => {
+    await post('/api/newsletter/subscribe', { email: 'reader@example.org' });
+    await post(
+      '/api/contact',
+      aContactMessage({ email: 'writer@example.org', message: 'About reader@ and all' }),
+    );
+    expect(await find(['owner'], 'reader@')).toEqual([{ email: 'reader@example.org', name: '' }]);
+    for (const search of ['', '  ', '%', 'nobody at all']) expect(await find(['owner'], search)).toEqual([]);
+  });
+
+  test('ten at most, the newest first', async () => {
+    for (let number = 1; number <= 12; number += 1)
+      await post('/api/newsletter/subscribe', { email: `many${number}@example.org` });
+    const found = await find(['moderator'], 'many');
+    expect(found).toHaveLength(10);
+    expect(found[0]?.email).toBe('many12@example.org');
+  });
+
+  test('by what the reader may read alone', async () => {
+    await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'donor@example.org' }));
+    await post('/api/volunteers', aVolunteer({ lastName: 'Qadir', email: 'helper@example.org' }));
+    expect(await addresses(['owner'], 'qadir')).toEqual(['donor@example.org', 'helper@example.org']);
+    expect(await addresses(['treasurer'], 'qadir')).toEqual(['donor@example.org']);
+    expect(await addresses(['moderator'], 'qadir')).toEqual(['helper@example.org']);
+    expect(await addresses(['editor'], 'qadir')).toEqual([]);
+    expect((await site().trpc('query', 'people.find', { search: 'qadir' })).status).toBe(401);
   });
 });

@@ -33,7 +33,6 @@ export function Courses() {
       title="Courses"
       heading="h2"
       type="course"
-      permission="courses:write"
       plural="courses"
       api={trpc.courses}
       rows={courses}

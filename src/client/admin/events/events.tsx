@@ -67,7 +67,6 @@ export default function EventsSection() {
     <ContentSection
       title="Events"
       type="event"
-      permission="events:write"
       plural="events"
       words={words}
       api={trpc.events}

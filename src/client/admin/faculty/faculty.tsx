@@ -15,7 +15,6 @@ export function Faculty() {
       title="Faculty"
       heading="h2"
       type="faculty"
-      permission="faculty:write"
       plural="faculty members"
       api={trpc.faculty}
       rows={members}

@@ -17,7 +17,6 @@ export default function HistorySection() {
     <ContentSection
       title="History Events"
       type="history"
-      permission="history:write"
       plural="history events"
       api={trpc.history}
       rows={events}

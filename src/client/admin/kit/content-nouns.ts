@@ -1,4 +1,5 @@
 import type { ContentType } from '../../../shared/content-types';
+import type { Permission } from '../../../shared/permissions';
 
 /** A content type as the messages name one item. */
 export const contentNouns: Record<ContentType, string> = {
@@ -10,4 +11,16 @@ export const contentNouns: Record<ContentType, string> = {
   faculty: 'faculty member',
   history: 'history event',
   event: 'event',
+};
+
+/** What adding, editing and deleting each needs. */
+export const writePermissions: Record<ContentType, Permission> = {
+  news: 'news:write',
+  program: 'programs:write',
+  team: 'team:write',
+  video: 'videos:write',
+  course: 'courses:write',
+  faculty: 'faculty:write',
+  history: 'history:write',
+  event: 'events:write',
 };

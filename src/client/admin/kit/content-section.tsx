@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../../shared/drafts';
-import type { Permission } from '../../../shared/permissions';
 import { type Age, withAge } from '../../../shared/versions';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { contentNouns } from './content-nouns';
+import { contentNouns, writePermissions } from './content-nouns';
 import { ContentTable } from './content-table';
 import { copyOf } from './copy-of';
 import { DraftList, itemStates } from './drafts/draft-list';
@@ -14,7 +13,7 @@ import type { Opened } from './drafts/use-form-draft';
 import { asTheyAre, ContentForm, type FormProps } from './form/content-form';
 import { LastChange } from './form/last-change';
 import { type Refusal, showFailure } from './form/refusals';
-import { useIsAdding } from './form/use-is-adding';
+import { useBegun } from './form/use-begun';
 import { ItemActions } from './item-actions';
 import { placeOf } from './item-places';
 import { oneOf } from './list/address';
@@ -50,8 +49,6 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   title: string;
   /** A part of a section, with a heading of its own, has `h2`. */
   heading?: 'h1' | 'h2';
-  /** What adding, editing and deleting needs. */
-  permission: Permission;
   /** As the empty table names them: 'news articles'. */
   plural: string;
   api: ContentApi<Values>;
@@ -80,16 +77,22 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, type, permission, plural, api, rows, stale, refresh, columns, ...rest } = props;
+  const { title, type, plural, api, rows, stale, refresh, columns, ...rest } = props;
   const { beside, below, search = '', isDated = false, heading: Heading = 'h1', preview, ...others } = rest;
   const { empty = `No ${plural} found`, filtersWith = alone, ...formProps } = others;
   const { readable = asTheyAre } = formProps;
-  const mayWrite = useMay(permission);
+  const mayWrite = useMay(writePermissions[type]);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
+  const begun = useBegun();
   const [edited, setEdited] = useState<Edited<Item> | undefined>(
-    useIsAdding() && mayWrite ? aNewOne : undefined,
+    begun.isAdding && mayWrite ? aNewOne : undefined,
   );
+  const asked = rows?.find(({ id }) => id === begun.edited);
+  if (asked) {
+    begun.take();
+    if (mayWrite) setEdited({ item: asked, opened: undefined });
+  }
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');

@@ -37,7 +37,6 @@ export default function NewsSection() {
     <ContentSection
       title="News & Updates"
       type="news"
-      permission="news:write"
       plural="news articles"
       api={trpc.news}
       rows={data?.items}

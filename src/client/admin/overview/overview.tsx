@@ -10,6 +10,7 @@ import { Permissions } from '../kit/permissions';
 import { inThousands } from '../kit/words';
 import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
+import { Find } from './find';
 import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
 import { ToDo } from './to-do';
@@ -50,6 +51,7 @@ export default function Overview() {
   return (
     <>
       <h1 className="text-heading">Dashboard</h1>
+      <Find />
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       {permissions.includes('mails:read') && <UnsettledMails />}
       {permissions.includes('donations:read') && <Attention />}

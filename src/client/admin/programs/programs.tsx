@@ -22,7 +22,6 @@ export default function ProgramsSection() {
     <ContentSection
       title="Programs"
       type="program"
-      permission="programs:write"
       plural="programs"
       api={trpc.programs}
       rows={programs}

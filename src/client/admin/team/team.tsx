@@ -18,7 +18,6 @@ export default function TeamSection() {
     <ContentSection
       title="Team Members"
       type="team"
-      permission="team:write"
       plural="team members"
       api={trpc.team}
       rows={members}

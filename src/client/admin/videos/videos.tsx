@@ -29,7 +29,6 @@ export default function VideosSection() {
     <ContentSection
       title="Videos"
       type="video"
-      permission="videos:write"
       plural="videos"
       isDated
       api={trpc.videos}

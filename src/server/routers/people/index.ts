@@ -1,6 +1,8 @@
-import { personAsked, personHistory } from '../../../shared/people';
+import { z } from 'zod';
+import { peopleSearched, personAsked, personFound, personHistory } from '../../../shared/people';
 import { signedInProcedure } from '../../procedures/permissions';
 import { rest, router } from '../../procedures/trpc';
+import { findPeople } from './find';
 import { historyOf } from './history';
 
 export const peopleRouter = router({
@@ -14,4 +16,9 @@ export const peopleRouter = router({
     .input(personAsked)
     .output(personHistory)
     .query(({ ctx, input }) => historyOf(ctx.db, ctx.user, input.email)),
+
+  find: signedInProcedure
+    .input(peopleSearched)
+    .output(z.array(personFound))
+    .query(({ ctx, input }) => findPeople(ctx.db, ctx.user, input.search)),
 });

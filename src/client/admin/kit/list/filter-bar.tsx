@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField, TextField } from '../../../ui/field';
 
-type Props = {
+type SearchProps = {
+  label?: string;
   /** What the search looks through, as its placeholder says. */
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  className: string;
+};
+type Props = Omit<SearchProps, 'className'> & {
   /** The filters, and whatever else stands in the bar. */
   children?: ReactNode;
 };
@@ -13,8 +17,8 @@ type Props = {
 /** How long nobody has typed before the server is asked. */
 const pause = 250;
 
-/** The search and filters above a table. */
-export function FilterBar({ placeholder, search, onSearch, children }: Props) {
+/** What somebody types is asked for once they have stopped for a moment. */
+export function SearchField({ label = 'Search', search, onSearch, ...field }: SearchProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
@@ -29,20 +33,24 @@ export function FilterBar({ placeholder, search, onSearch, children }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-4 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start max-sm:gap-3">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder={placeholder}
-        maxLength={200}
-        className="min-w-[min(100%,22rem)] grow max-sm:col-span-2 max-sm:w-full"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {children}
-    </div>
+    <TextField
+      label={label}
+      type="search"
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      {...field}
+    />
   );
 }
+
+/** The search and filters above a table. */
+export const FilterBar = ({ children, ...search }: Props) => (
+  <div className="mt-6 flex flex-wrap items-end gap-4 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start max-sm:gap-3">
+    <SearchField className="min-w-[min(100%,22rem)] grow max-sm:col-span-2 max-sm:w-full" {...search} />
+    {children}
+  </div>
+);
 
 type FilterProps<Value extends string | boolean> = {
   label: string;

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useContext, useState } from 'react';
+import { contentSections } from '../../../shared/content-types';
+import type { Found } from '../../../shared/search';
+import { trpc } from '../../app/trpc';
+import { contentNouns, writePermissions } from '../kit/content-nouns';
+import { SearchField } from '../kit/list/filter-bar';
+import { LoadingText } from '../kit/loading';
+import { Permissions } from '../kit/permissions';
+import { capitalized } from '../kit/words';
+
+const mostShown = 10;
+
+/** Whoever is called so, and what is called so on the site: each one press away from its page or its form. */
+export function Find() {
+  const [search, setSearch] = useState('');
+  const words = search.trim();
+  return (
+    <search className="mt-4 block max-w-2xl">
+      <SearchField
+        label="Find"
+        placeholder="A name, an address or a title..."
+        search={search}
+        onSearch={setSearch}
+        className="w-full"
+      />
+      {words.length > 1 && <Results words={words} />}
+    </search>
+  );
+}
+
+function Results({ words }: { words: string }) {
+  const permissions = useContext(Permissions);
+  const people = trpc.people.find.useQuery({ search: words });
+  const content = trpc.search.everything.useQuery({ q: words });
+  const items = content.data?.results
+    .filter(({ type }) => permissions.includes(writePermissions[type]))
+    .slice(0, mostShown);
+  if (!people.data || !items) return <LoadingText label="Loading..." />;
+  if (people.data.length + items.length === 0)
+    return (
+      <p role="status" className="mt-3 text-muted">
+        Nothing found
+      </p>
+    );
+  return (
+    <ul aria-label="Found" className="mt-3 grid gap-1 rounded-xl border border-line bg-surface p-2">
+      {people.data.map(({ email, name }) => (
+        <Result key={email} to={{ section: 'person', email }} title={name || email} kind={name && email} />
+      ))}
+      {items.map(({ type, id, title }) => (
+        <Result
+          key={`${type} ${id}`}
+          to={{ section: contentSections[type], ...listed(type, title), edit: id }}
+          title={title}
+          kind={capitalized(contentNouns[type])}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What brings an item into the list of its section, where that has pages or tabs. */
+function listed(type: Found['type'], title: string): Record<string, string> {
+  if (type === 'faculty') return { tab: 'faculty' };
+  return type === 'news' || type === 'event' ? { search: title } : {};
+}
+
+const Result = ({ to, title, kind }: { to: Record<string, unknown>; title: string; kind: ReactNode }) => (
+  <li>
+    <Link
+      to="/admin"
+      search={to}
+      className="flex flex-wrap gap-x-3 rounded-md px-3 py-2.5 hover:bg-brand-soft hover:text-brand"
+    >
+      <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+      <span className="text-muted wrap-anywhere">{kind}</span>
+    </Link>
+  </li>
+);
