@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openSection } from '../support/admin';
+import { hearNothing, openSection } from '../support/admin';
 import { test as base } from '../support/content';
 import { onOwnSite } from '../support/own-site';
 import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../support/support';
@@ -124,6 +124,7 @@ test('an order that somebody else has made old keeps what was chosen', { tag: '@
 }) => {
   const { names, shown } = await threeLeaders(page, make);
   const [first = '', second = '', third = ''] = names;
+  await hearNothing(page);
   await openSection(page, 'team', 'Team Members');
   await page.getByRole('button', { name: 'Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order of Team Members' });

@@ -139,15 +139,15 @@ for (const [timezoneId, locale] of [
       expect(arrived).toBe(`${months[Number(month) - 1]} ${Number(date)}, ${year}`);
 
       const events = await page.request.get('/events?tab=past');
-      const html = await events.text();
+      const sent = (await events.text()).replace(/<[^>]*>/g, '');
       await page.goto('/');
       await interactive(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true }).click();
       await page.goto('/events');
       await interactive(page);
       await page.getByRole('tab', { name: 'Past Events' }).click();
-      const days = page.locator('main article dd', { hasText: /, \d{4}$/ });
+      const days = page.locator('main article dd', { hasText: /, \d{4} · \w+day$/ });
       await expect(days).not.toHaveCount(0);
-      for (const shown of await days.allTextContents()) expect(html).toContain(`>${shown}<`);
+      for (const shown of await days.allTextContents()) expect(sent).toContain(shown);
     });
   });

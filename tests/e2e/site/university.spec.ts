@@ -177,10 +177,13 @@ test('a setting that is no safe address gives way to the default', async ({ page
   );
 });
 
-test('while its lists are on their way there are shapes in their place', async ({ page }) => {
+test('while its lists are on their way there are shapes in their place, and no link leads elsewhere', async ({
+  page,
+}) => {
   const release = await holdReads(page);
   await arriveFromElsewhere(page);
   await expect(panel(page, 'Courses').getByTestId('skeleton')).toHaveCount(3);
+  await expect(page.getByText('View All Courses')).toBeHidden();
   await tab(page, 'Faculty').click();
   await expect(panel(page, 'Faculty').getByTestId('skeleton')).toHaveCount(4);
   release();
@@ -188,4 +191,5 @@ test('while its lists are on their way there are shapes in their place', async (
   await expect(panel(page, 'Faculty').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await tab(page, 'Courses').click();
   await expect(panel(page, 'Courses').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('View All Courses')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { LocationsMap } from './locations-map';
 
 export function Contact({ subject }: { subject: string }) {
   const { text, url } = useWords('contact');
-  const map = url('mapUrl');
+  const map = url('mapUrl') ?? '';
   const isShown = useIsShown();
   const hasInfo = isShown('contactPhone', 'contactEmail', 'officeHours');
   const hasProfiles = useProfiles().length > 0;

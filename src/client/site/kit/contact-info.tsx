@@ -26,7 +26,10 @@ export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {
 /** The pages of the foundation elsewhere. */
 export function useProfiles(): { label: string; href: string }[] {
   const { url } = useWords('frame');
-  return networks.flatMap(([key, label]) => (url(key) ? [{ label, href: url(key) }] : []));
+  return networks.flatMap(([key, label]) => {
+    const href = url(key);
+    return href ? [{ label, href }] : [];
+  });
 }
 
 type Announced = {

@@ -1,11 +1,16 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { cx } from '../../ui/cx';
 import { showPart } from './show-part';
 
-type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string; hash?: string | undefined };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** Null while it is not known yet: then there is only the room for the link. */
+  to: string | null;
+  hash?: string | undefined;
+};
 
 /** A link to a place on the site that is known by its address, such as a menu's; it leads there each time. */
-export function PlaceLink({ to, hash, onClick, ...rest }: Props) {
+export function PlaceLink({ to, hash, onClick, className, ...rest }: Props) {
   const router = useRouter();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -17,5 +22,13 @@ export function PlaceLink({ to, hash, onClick, ...rest }: Props) {
       showPart(hash);
     });
   };
-  return <Link to={to} {...(hash && { hash })} onClick={click} {...rest} />;
+  return (
+    <Link
+      to={to ?? '/'}
+      {...(hash && { hash })}
+      onClick={click}
+      className={to === null ? cx(className, 'invisible') : className}
+      {...rest}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { trpc } from '../../app/trpc';
 import type { Said } from '../../ui/picture';
 
 /**
- * Reads what staff wrote for a place of the site: empty when it is not to be shown, null while it is on its way. An
- * address that is no safe one is as if it were not there; of a picture it is told with what is said of that.
+ * Reads what staff wrote for a place of the site: empty when it is not to be shown, null while it is on its way. In
+ * place of an address that is not there, or no safe one, stands another; of a picture it is told with what is said of it.
  */
 export function useWords<Place extends SettingPlace>(on: Place) {
   const { data, isError } = trpc.settings.shown.useQuery({ on });
@@ -13,7 +13,8 @@ export function useWords<Place extends SettingPlace>(on: Place) {
   const isThere = data !== undefined || isError;
   return {
     text: (key: KeyOn<Place>): string | null => find(key)?.value ?? (isThere ? '' : null),
-    url: (key: KeyOn<Place>): string => safe(find(key)?.value),
+    url: (key: KeyOn<Place>, otherwise = ''): string | null =>
+      isThere ? safe(find(key)?.value) || otherwise : null,
     picture: (key: KeyOn<Place>): { src: string; said: Said } => ({
       src: find(key)?.value ?? '',
       said: find(key)?.picture,

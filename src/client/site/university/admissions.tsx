@@ -9,7 +9,7 @@ import { useApplyAddress } from './apply-address';
 export function Admissions() {
   const { text, url } = useWords('university');
   const form = useApplyAddress();
-  const apply = url('applyForAdmissionUrl') || '/university';
+  const apply = url('applyForAdmissionUrl', '/university');
   const steps = entriesOf(text('admissionSteps') ?? '');
   const deadlines = entriesOf(text('admissionDeadlines') ?? '');
   return (

@@ -3,9 +3,9 @@ import { useWords } from '../kit/settings';
 const ownForm = '/university/apply';
 
 /** Where one applies: with our form, for a course if one is named, unless staff has a place of its own for it. */
-export function useApplyAddress(course?: number): string {
+export function useApplyAddress(course?: number): string | null {
   const elsewhere = useWords('university').url('applyForAdmissionUrl');
-  if (elsewhere && !isThisPage(elsewhere)) return elsewhere;
+  if (elsewhere === null || (elsewhere && !isThisPage(elsewhere))) return elsewhere;
   return course ? `${ownForm}?course=${course}` : ownForm;
 }
 

@@ -51,7 +51,7 @@ export function University({ tab }: { tab: string | undefined }) {
 
 function Courses() {
   const courses = trpc.courses.list.useQuery();
-  const browse = useWords('university').url('browseCoursesUrl') || '/programs';
+  const browse = useWords('university').url('browseCoursesUrl', '/programs');
   return (
     <>
       <h2 className="sr-only">Courses</h2>
