@@ -37,10 +37,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Calls back once the page has nothing better to do, and returns how to take that back. */
+/** Calls back once the page has nothing better to do, at last after three seconds; returns how to take that back. */
 function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in window) {
-    const idle = requestIdleCallback(callback);
+    const idle = requestIdleCallback(callback, { timeout: 3000 });
     return () => cancelIdleCallback(idle);
   }
   const timer = setTimeout(callback, 1000); // Safari knows no idleness

@@ -21,7 +21,7 @@ test('a person and an item are one press away from the dashboard', async ({ page
   await expectAllWellAtBothWidths(page);
 
   await found.getByRole('link', { name: `${name}@example.org` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name}@example.org`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`History of ليلى ${name}`);
   await page.goBack();
   await page.getByLabel('Find').fill(name.toUpperCase());
   await found.getByRole('link', { name: title }).click();
