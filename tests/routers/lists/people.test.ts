@@ -126,6 +126,13 @@ describe('people are found', () => {
     expect(found[0]?.email).toBe('many12@example.org');
   });
 
+  test('whoever did something once is found beside who did it often since', async () => {
+    await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'once@example.org' }));
+    for (let count = 0; count < 15; count += 1)
+      await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'often@example.org' }));
+    expect(await addresses(['owner'], 'qadir')).toEqual(['often@example.org', 'once@example.org']);
+  });
+
   test('by what the reader may read alone', async () => {
     await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'donor@example.org' }));
     await post('/api/volunteers', aVolunteer({ lastName: 'Qadir', email: 'helper@example.org' }));

@@ -5,11 +5,10 @@ import type { Found } from '../../../shared/search';
 import { trpc } from '../../app/trpc';
 import { contentNouns, writePermissions } from '../kit/content-nouns';
 import { SearchField } from '../kit/list/filter-bar';
-import { LoadingText } from '../kit/loading';
+import { keepRows } from '../kit/list/list-section';
+import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
 import { capitalized } from '../kit/words';
-
-const mostShown = 10;
 
 /** Whoever is called so, and what is called so on the site: each one press away from its page or its form. */
 export function Find() {
@@ -31,12 +30,10 @@ export function Find() {
 
 function Results({ words }: { words: string }) {
   const permissions = useContext(Permissions);
-  const people = trpc.people.find.useQuery({ search: words });
-  const content = trpc.search.everything.useQuery({ q: words });
-  const items = content.data?.results
-    .filter(({ type }) => permissions.includes(writePermissions[type]))
-    .slice(0, mostShown);
-  if (!people.data || !items) return <LoadingText label="Loading..." />;
+  const people = trpc.people.find.useQuery({ search: words }, keepRows);
+  const content = trpc.search.everything.useQuery({ q: words }, keepRows);
+  const items = content.data?.results.filter(({ type }) => permissions.includes(writePermissions[type]));
+  if (!people.data || !items) return <Loading label="Loading..." />;
   if (people.data.length + items.length === 0)
     return (
       <p role="status" className="mt-3 text-muted">
@@ -44,7 +41,11 @@ function Results({ words }: { words: string }) {
       </p>
     );
   return (
-    <ul aria-label="Found" className="mt-3 grid gap-1 rounded-xl border border-line bg-surface p-2">
+    <ul
+      aria-label="Found"
+      aria-busy={people.isPlaceholderData || content.isPlaceholderData}
+      className="mt-3 grid max-h-96 gap-1 overflow-y-auto rounded-xl border border-line bg-surface p-2 aria-busy:opacity-60"
+    >
       {people.data.map(({ email, name }) => (
         <Result key={email} to={{ section: 'person', email }} title={name || email} kind={name && email} />
       ))}

@@ -7,6 +7,9 @@ import type { Database } from '../../db/connect';
 import { contains, holds, type TableWithId } from '../../db/records';
 import { applications, comments, contactMessages, donations, subscribers, volunteers } from '../../db/schema';
 
+/** How many rows of each kind are looked at: whoever gives each month has many. */
+const mostRows = 200;
+
 type Named = TableWithId & { email: AnyPgColumn; createdAt: AnyPgColumn };
 type Source = { permission: Permission; table: Named; name: SQL<string> };
 
@@ -29,7 +32,7 @@ const newestOf = (db: Database, { table, name }: Source, search: string) =>
     .from(table)
     .where(and(contains(table, search), or(holds(name, search), holds(table.email, search))))
     .orderBy(desc(table.id))
-    .limit(mostPeople);
+    .limit(mostRows);
 
 /** Who has to do with the foundation and is called so, as far as the reader may read it; each address once, newest first. */
 export async function findPeople(

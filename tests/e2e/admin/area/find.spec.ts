@@ -35,7 +35,11 @@ test('a person and an item are one press away from the dashboard', async ({ page
   await expect(form).toBeHidden();
 });
 
-test('what somebody may not change is not found for them', async ({ page, request, make }) => {
+test('what somebody may not change is not found for them, and a search that failed is done again', async ({
+  page,
+  request,
+  make,
+}) => {
   const name = unique('Rafiq').replace(' ', '');
   await make('/api/events', eventOf(name));
   await page.request.post('/api/donations', {
@@ -50,6 +54,12 @@ test('what somebody may not change is not found for them', async ({ page, reques
   const found = page.getByRole('list', { name: 'Found' });
   await openAs(page, await aHelper(request, ['treasurer']), '', 'Dashboard');
   await page.getByLabel('Find').fill(name);
+  await expect(found.getByRole('link')).toHaveText([/^Amina/]);
+  await page.route('**/trpc/people.find*', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Find').fill(name.slice(0, -1));
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(found).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found.getByRole('link')).toHaveText([/^Amina/]);
   await page.getByLabel('Find').fill(`${name} and nobody else`);
   await expect(page.getByText('Nothing found')).toBeVisible();
