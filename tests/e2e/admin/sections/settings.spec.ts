@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, openSection } from '../../support/admin';
+import { answer, hearNothing, openSection } from '../../support/admin';
 import {
   answerReads,
   expect,
@@ -126,6 +126,7 @@ test('a change that somebody else made meanwhile is not lost unseen', async ({ p
 });
 
 test('what fails is said, and what was typed stays', async ({ page }) => {
+  await hearNothing(page); // the card would be gone before it is pressed
   const key = keyOf('footer');
   const card = await openSetting(page, key);
   const refuse = (name: string) =>
