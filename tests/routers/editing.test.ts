@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { comments, drafts, likes, news, outbox, revisions, trash } from '../../src/server/db/schema';
 import { dueDrafts } from '../../src/server/routers/drafts/due';
-import { idOf, useApp } from '../support/app';
+import { idOf, signIn, useApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aComment, aNewsArticle } from '../support/factories';
 
@@ -44,6 +44,20 @@ describe.each(contentTypes)('a $noun', ({ router, path, listPath, make, other, u
     expect(published).toMatchObject({ status: 200, body: { id: idOf(made), itemId: expect.any(Number) } });
     expect((await api('GET', list)).body).toHaveLength(1);
     expect((await api('GET', `/drafts?type=${type}`)).body).toEqual([]);
+  });
+
+  test('is told as its form begins with it, to whoever may save that', async () => {
+    const cookie = await site().signIn(['editor']);
+    const sent = make();
+    const id = idOf(await call(cookie)('POST', own, sent));
+    const told = (asked: object, by?: string) => site().trpc('query', 'items.byId', asked, by);
+    const begun = { id, ...sent, version: 1, updatedBy: 'admin' };
+    expect(await told({ type, id }, cookie)).toMatchObject({ status: 200, body: begun });
+    expect((await told({ type, id: id + 1 }, cookie)).status).toBe(404);
+    expect((await told({ type: 'nothing', id }, cookie)).status).toBe(400);
+    expect((await told({ type, id })).status).toBe(401);
+    const treasurer = await signIn(site().db, ['treasurer'], 'maryam');
+    expect((await told({ type, id }, treasurer)).status).toBe(403);
   });
 
   test('is changed by a draft, and back by a revision', async () => {

@@ -13,6 +13,7 @@ import { facultyRouter } from './faculty';
 import { fundsRouter } from './funds';
 import { healthRouter } from './health';
 import { historyRouter } from './history';
+import { itemsRouter } from './items';
 import { likesRouter } from './likes';
 import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
@@ -50,6 +51,7 @@ export const appRouter = router({
   giving: givingRouter,
   health: healthRouter,
   history: historyRouter,
+  items: itemsRouter,
   likes: likesRouter,
   mails: mailsRouter,
   media: mediaRouter,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../../shared/drafts';
 import { type Age, withAge } from '../../../shared/versions';
@@ -13,7 +13,7 @@ import type { Opened } from './drafts/use-form-draft';
 import { asTheyAre, ContentForm, type FormProps } from './form/content-form';
 import { LastChange } from './form/last-change';
 import { type Refusal, showFailure } from './form/refusals';
-import { useBegun } from './form/use-begun';
+import { useAskedForm } from './form/use-asked-form';
 import { ItemActions } from './item-actions';
 import { placeOf } from './item-places';
 import { oneOf } from './list/address';
@@ -84,15 +84,10 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const mayWrite = useMay(writePermissions[type]);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
-  const begun = useBegun();
+  const asked = useAskedForm();
   const [edited, setEdited] = useState<Edited<Item> | undefined>(
-    begun.isAdding && mayWrite ? aNewOne : undefined,
+    asked.isNew && mayWrite ? aNewOne : undefined,
   );
-  const asked = rows?.find(({ id }) => id === begun.edited);
-  if (asked) {
-    begun.take();
-    if (mayWrite) setEdited({ item: asked, opened: undefined });
-  }
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
@@ -101,12 +96,25 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
+  const readItem = (found: unknown) => withAge(rest.stored).safeParse(found).data;
+  const openAsked = useEffectEvent((found: unknown) =>
+    setEdited({ item: readItem(found), opened: undefined }),
+  );
+  const readAsked = useEffectEvent(
+    async () => asked.id && mayWrite && utils.items.byId.fetch({ type, id: asked.id }, { staleTime: 0 }),
+  );
+  useEffect(() => {
+    readAsked().then(
+      (found) => found && openAsked(found),
+      (error: unknown) => showFailure(`The ${noun} could not be opened`, isRefusal(error) ? error : {}),
+    );
+  }, [noun]);
   const editDraft = async (draft: Draft, refusal?: Refusal) => {
     const opened = { draft, values: draft.values, refusal };
     if (draft.itemId === null) return setEdited({ item: undefined, opened });
     try {
       const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
-      setEdited({ item: withAge(rest.stored).safeParse(found).data, opened });
+      setEdited({ item: readItem(found), opened });
     } catch (error) {
       showFailure('The draft could not be opened', isRefusal(error) ? error : {});
     }

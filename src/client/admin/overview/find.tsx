@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext, useState } from 'react';
 import { contentSections } from '../../../shared/content-types';
-import type { Found } from '../../../shared/search';
 import { trpc } from '../../app/trpc';
 import { contentNouns, writePermissions } from '../kit/content-nouns';
 import { SearchField } from '../kit/list/filter-bar';
@@ -52,19 +51,13 @@ function Results({ words }: { words: string }) {
       {items.map(({ type, id, title }) => (
         <Result
           key={`${type} ${id}`}
-          to={{ section: contentSections[type], ...listed(type, title), edit: id }}
+          to={{ section: contentSections[type], ...(type === 'faculty' && { tab: 'faculty' }), edit: id }}
           title={title}
           kind={capitalized(contentNouns[type])}
         />
       ))}
     </ul>
   );
-}
-
-/** What brings an item into the list of its section, where that has pages or tabs. */
-function listed(type: Found['type'], title: string): Record<string, string> {
-  if (type === 'faculty') return { tab: 'faculty' };
-  return type === 'news' || type === 'event' ? { search: title } : {};
 }
 
 const Result = ({ to, title, kind }: { to: Record<string, unknown>; title: string; kind: ReactNode }) => (

@@ -13,9 +13,9 @@ import { DonationsChart } from './donations-chart';
 import { Find } from './find';
 import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
-import { ToDo } from './to-do';
 import { UnsettledMails } from './unsettled-mails';
 import { Waiting } from './waiting';
+import { WaitingLongest } from './waiting-longest';
 
 const counts = [
   ['articles', 'News Articles'],
@@ -57,7 +57,7 @@ export default function Overview() {
       {permissions.includes('donations:read') && <Attention />}
       <HomeGaps />
       {overview.data && <Waiting waiting={overview.data.waiting} />}
-      <ToDo />
+      <WaitingLongest />
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {stats.data &&
           counts.map(([key, label]) => (

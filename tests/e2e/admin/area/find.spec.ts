@@ -64,3 +64,30 @@ test('what somebody may not change is not found for them, and a search that fail
   await page.getByLabel('Find').fill(`${name} and nobody else`);
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
+
+test('an item opens however many are called so, and one that is gone says so', async ({ page, make }) => {
+  const name = unique('Friday lecture');
+  for (let count = 1; count <= 11; count += 1)
+    await make('/api/events', { ...eventOf(name), date: '2099-05-20' });
+  const { id } = await make('/api/events', {
+    ...eventOf(name),
+    date: '2099-05-01',
+    location: 'The last hall',
+  });
+  await openSection(page, '', 'Dashboard');
+  const found = page.getByRole('list', { name: 'Found' });
+  await page.getByLabel('Find').fill(name);
+  await found.getByRole('link').first().dblclick();
+  const form = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(form.getByLabel('Location')).toHaveValue('The last hall');
+  await page.goBack();
+  await expect(form).toBeHidden();
+
+  await openSection(page, '', 'Dashboard');
+  await page.getByLabel('Find').fill(name);
+  await expect(found.getByRole('link')).toHaveCount(10);
+  await page.request.delete(`/api/events/${id}`);
+  await found.getByRole('link').first().click();
+  await expectToast(page, 'The event could not be opened. Somebody else has deleted it.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ import { useDecision } from '../kit/use-decision';
 const longest = { sort: 'createdAt', order: 'asc', page: 1, pageSize: 3 } as const;
 
 /** What waits for somebody, to be done at once: comments to review and messages to read and answer. */
-export function ToDo() {
+export function WaitingLongest() {
   const mayReview = useMay('comments:write');
   const mayRead = useMay('contact:read');
   return (
@@ -31,7 +31,7 @@ function Messages() {
   const actions = useContactActions();
   return (
     <>
-      <Waiting title="Messages to answer" rows={data?.items}>
+      <Oldest title="Messages to answer" rows={data?.items}>
         {(message) => (
           <button
             type="button"
@@ -46,7 +46,7 @@ function Messages() {
             </span>
           </button>
         )}
-      </Waiting>
+      </Oldest>
       <ContactDetails {...actions} />
       <ContactDeletion {...actions} />
     </>
@@ -64,7 +64,7 @@ function Comments() {
       Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
   });
   return (
-    <Waiting title="Comments to decide about" rows={data?.items}>
+    <Oldest title="Comments to decide about" rows={data?.items}>
       {(comment) => (
         <div className="px-2 py-3">
           <p className="text-sm text-muted">
@@ -89,7 +89,7 @@ function Comments() {
           </div>
         </div>
       )}
-    </Waiting>
+    </Oldest>
   );
 }
 
@@ -98,7 +98,7 @@ type Props<Row> = { title: string; rows: Row[] | undefined; children: (row: Row)
 const none: never[] = [];
 
 /** One kind of what waits; nothing where nothing does. */
-function Waiting<Row extends { id: number }>({ title, rows = none, children }: Props<Row>) {
+function Oldest<Row extends { id: number }>({ title, rows = none, children }: Props<Row>) {
   // A press that was meant for one that has just gone does not decide about the next.
   const settling = useSettling(rows, false);
   if (rows.length === 0) return null;
