@@ -1,5 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { TestCase } from 'vitest/node';
+
+const nameTheFlaky = (test: TestCase) => {
+  if (test.diagnostic()?.flaky) console.warn(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
+};
 
 // Not in `vite.config.ts`, as the site is also built where vitest is not installed (`npm ci --omit=dev`).
 export default defineConfig({
@@ -14,6 +19,9 @@ export default defineConfig({
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,
     maxWorkers: 4, // more than cores, as many tests wait for other processes
+    // A busy machine is told apart from a defect; what was flaky is listed by name, and is looked into.
+    retry: 1,
+    reporters: ['default', { onTestCaseResult: nameTheFlaky }],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -106,11 +106,9 @@ test.each(databases)(
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await call(running, '/api/news', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200);
     await running.stop();
-    expect(running.log.slice(before)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ status: 401 }),
-        expect.objectContaining({ cached: true, status: 200, count: 2 }),
-      ]),
-    );
+    expect(running.log.slice(before)).toContainEqual(expect.objectContaining({ status: 401 }));
+    // The second and the last of those without a token: one line, or two where a second ended in between.
+    const kept = running.log.filter(({ cached, route }) => cached === true && route === '/api/news');
+    expect(kept.reduce((sum, { count }) => sum + Number(count), 0)).toBe(2);
   },
 );
