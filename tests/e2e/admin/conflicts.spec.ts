@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
+import { hearNothing, openSection } from '../support/admin';
 import { rowOf } from '../support/admin-content';
 import { rowsOf } from '../support/admin-lists';
 import {
@@ -20,6 +20,9 @@ import {
   test,
   unique,
 } from '../support/support';
+
+// Where the other one's change is heard in time, nobody decides by an older state.
+test.beforeEach(({ page }) => hearNothing(page));
 
 const update = 'Update History Event';
 

@@ -1,4 +1,4 @@
-import { openSection } from '../../support/admin';
+import { hearNothing, openSection } from '../../support/admin';
 import { articleOf, eventOf, test } from '../../support/content';
 import { aHelper, openAs } from '../../support/staff';
 import { expect, expectAllWellAtBothWidths, expectToast, unique } from '../../support/support';
@@ -83,6 +83,7 @@ test('an item opens however many are called so, and one that is gone says so', a
   await page.goBack();
   await expect(form).toBeHidden();
 
+  await hearNothing(page); // it would be gone before it is pressed
   await openSection(page, '', 'Dashboard');
   await page.getByLabel('Find').fill(name);
   await expect(found.getByRole('link')).toHaveCount(10);
