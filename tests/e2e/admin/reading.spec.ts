@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, openSection } from '../support/admin';
+import { answer, hearNothing, openSection } from '../support/admin';
 import { articleOf, test } from '../support/content';
 import { expect, expectAccessible, unique } from '../support/support';
 
@@ -12,8 +12,7 @@ async function follow(page: Page, name: string) {
 }
 
 test('what could not be read says so, and is read again when asked', async ({ page }) => {
-  // No change that other tests make is told: it would be read by itself.
-  await page.route('**/admin/changes', (route) => route.abort());
+  await hearNothing(page); // else what other tests change would be read by itself
   await openSection(page, 'settings', 'Settings');
   await page.route('**/trpc/**', (route) => route.fulfill({ status: 503, body: 'away' }));
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });

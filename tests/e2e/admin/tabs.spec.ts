@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
+import { hearNothing, openSection } from '../support/admin';
 import { answerSignIn, signInAgain } from '../support/staff';
 import { administrator, expect, signIn, test } from '../support/support';
 
@@ -20,7 +20,7 @@ test('a sign-out in another tab asks over a form to sign in, and a sign-in there
   page,
 }) => {
   // Else what other tests write has a tab read again, and ask to sign in before it is pressed.
-  await page.context().route('**/admin/changes*', (route) => route.abort());
+  await hearNothing(page.context());
   const { form, other } = await twoTabs(page);
   await form.getByLabel('Title').fill('Half a title');
   await other.getByRole('button', { name: 'Logout' }).click();

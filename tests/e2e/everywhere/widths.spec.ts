@@ -32,6 +32,7 @@ test('a very long word breaks nothing', async ({ page, make }) => {
   const text = { title: longWord, category: 'Education', imageUrl: picture, slug };
   const article = { date: daysAgo(90), author: short, excerpt: longWord, content: longWord };
   await make('/api/news', { ...text, ...article });
+  await make('/api/news', { ...text, ...article, slug: `beside-${slug}` }); // what the other one leads to
   await make('/api/programs', { ...text, description: longWord, longDescription: longWord });
   const person = { name: short, title: short, bio: longWord, imageUrl: picture, isLeadership: true };
   await make('/api/team', person);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { signInAsAdministrator } from './support';
 
 /** Signs in without the form, and opens a section of the administrator area. */
@@ -9,8 +9,8 @@ export async function openSection(page: Page, section: string, heading: string) 
 }
 
 /** The area hears of nothing that others change, so that what it shows is as it was read. */
-export const hearNothing = (page: Page) =>
-  page.route('**/admin/changes*', (route) =>
+export const hearNothing = (where: Page | BrowserContext) =>
+  where.route('**/admin/changes*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
   );
 

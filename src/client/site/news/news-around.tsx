@@ -19,7 +19,7 @@ export function NewsAround({ slug }: { slug: string }) {
               <Link
                 to="/news/$slug"
                 params={{ slug: to }}
-                className="font-semibold text-brand hover:underline"
+                className="font-semibold text-brand wrap-anywhere hover:underline"
               >
                 <span {...written(title)}>{title}</span>
               </Link>

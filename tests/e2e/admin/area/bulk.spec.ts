@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../../support/admin';
+import { hearNothing, openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';
 import { expect, expectAccessible, expectToast, sampleArticle, test, unique } from '../../support/support';
 
@@ -34,8 +34,7 @@ async function applyMany(page: Page, lastName: string, count: number) {
 
 test('money of all pledges that match is booked at once', async ({ page }) => {
   const lastName = aName();
-  // As where no change is told in time.
-  await page.route('**/admin/changes*', (route) => route.abort());
+  await hearNothing(page); // as where no change is told in time
   await giveMany(page, lastName, 12);
   await openSection(page, 'donations', 'Donations');
   const bar = page.getByRole('group', { name: 'Selected donations' });
