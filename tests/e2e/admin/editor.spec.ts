@@ -1,7 +1,7 @@
 import { openSection } from '../support/admin';
 import { edit, toEnd } from '../support/editor';
 import { aPhotograph, drop, paste } from '../support/pictures';
-import { expect, open, test, unique } from '../support/support';
+import { expect, hold, open, test, unique } from '../support/support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
 
@@ -195,4 +195,18 @@ test('an error leads into the text, and a text without the editor can be edited 
   await form.getByLabel('Long Description').fill(text);
   await expect(form.getByLabel('Long Description')).toHaveValue(text);
   await expect(form.getByRole('toolbar')).toHaveCount(0);
+});
+
+test('no letter is lost of what is typed while the editor takes the place of the text', async ({ page }) => {
+  const release = await hold(page, '**/assets/editor-*.js');
+  await openSection(page, 'programs', 'Programs');
+  await page.getByRole('button', { name: 'Add Program' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Program' });
+  const typed = text.replaceAll(' ', '-').repeat(6); // the document leaves out a space at its end
+  await form.getByLabel('Long Description').focus();
+  const typing = page.keyboard.type(typed);
+  release();
+  await typing;
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  await expect(form.getByLabel('Long Description')).toHaveText(typed);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSection } from '../support/admin';
+import { hearNothing, openSection } from '../support/admin';
 import { linesOf } from '../support/admin-lists';
 import { articleOf } from '../support/content';
 import {
@@ -11,6 +11,9 @@ import {
   test,
   unique,
 } from '../support/support';
+
+// Else what other tests change is read again, and asks to sign in before it is pressed.
+test.beforeEach(({ page }) => hearNothing(page));
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
 

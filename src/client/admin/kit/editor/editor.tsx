@@ -1,6 +1,6 @@
 import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../../shared/media';
 import { toast } from '../../../ui/toast';
 import { useMay } from '../permissions';
@@ -88,7 +88,8 @@ export function Editor(props: EditorProps) {
   };
   const left = useEffectEvent(() => blur());
 
-  useEffect(() => {
+  // With the paint that takes the text away, here and where it gets the focus: a key between them would be lost.
+  useLayoutEffect(() => {
     const made = new EditorView(place.current, {
       state: open(told.current),
       dispatchTransaction(transaction) {
@@ -120,13 +121,13 @@ export function Editor(props: EditorProps) {
     return () => made.destroy();
   }, []);
 
-  // What is put into the form by others, such as a draft, is shown.
+  // What is put into the form by others, such as a draft, is shown: before the next key, which would be lost with it.
   const show = useEffectEvent((next: Stored) => {
     if (!view || isSame(next, told.current)) return;
     view.updateState(open(next));
     view.dispatch(view.state.tr);
   });
-  useEffect(() => show({ text: stored.text, format: stored.format }), [stored.text, stored.format]);
+  useLayoutEffect(() => show({ text: stored.text, format: stored.format }), [stored.text, stored.format]);
 
   useEffect(() => {
     view?.setProps({
@@ -151,7 +152,7 @@ export function Editor(props: EditorProps) {
     made.dispatch(made.state.tr.setSelection(near(made.state, at)));
     made.focus();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view) begin(view);
   }, [view]);
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { ContentFormat } from '../../../../shared/formatted';
 import { controlClass } from '../../../ui/field';
@@ -39,7 +40,8 @@ export function FormFormatted<Typed extends FieldValues, Values>({
     const show = ({ Editor }: typeof import('./editor')) => {
       if (!isHere) return;
       const hasFocus = document.activeElement === area.current;
-      setLoaded({ Editor, cursor: hasFocus ? area.current?.selectionEnd : undefined });
+      // At once: a key before would move the cursor, and stand at the end of all that follows it.
+      flushSync(() => setLoaded({ Editor, cursor: hasFocus ? area.current?.selectionEnd : undefined }));
     };
     // Without it the text can be edited as it is.
     import('./editor').then(show, () => undefined);
