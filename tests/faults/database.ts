@@ -39,7 +39,8 @@ export async function databaseFaults(secondsAway: number): Promise<boolean> {
 async function survives(server: PostgresServer, fault: Fault, secondsAway: number): Promise<boolean> {
   const { databaseUrl } = await freshDatabase(server.url, `faults_${fault.name}`);
   const site = await startSite({ ...underLoad, DATABASE_URL: databaseUrl });
-  const load = startLoad(site);
+  // For many seconds: without a pause it would measure how busy the machine is.
+  const load = startLoad(site, { pauseMs: 30 });
   const readiness = askWhetherReady(site);
   await sleep(2000);
   const linesBefore = site.log.length;

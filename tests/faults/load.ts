@@ -1,4 +1,4 @@
-/** Visitors who write and read without a pause, and note what became of each request. */
+/** Visitors who write and read, and note what became of each request. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Figure, limit } from '../bench/figures';
@@ -23,10 +23,13 @@ export const underLoad = { ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '
 const reads = ['/api/news', '/news'];
 let written = 0;
 
-/** Twenty visitors who keep their connections, and write and read in turns, or only write. */
+/**
+ * Twenty visitors who keep their connections, and write and read in turns, or only write.
+ * @param pauseMs how long each of them pauses after an answer
+ */
 export function startLoad(
   site: { url: string },
-  { onlyWrites = false } = {},
+  { onlyWrites = false, pauseMs = 0 } = {},
 ): { outcomes: Outcome[]; stop(): Promise<Outcome[]> } {
   const outcomes: Outcome[] = [];
   let isOver = false;
@@ -37,7 +40,7 @@ export function startLoad(
         ? ask(site, reads[(turn >> 1) % 2] ?? '/')
         : write(site));
       outcomes.push(outcome);
-      if (isFailure(outcome)) await sleep(50);
+      await sleep(isFailure(outcome) ? 50 : pauseMs);
     }
   }
   const visitors = Array.from({ length: 20 }, visit);

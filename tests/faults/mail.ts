@@ -32,7 +32,7 @@ export async function mailFaults(asked: MailFaults): Promise<boolean> {
 
 async function survives(name: string, processes: number, at: Variables, { recipients, kills }: MailFaults) {
   // As slow as it takes for the kills to fall into the sending.
-  const delayMs = Math.max(20, (kills * 3000 * connections * processes) / recipients);
+  const delayMs = Math.max(20, (kills * 6000 * connections * processes) / recipients);
   let onTheirWay = 0;
   let delay = delayMs;
   const mails = await startMailServer({

@@ -74,15 +74,17 @@ async function survives(name: string, processes: number, at: Variables, kills: n
       if ((await stateOf(sites, token)).state !== (isRefunded ? 'partlyRefunded' : 'arrived')) return false;
     return true;
   };
-  while (!(await isSettled()) && Date.now() - began < minutesToSettle * 60_000) await sleep(1000);
-  const seconds = Math.round((Date.now() - began) / 1000);
-
-  const silence = Date.now();
-  const silent = await give(sites, peer, cookie, { round: 2 * kills, isHeard: false });
   const entriesOf = async ({ id }: Gift) =>
     z.array(moneyEntry).parse((await sites.insist(`/api/donations/${id}/entries`, { cookie })).body);
-  while ((await entriesOf(silent)).length === 0) await sleep(500);
-  const secondsOfSilence = Math.round((Date.now() - silence) / 1000);
+  const silent = await give(sites, peer, cookie, { round: 2 * kills, isHeard: false });
+  const until = async (isTrue: () => Promise<boolean>, most = Infinity) => {
+    while (!(await isTrue()) && Date.now() - began < most) await sleep(500);
+    return Math.round((Date.now() - began) / 1000);
+  };
+  const [seconds, secondsOfSilence] = await Promise.all([
+    until(isSettled, minutesToSettle * 60_000),
+    until(async () => (await entriesOf(silent)).length > 0),
+  ]);
   gifts.push(silent);
 
   const { charges, refunds, sessions } = peer.account;

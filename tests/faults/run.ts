@@ -26,14 +26,14 @@ const { values, positionals } = parseArgs({
   },
 });
 const { sample } = values;
-const kills = Number(values.kills ?? (sample ? 3 : 30));
+const kills = Number(values.kills ?? (sample ? 2 : 30));
 const recipients = Number(values.recipients ?? (sample ? 200 : 2000));
 
 const faults: Record<string, () => Promise<boolean>> = {
   database: () => databaseFaults(sample ? 3 : 10),
-  stop: () => stopFaults(sample ? 2 : 10),
+  stop: () => stopFaults(sample ? 1 : 10),
   kills: () => killFaults(kills),
-  payments: () => paymentFaults(kills),
+  payments: () => paymentFaults(Math.max(3, kills)), // one at each moment
   pictures: () => pictureFaults(kills),
   'cold-starts': coldStarts,
   'two-processes': () => twoProcesses(sample ? 3 : 20),

@@ -33,7 +33,7 @@ export async function webhookFaults(asked: Asked): Promise<boolean> {
 }
 
 async function survives(name: string, processes: number, at: Variables, { deliveries, kills }: Asked) {
-  const receiver = await startReceiver((kills * 2000 * atOnce * processes) / deliveries);
+  const receiver = await startReceiver((kills * 5000 * atOnce * processes) / deliveries);
   const variables = {
     ...at,
     ADMIN_PASSWORD: password,

@@ -183,6 +183,7 @@ test('comments are gone through by keys, which can be switched off', async ({ pa
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search by name, email or comment...')).toBeFocused();
   // What is typed in a field is no key.
   await page.keyboard.type('j?');
   await expect(page.getByPlaceholder('Search by name, email or comment...')).toHaveValue(`${name}j?`);
