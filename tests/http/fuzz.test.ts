@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import * as schema from '../../src/server/db/schema';
-import { useApp } from '../support/app';
+import { startApp, type TestApp } from '../support/app';
 import { type Answer, addArticle, ask, slug } from '../support/calls';
 import { documentedOperations, type Operation } from '../support/documented';
 import * as make from '../support/factories';
@@ -12,12 +12,16 @@ import { type Call, callsOf, strangeQueries } from './fuzz-calls';
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`FUZZ_SEED=${seed}`);
 
-const site = useApp();
+let site: TestApp;
 const passwordHash = await hashPassword('a password that nobody tries');
 let cookie = '';
 const secrets = ['visitor.secret@example.org', '+1 555 0142'];
+// What is refused leaves all of this as it is, and so does a read: it is filled anew after a write that succeeded.
+let isUntouched = false;
 beforeEach(async () => {
-  const { db } = site();
+  if (isUntouched) return;
+  site = await startApp();
+  const { db } = site;
   const [email = '', phone = ''] = secrets;
   await addArticle(db);
   await db.insert(schema.programs).values(make.aProgram({ slug }));
@@ -38,10 +42,11 @@ beforeEach(async () => {
   await db.insert(schema.contactMessages).values(make.aContactMessage({ email }));
   await db.insert(schema.subscribers).values({ email });
   await db.insert(schema.comments).values({ ...make.aComment({ email }), articleId: 1, status: 'approved' });
-  cookie = await site().signIn();
+  cookie = await site.signIn();
   await db.update(schema.admins).set({ passwordHash });
+  isUntouched = true;
 });
-afterEach(() => expect(site().reported).toEqual([]));
+afterEach(() => expect(site.reported.splice(0)).toEqual([]));
 
 /** What is there under the operation's path. */
 const rightParam = ({ params: [name] }: Operation) => (name === 'id' ? '1' : slug);
@@ -59,18 +64,19 @@ async function send(
   if (protocol === 'rest') {
     const path = operation.path.replace(/\{\w+\}/, () => encodeURIComponent(one));
     const needed = operation.query.map((name) => `${name}=somebody`).join('&');
-    return ask(site().app, `${path}${query || (needed && `?${needed}`)}`, {
+    return ask(site.app, `${path}${query || (needed && `?${needed}`)}`, {
       method: operation.method,
       ...asked,
     });
   }
   const path = `/trpc/${operation.procedure}`;
-  if (unsafe(operation)) return ask(site().app, `${path}${query}`, { method: 'POST', ...asked });
-  return ask(site().app, `${path}${query || `?input=${encodeURIComponent(body)}`}`, asked);
+  if (unsafe(operation)) return ask(site.app, `${path}${query}`, { method: 'POST', ...asked });
+  return ask(site.app, `${path}${query || `?input=${encodeURIComponent(body)}`}`, asked);
 }
 
 function check(operation: Operation, { protocol, who }: Call, answer: Answer) {
   const { status, body, text, headers } = answer;
+  if (unsafe(operation) && status < 400) isUntouched = false;
   const cannotSendYet = operation.procedure === 'newsletter.broadcast' && status === 503;
   if (!cannotSendYet) expect(status, text.slice(0, 300)).toBeLessThan(500);
   if (who === 'visitor')
@@ -94,7 +100,7 @@ test.each(documentedOperations)(
   { timeout: 60_000 },
   async (operation) => {
     const fields = Object.entries(operation.example).filter(([, value]) => typeof value === 'string');
-    const every = 72; // a part of the list in each run, a different one for each seed
+    const every = 144; // a part of the list in each run, a different one for each seed
     for (let index = seed % every; fields.length > 0 && index < naughty.length; index += every) {
       const [name = ''] = fields[Math.floor(index / every) % fields.length] ?? [];
       const body = JSON.stringify({ ...operation.example, [name]: naughty[index] });
@@ -108,7 +114,7 @@ test.each(documentedOperations)(
       fc.pre(isItself(operation, call));
       check(operation, call, await send(operation, call));
     });
-    await fc.assert(property, { seed, numRuns: 5, interruptAfterTimeLimit: 30_000 });
+    await fc.assert(property, { seed, numRuns: 3, interruptAfterTimeLimit: 30_000 });
   },
 );
 
@@ -142,6 +148,7 @@ const prefixes = [
 test('strange paths are answered over both protocols', { timeout: 60_000 }, async () => {
   const strangeQuery = strangeQueries[seed % strangeQueries.length] ?? '';
   const asked = [
+    ['GET', ''],
     ['GET', strangeQuery],
     ['HEAD', ''],
     ['POST', strangeQuery],
@@ -149,17 +156,12 @@ test('strange paths are answered over both protocols', { timeout: 60_000 }, asyn
   ] as const;
   for (const [row, path] of strangePaths.entries())
     for (const [column, prefix] of prefixes.entries()) {
-      // Each path is read below each prefix, and asked for in one other way, a different one for each seed.
+      // Each path is asked for below each prefix, in a different way for each seed.
       const [method, query] = asked[(seed + row + column) % asked.length] ?? ['GET', ''];
-      for (const [way, end] of [
-        ['GET', ''],
-        [method, query],
-      ] as const) {
-        const answer = await ask(site().app, `${prefix}${path}${end}`, { method: way });
-        expect(answer.status, `${way} ${prefix}${path}`.slice(0, 200)).toBeLessThan(500);
-        for (const secret of secrets) expect(answer.text).not.toContain(secret);
-        expect(answer.text).not.toMatch(/node_modules(?!\/@fontsource)|root:x:/); // fonts of a page without a build
-      }
+      const answer = await ask(site.app, `${prefix}${path}${query}`, { method });
+      expect(answer.status, `${method} ${prefix}${path}`.slice(0, 200)).toBeLessThan(500);
+      for (const secret of secrets) expect(answer.text).not.toContain(secret);
+      expect(answer.text).not.toMatch(/node_modules(?!\/@fontsource)|root:x:/); // fonts of a page without a build
     }
 });
 
@@ -168,6 +170,6 @@ test('strange queries are answered over both protocols', { timeout: 60_000 }, as
   for (const [row, query] of strangeQueries.entries()) {
     const page = pages[(seed + row) % pages.length] ?? '/';
     for (const path of [page, '/api/news', '/api/docs', '/trpc/news.list'])
-      expect((await ask(site().app, `${path}${query}`)).status, `${path}${query}`).toBeLessThan(500);
+      expect((await ask(site.app, `${path}${query}`)).status, `${path}${query}`).toBeLessThan(500);
   }
 });
