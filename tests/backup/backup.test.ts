@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { applyMigrations, beginMigrations, migrationsAround } from '../../src/server/backup/migrations';
 import type { Connection } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
 import { aToken } from '../support/accounts/tokens';
-import { signIn, testParts, useApp } from '../support/app';
+import { signIn, startApp, testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
 import { aComment, aDonation, aNewsArticle } from '../support/factories';
 import { until } from '../support/processes';
 import { aMail, fillEveryTable } from './backup-rows';
-import { backup, emptyTarget, everything, markStarted, restored } from './backups';
+import { backup, emptyTarget, everything, linesIn, markStarted, restored } from './backups';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -43,48 +43,52 @@ async function keptOf(connection: Connection) {
   );
 }
 
-describe('a site with rows in every table', () => {
-  beforeEach(async () => {
-    await fillEveryTable(site().db);
-    await site()
-      .db.insert(schema.outbox)
-      .values([aMail('sent'), aMail('failed', 1), aMail('cancelled')]);
+test('a site with rows in every table comes back as it was, by way of an embedded database, and nobody is signed in', async () => {
+  await fillEveryTable(site().db);
+  await site()
+    .db.insert(schema.outbox)
+    .values([aMail('sent'), aMail('failed', 1), aMail('cancelled')]);
+  const before = await keptOf(await testDatabase());
+  expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
+  const { file, contents } = await backup();
+  expect(contents).toMatchObject({
+    tables: Object.keys(before).length,
+    rows: Object.values(before).flat().length,
+    files: new Map(),
   });
+  let copy = await restored(file, await emptyTarget('embedded'));
+  expect(await keptOf(copy.connection)).toEqual(before);
+  expect(copy.report).toEqual({ ...contents, uncertainMails: 0, tokens: 0, lostPictures: 0 });
+  expect(await copy.db.$count(schema.sessions)).toBe(0);
+  expect(await copy.db.$count(schema.milestones, eq(schema.milestones.name, newSeries))).toBe(1);
 
-  test('comes back as it was, by way of an embedded database, and nobody is signed in', async () => {
-    const before = await keptOf(await testDatabase());
-    expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
-    const { file, contents } = await backup();
-    expect(contents).toMatchObject({
-      tables: Object.keys(before).length,
-      rows: Object.values(before).flat().length,
-      files: new Map(),
-    });
-    const embedded = await restored(file, await emptyTarget('embedded'));
-    expect(await keptOf(embedded.connection)).toEqual(before);
-    expect(embedded.report).toEqual({ ...contents, uncertainMails: 0, tokens: 0, lostPictures: 0 });
-    expect(await embedded.db.$count(schema.sessions)).toBe(0);
-    expect(await embedded.db.$count(schema.milestones, eq(schema.milestones.name, newSeries))).toBe(1);
-
-    const { connection } = await restored((await backup({ of: embedded.connection })).file);
-    expect(await keptOf(connection)).toEqual(before);
-    // It goes on with numbers that were never given, and with news of changes.
-    const [next] = await connection.db
-      .insert(schema.news)
-      .values({ ...aNewsArticle(), slug: 'next' })
-      .returning();
-    expect(next?.id).toBe(4); // the third was deleted
-    const triggers = sql`select count(*)::int as n from pg_trigger where tgname = 'notify_change'`;
-    expect(await connection.db.execute(triggers)).toEqual(await site().db.execute(triggers));
-  });
-
-  test('tells of a log of activity that was broken before, and is restored with it', async () => {
-    await site().db.update(schema.auditEntries).set({ actor: 'somebody else' }).where(sql`id = 2`);
-    const { db, report } = await restored((await backup()).file);
-    expect(report.brokenLog).toBe('Entry 2, or the one before it, is not as it was written.');
-    expect(await db.$count(schema.auditEntries)).toBe(2);
-  });
+  const second = await backup({ of: copy.connection });
+  expect(second.contents).toMatchObject({ tables: contents.tables, rows: contents.rows + 1 }); // the new series
+  // Where the embedded database is the one that is tested, it has just shown what it makes of a backup.
+  if (process.env['TEST_DATABASE_URL']) copy = await restored(second.file);
+  expect(await keptOf(copy.connection)).toEqual(before);
+  // It goes on with numbers that were never given, and with news of changes.
+  const [next] = await copy.db
+    .insert(schema.news)
+    .values({ ...aNewsArticle(), slug: 'next' })
+    .returning();
+  expect(next?.id).toBe(4); // the third was deleted
+  const triggers = sql`select count(*)::int as n from pg_trigger where tgname = 'notify_change'`;
+  expect(await copy.db.execute(triggers)).toEqual(await site().db.execute(triggers));
 });
+
+/** The lines of a table in a backup. */
+function rowsOf(table: string, file: string) {
+  const lines = linesIn(file);
+  const start = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`));
+  const rows = lines.slice(start + 1);
+  return start < 0
+    ? []
+    : rows.slice(
+        0,
+        rows.findIndex((line) => line.startsWith('{"end":')),
+      );
+}
 
 test('a backup is one moment of a site that is written to', async () => {
   const { db, rest } = site();
@@ -112,62 +116,103 @@ test('a backup is one moment of a site that is written to', async () => {
   isOver = true;
   await Promise.all(writing);
   for (const file of files) {
-    const { db: copy } = await restored(file);
-    const mails = sql`${schema.outbox.kind} = 'receipt'`;
-    expect(await copy.$count(schema.outbox, mails)).toBe(await copy.$count(schema.donations));
+    const receipts = rowsOf('outbox', file).filter((row) => row.includes('"receipt"'));
+    expect(receipts.length).toBeGreaterThan(0);
+    expect(receipts).toHaveLength(rowsOf('donations', file).length);
   }
 });
 
-test('what was still to be sent is for a person to decide, and everything else stays', async () => {
-  const { db } = site();
-  await db.insert(schema.broadcasts).values({ subject: 'News', content: 'All of it', recipients: 2 });
-  const before = [
+describe('a restored site', () => {
+  const mails = [
     ...(['queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled'] as const).map((status) =>
       aMail(status),
     ),
     ...(['queued', 'sent'] as const).map((status) => aMail(status, 1)),
   ];
-  await db.insert(schema.outbox).values(before);
-  const words = { subject: 'News', content: 'All of it' };
   const moments = ['2026-01-01T08:00:00.000Z', '2126-01-01T08:00:00.000Z'];
-  await db.insert(schema.newsletterDrafts).values(moments.map((sendAt) => ({ ...words, sendAt })));
-  const { file, contents } = await backup();
-  const copy = await restored(file);
-  expect(copy.report.uncertainMails).toBe(3);
-  const after = await copy.db.select().from(schema.outbox).orderBy(schema.outbox.id);
-  expect(after.map(({ status }) => status).join(' ')).toBe(
-    'uncertain uncertain sent failed uncertain cancelled uncertain sent',
-  );
-  expect(after[1]).toMatchObject({ claimedBy: null, claimedUntil: null, recipient: 'sending@example.org' });
-  expect(after[0]?.lastError).toContain(contents.madeAt);
-  expect(
-    await copy.db.select().from(schema.newsletterDrafts).orderBy(schema.newsletterDrafts.id),
-  ).toMatchObject([
-    { sendAt: null, failure: expect.stringContaining(contents.madeAt) },
-    { sendAt: moments[1], failure: null },
-  ]);
-  expect((await db.select().from(schema.outbox)).map(({ status }) => status).sort()).toEqual(
-    before.map(({ status }) => status ?? '').sort(),
-  );
-});
+  const news = { subject: 'News', content: 'All of it' };
+  let tokens: Awaited<ReturnType<typeof aToken>>[] = [];
+  let madeAt = '';
+  let copy: Awaited<ReturnType<typeof restored>>;
+  let mailsAfter: (string | null)[] = [];
+  beforeAll(async () => {
+    const original = await startApp();
+    const { db, rest } = original;
+    const owner = await original.signIn();
+    await markStarted(original);
+    await db.insert(schema.broadcasts).values({ ...news, recipients: 2 });
+    await db.insert(schema.outbox).values(mails);
+    await db.insert(schema.newsletterDrafts).values(moments.map((sendAt) => ({ ...news, sendAt })));
+    tokens = [
+      await aToken(db),
+      await aToken(db, { name: 'Lost' }),
+      await aToken(db, { name: 'Off', isActive: false }),
+    ];
+    const webhook = { url: 'https://example.org/', events: ['news.created', 'donation.created'], secret: '' };
+    await db.insert(schema.webhooks).values([webhook, { ...webhook, isActive: false }]);
+    for (const slug of ['one', 'two'])
+      await rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie: owner });
+    await db.update(schema.auditEntries).set({ actor: 'somebody else' }).where(sql`id = 2`);
+    const { file, contents } = await backup();
+    ({ madeAt } = contents);
+    await rest('DELETE', `/api/tokens/${tokens[1]?.id}`, { cookie: owner });
+    copy = await restored(file);
+    mailsAfter = (await db.select().from(schema.outbox)).map(({ status }) => status);
+  });
 
-test('no token works until somebody switches it on, those that were revoked since included', async () => {
-  const { db, rest } = site();
-  const kept = await aToken(db);
-  const revoked = await aToken(db, { name: 'Lost' });
-  const off = await aToken(db, { name: 'Off', isActive: false });
-  const { file } = await backup();
-  await rest('DELETE', `/api/tokens/${revoked.id}`, { cookie });
-  const copy = await restored(file);
-  expect(copy.report.tokens).toBe(2);
-  const app = createApp(testParts(copy.db));
-  for (const { headers } of [kept, revoked, off])
-    expect((await ask(app, '/api/news', { headers })).status).toBe(401);
-  const owner = await signIn(copy.db);
-  const on = { method: 'PATCH', body: { active: true }, cookie: owner };
-  expect((await ask(app, `/api/tokens/${kept.id}`, on)).status).toBe(200);
-  expect((await ask(app, '/api/news', kept)).status).toBe(200);
-  expect((await ask(app, '/api/news', revoked)).status).toBe(401);
+  test('has what was still to be sent for a person to decide, and everything else as it was', async () => {
+    expect(copy.report.uncertainMails).toBe(3);
+    const after = await copy.db.select().from(schema.outbox).orderBy(schema.outbox.id);
+    expect(after.map(({ status }) => status).join(' ')).toBe(
+      'uncertain uncertain sent failed uncertain cancelled uncertain sent',
+    );
+    expect(after[1]).toMatchObject({
+      claimedBy: null,
+      claimedUntil: null,
+      recipient: 'sending@example.org',
+    });
+    expect(after[0]?.lastError).toContain(madeAt);
+    expect(
+      await copy.db.select().from(schema.newsletterDrafts).orderBy(schema.newsletterDrafts.id),
+    ).toMatchObject([
+      { sendAt: null, failure: expect.stringContaining(madeAt) },
+      { sendAt: moments[1], failure: null },
+    ]);
+    expect(mailsAfter.sort()).toEqual(mails.map(({ status }) => status ?? '').sort()); // of the site itself
+  });
+
+  test('has no token that works until somebody switches it on, those that were revoked since included', async () => {
+    expect(copy.report.tokens).toBe(2);
+    const app = createApp(testParts(copy.db));
+    for (const { headers } of tokens) expect((await ask(app, '/api/news', { headers })).status).toBe(401);
+    const [kept, revoked] = tokens;
+    const on = { method: 'PATCH', body: { active: true }, cookie: await signIn(copy.db) };
+    expect((await ask(app, `/api/tokens/${kept?.id}`, on)).status).toBe(200);
+    expect((await ask(app, '/api/news', kept)).status).toBe(200);
+    expect((await ask(app, '/api/news', revoked)).status).toBe(401);
+  });
+
+  test('tells of a log of activity that was broken before, and has it', async () => {
+    expect(copy.report.brokenLog).toBe('Entry 2, or the one before it, is not as it was written.');
+    const [second] = await copy.db.select().from(schema.auditEntries).where(sql`id = 2`);
+    expect(second).toMatchObject({ action: 'news.create', actor: 'somebody else' });
+  });
+
+  test('tells no webhook anything by itself', async () => {
+    const { db } = copy;
+    expect(await db.select().from(schema.webhooks).orderBy(schema.webhooks.id)).toMatchObject([
+      { isActive: false, offReason: 'restored' },
+      { isActive: false, offReason: null },
+    ]);
+    const deliveries = await db.select().from(schema.webhookDeliveries);
+    expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed']);
+    const attempts = await db.select().from(schema.webhookAttempts);
+    expect(attempts).toHaveLength(2);
+    for (const { error } of attempts) expect(error).toContain('Still to be sent in the backup');
+    await db.update(schema.webhooks).set({ isActive: true });
+    await db.insert(schema.donations).values(aDonation());
+    expect(await db.$count(schema.webhookDeliveries, sql`status = 'queued'`)).toBe(2);
+  });
 });
 
 // As in drizzle/meta/_journal.json.
@@ -188,25 +233,4 @@ test.each([
     { id: 2, email: 'b@example.org' },
   ]);
   expect(await db.$count(schema.news)).toBe(0); // its first start was long ago: no sample content
-});
-
-test('no webhook of a backup is told anything by itself', async () => {
-  const { db } = site();
-  const webhook = { url: 'https://example.org/', events: ['news.created', 'donation.created'], secret: '' };
-  await db.insert(schema.webhooks).values([webhook, { ...webhook, isActive: false }]);
-  for (const slug of ['one', 'two'])
-    await site().rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie });
-  const { db: copy } = await restored((await backup()).file);
-  expect(await copy.select().from(schema.webhooks).orderBy(schema.webhooks.id)).toMatchObject([
-    { isActive: false, offReason: 'restored' },
-    { isActive: false, offReason: null },
-  ]);
-  const deliveries = await copy.select().from(schema.webhookDeliveries);
-  expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed']);
-  const attempts = await copy.select().from(schema.webhookAttempts);
-  expect(attempts).toHaveLength(2);
-  for (const { error } of attempts) expect(error).toContain('Still to be sent in the backup');
-  await copy.update(schema.webhooks).set({ isActive: true });
-  await copy.insert(schema.donations).values(aDonation());
-  expect(await copy.$count(schema.webhookDeliveries, sql`status = 'queued'`)).toBe(2);
 });
