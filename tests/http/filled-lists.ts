@@ -139,7 +139,27 @@ const contentLists: Record<string, Fill> = {
 
 /** Fills every table that a list is read from, but those of accounts, with so many rows. */
 export async function fillLists(db: Database, from: number, count: number): Promise<void> {
-  for (const fill of Object.values(contentLists)) await fill(db, from, count);
+  for (const table of Object.keys(contentLists)) await fillTable(db, table, from, count);
+}
+
+export async function fillTable(db: Database, table: string, from: number, count: number): Promise<void> {
+  const fill = contentLists[table];
+  if (!fill) throw new Error(`There is no list of ${table}`);
+  await fill(db, from, count);
+}
+
+const otherTables: Record<string, string> = {
+  audit: 'audit_entries',
+  contact: 'contact_messages',
+  history: 'history_events',
+  newsletter: 'subscribers',
+  team: 'team_members',
+  webhooks: 'webhook_deliveries',
+};
+/** The table that a long list is read from, by the name of its procedure. */
+export function tableOf(name: string): string {
+  const [noun = ''] = name.split('.');
+  return otherTables[noun] ?? noun;
 }
 
 /** Entries of the first donation, which then stays, and what is to be looked at of it. */
@@ -197,6 +217,3 @@ export async function fillAccount(db: Database, userId: number, count: number): 
   ])
     await db.insert(table).values(all.map((n) => ({ name: `Category ${n}` })));
 }
-
-/** The tables that rows come into and go out of while a list is read. */
-export const growing = Object.keys(contentLists);
