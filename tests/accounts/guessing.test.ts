@@ -22,11 +22,11 @@ const signIn = ({ username = 'Amina', password: typed = 'wrong', address, cookie
   });
 
 /** Fails from 25 addresses, five times each, all at once. */
-const guess = async (username: string, network = '203.0.113') =>
+const guess = async (username: string) =>
   tally(
     await Promise.all(
       Array.from({ length: 125 }, (_, index) =>
-        signIn({ username, address: `${network}.${Math.floor(index / 5)}` }),
+        signIn({ username, address: `203.0.113.${Math.floor(index / 5)}` }),
       ),
     ),
   );
@@ -43,7 +43,7 @@ async function knownDevice(address: string): Promise<string> {
 
 test.each(['Amina', 'nobody'])('%s is tried a hundred times a day over all addresses', async (username) => {
   expect(await guess(username)).toEqual({ 401: 100, 429: 25 });
-  expect(await guess(username, '192.0.2')).toEqual({ 429: 125 });
+  expect((await signIn({ username, address: '192.0.2.1' })).status).toBe(429);
   const answer = await signIn({ username, password, address: '198.51.100.9' });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);

@@ -32,7 +32,7 @@ test.each(orders)('2,500 rows, %s: complete, and in order', async (order) => {
     .map(([id]) => Number(id));
   expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
   const { sort, order: direction } = Object.fromEntries(new URLSearchParams(order));
-  for (const page of [1, 10, 11, 20, 25]) {
+  for (const page of [1, 11, 25]) {
     const input = { sort, order: direction, page, pageSize: 100 };
     const { body: shown } = await site.trpc('query', 'donations.page', input, cookie);
     const onPage = ids.slice((page - 1) * 100, page * 100);
@@ -64,7 +64,7 @@ test('a read that fails later breaks the file off, and is reported', async () =>
 test('a client that hangs up ends the reading', async () => {
   await site.db.execute(sql`
     insert into volunteers (first_name, last_name, email, phone, areas, availability, message)
-    select 'Omar', 'Farouk', 'omar@example.org', '1', array[repeat('x', 5000)], '{}', '' from generate_series(1, 4000)`);
+    select 'Omar', 'Farouk', 'omar@example.org', '1', array[repeat('x', 5000)], '{}', '' from generate_series(1, 2000)`);
   const { asked, stop } = noteQueries(site.db);
   const reads = () => asked.filter(({ text }) => text.includes('from "volunteers"')).length;
   const server = createAdaptorServer({ fetch: createApp(testParts(site.db)).fetch });
@@ -73,7 +73,7 @@ test('a client that hangs up ends the reading', async () => {
     const { port } = addressOf(server.address());
     const url = `http://localhost:${port}/admin/export/volunteers.csv`;
     const whole = async () => cellsOf(await (await fetch(url, { headers: { cookie } })).text()).length;
-    expect(await whole()).toBe(4001);
+    expect(await whole()).toBe(2001);
     const full = reads();
 
     await new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ test('a client that hangs up ends the reading', async () => {
       request.once('close', resolve);
     });
     // Whoever reads the whole list now has waited for what the other one might still be reading.
-    expect(await whole()).toBe(4001);
+    expect(await whole()).toBe(2001);
     const abandoned = reads() - full * 2;
     expect(abandoned).toBeGreaterThan(0);
     expect(abandoned).toBeLessThan(full);

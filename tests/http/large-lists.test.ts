@@ -90,10 +90,11 @@ describe('a list of some megabytes', () => {
 });
 
 describe('a list for which there is no room', () => {
-  beforeAll(() => fill(130, 3500));
+  beforeAll(() => fill(130, 3100));
 
   test.each(['identity', 'br', 'gzip, br'])('is sent while it is read, for %s', async (accepted) => {
-    for (const round of [1, 2]) {
+    // The first answer finds that there is no room, the second one knows.
+    for (const round of accepted === 'br' ? [1] : [1, 2]) {
       const answer = await get({ 'accept-encoding': accepted });
       expect([answer.status, answer.headers.get('etag')], String(round)).toEqual([200, null]);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../src/server/db/schema';
 import { headersOf, readMail } from '../support/mail-server';
 import { until } from '../support/processes';
 import { mailing } from './mailing';
 
 const { site, mailServer, deliver, work, sending, mails, statuses, settled, queue, dueNow } = mailing();
+
+/** Makes the worker's intervals a matter of `wait`; everything else takes its time. */
+const holdClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+const untilLooked = 0.5;
+const untilLeasesExpire = 10;
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a mail', () => {
   test('is sent once, and recorded with its time', async () => {
@@ -45,15 +54,18 @@ describe('a mail', () => {
   });
 
   test('waits 10 seconds after a temporary refusal, then 30, and is given up after the eighth try', async () => {
+    holdClock();
     const server = await sending({ recipient: () => '451 4.3.0 try later' });
     await queue('a@example.org');
+    wait(untilLooked);
     for (const [attempt, seconds] of [10, 30, 60, 120, 240, 480, 960].entries()) {
       await until(`try ${attempt + 1}`, async () => (await mails())[0]?.attempts === attempt + 1);
       await settled('queued');
       const [row] = await mails();
-      const wait = (Date.parse(row?.dueAt ?? '') - Date.parse(row?.lastErrorAt ?? '')) / 1000;
-      expect(wait).toBeCloseTo(seconds, 0);
+      const waits = (Date.parse(row?.dueAt ?? '') - Date.parse(row?.lastErrorAt ?? '')) / 1000;
+      expect(waits).toBeCloseTo(seconds, 0);
       await dueNow();
+      wait(untilLooked);
     }
     await settled('failed');
     expect((await mails())[0]).toMatchObject({
@@ -122,8 +134,10 @@ describe('a mail', () => {
   test('that a worker claimed without learning of it is uncertain, however busy the worker is', async () => {
     let answer = () => {};
     const later = new Promise<void>((resolve) => (answer = resolve));
+    holdClock();
     await sending({ text: () => later.then(() => undefined) });
     await queue('busy@example.org');
+    wait(untilLooked);
     await settled('sending');
     const [busy] = await mails();
     const claimedUntil = new Date(0).toISOString();
@@ -134,6 +148,7 @@ describe('a mail', () => {
       claimedBy: busy?.claimedBy,
       claimedUntil,
     });
+    wait(untilLeasesExpire);
     await settled('sending', 'uncertain');
     answer();
     await settled('sent', 'uncertain');

@@ -86,6 +86,6 @@ test('whatever is told in whichever order and however often, at the end the ledg
       const isOpen = isNull(paymentConcerns.resolvedAt);
       expect(await connection.db.select().from(paymentConcerns).where(isOpen)).toEqual([]);
     }),
-    { numRuns: Number(process.env['ORDERS'] ?? 4), endOnFailure: true },
+    { numRuns: Number(process.env['ORDERS'] ?? 3), endOnFailure: true },
   );
 }, 600_000);

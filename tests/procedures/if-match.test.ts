@@ -166,7 +166,7 @@ describe.each(all)('$noun', (type) => {
       }),
   };
 
-  describe.each(Object.entries(protocols))('over %s', (_protocol, change) => {
+  describe.each(Object.entries(protocols))('over %s', (protocol, change) => {
     test('a change of what was read is made, one of an older state is a 412 and changes nothing', async () => {
       const old = await tag();
       expect((await change(second, old)).status).toBe(200);
@@ -181,6 +181,9 @@ describe.each(all)('$noun', (type) => {
       expect((await change(third, await tag())).status).toBe(200);
       expect(await read()).toMatchObject(third);
     });
+
+    // What the protocols share is asked over one of them for each noun, over the other one for the next noun.
+    if ((protocol === 'REST') !== all.indexOf(type) % 2 > 0) return;
 
     test('without If-Match, and with *, the last change wins', async () => {
       expect((await change(second)).status).toBe(200);
