@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -42,10 +42,10 @@ const namesIn = async (store: PictureStore) => {
   return names.sort();
 };
 
-describe.each<[string, () => PictureStore]>([
-  ['a folder', () => folderStore(path.join(folder, 'uploads'))],
-  ['S3', () => s3Store(s3Address)],
-])('%s', (_, open) => {
+describe.each<[string, () => PictureStore, string]>([
+  ['a folder', () => folderStore(path.join(folder, 'uploads')), path.join(folder, 'uploads')],
+  ['S3', () => s3Store(s3Address), path.join(folder, 's3', 'pictures')],
+])('%s', (_, open, directory) => {
   test('has a mark once it was given one', async () => {
     expect(await open().readMark()).toBeUndefined();
     await open().mark('the first');
@@ -69,7 +69,11 @@ describe.each<[string, () => PictureStore]>([
 
   test('lists more than fit on a page', async () => {
     const store = open();
-    for (let n = 0; n < 1005; n += 1) await store.put(`many-${n}.jpg`, finished('many', `${n}`));
+    await store.put('many-0.jpg', finished('many', 'the same'));
+    // Its copies are made where the store, or the server behind it, keeps it: that is much quicker than to put each.
+    for (const file of readdirSync(directory).filter((name) => name.startsWith('many-0.jpg')))
+      for (let n = 1; n < 1005; n += 1)
+        copyFileSync(path.join(directory, file), path.join(directory, file.replace('many-0', `many-${n}`)));
     expect(await namesIn(store)).toHaveLength(1006);
   });
 });
