@@ -134,7 +134,7 @@ describe('a restored site', () => {
   let tokens: Awaited<ReturnType<typeof aToken>>[] = [];
   let madeAt = '';
   let copy: Awaited<ReturnType<typeof restored>>;
-  let mailsAfter: (string | null)[] = [];
+  let mailsAfter: string[] = [];
   beforeAll(async () => {
     const original = await startApp();
     const { db, rest } = original;

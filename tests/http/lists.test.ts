@@ -8,7 +8,7 @@ import { startApp, type TestApp, testParts } from '../support/app';
 import { operations } from '../support/procedures';
 import { noteQueries } from '../support/queries';
 import { fillAccount, fillEntries, fillLists, fillTable, tableOf } from './filled-lists';
-import { madeUp, noCursors, noLimits, odd, shapes } from './odd-pages';
+import { madeUp, noCursors, noLimits, odd, shapes } from './inputs';
 
 let site: TestApp;
 let cookie = '';
@@ -206,12 +206,9 @@ describe('while rows come and go', () => {
 });
 
 test('long lists are those that grow', () => {
-  expect(
-    lists
-      .filter(({ name }) => thorough(name))
-      .map(({ list }) => list?.kind)
-      .sort(),
-  ).toEqual(['long', 'short']);
+  expect(new Set(lists.filter(({ name }) => thorough(name)).map(({ list }) => list?.kind))).toEqual(
+    new Set(['long', 'short']),
+  );
   expect(long.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['news.list', 'events.past', 'donations.list', 'comments.list', 'audit.list']),
   );
