@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
+import { connect } from '../../src/server/db/connect';
 import { milestones, totp } from '../../src/server/db/schema';
+import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { readEnv } from '../../src/server/process/env';
 import { codeOf } from '../support/accounts/codes';
 import {
@@ -20,7 +22,7 @@ import { testParts } from '../support/app';
 import { ask, tally } from '../support/calls';
 import { databases } from '../support/databases';
 import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
-import { call, signIn } from '../support/remote';
+import { call } from '../support/remote';
 
 const { site, cookie, login, enrol, begin } = withSecondFactor();
 afterEach(endAll);
@@ -142,19 +144,23 @@ describe.each(databases)('with $name', ({ migrated }) => {
   test('a key that was lost is said at start, and costs no account', { timeout: 240_000 }, async () => {
     vi.useRealTimers();
     const variables: Variables = { ...(await migrated()), ADMIN_PASSWORD: password };
-    const before = await startSite(variables);
-    const signedIn = await signIn(before);
-    const { body } = await call(before, '/api/auth/totp', { body: {}, cookie: signedIn });
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
+    const connection = await connect({ databaseUrl, dataDir });
+    const administrator = { username: 'admin', password };
+    await prepareDatabase(connection, { administrator, seedContent: false });
+    const secretKey = createSecretKey({ given: undefined, dataDir });
+    const before = createApp(testParts(connection.db, { secretKey }));
+    const signedIn = cookieOf(await ask(before, '/api/auth/login', { body: administrator }));
+    const { body } = await ask(before, '/api/auth/totp', { body: {}, cookie: signedIn });
     const { secret } = z.object({ secret: z.string() }).parse(body);
     const code = codeOf(secret);
-    const answer = await call(before, '/api/auth/totp/confirm', { body: { code }, cookie: signedIn });
+    const answer = await ask(before, '/api/auth/totp/confirm', { body: { code }, cookie: signedIn });
     const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(answer.body);
-    await before.stop();
-    expect(before.out).not.toContain('secret key');
 
-    const made = readFileSync(path.join(variables['DATA_DIR'] ?? '', 'secret-key'), 'utf8').trim();
+    const made = readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim();
     const file = path.join(newFolder(), 'site.backup');
     expect(await new Running('backup.mjs', [file], variables).ended).toBe(0);
+    await connection.close();
     const backup = gunzipSync(readFileSync(file)).toString();
     expect(backup).toContain('"totp"');
     for (const told of [made, secret, ...recoveryCodes]) expect(backup).not.toContain(told);

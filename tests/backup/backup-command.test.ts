@@ -1,11 +1,32 @@
 import fs from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { s3Store } from '../../src/server/media/s3-store';
+import { type Picture, picture } from '../../src/shared/media';
+import { filesOf, ownPicture } from '../../src/shared/pictures';
 import { databases } from '../support/databases';
 import { aDonation, aNewsArticle } from '../support/factories';
-import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
+import { bytesOf, photograph } from '../support/pictures';
+import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
 import { call, countOf, password, signIn } from '../support/remote';
 import { aFile } from './backups';
 
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: newFolder(),
+  configureBuckets: ['one', 'two'].map((name) => ({ name, configs: [] })),
+});
+let s3Address = (_bucket: string) => '';
+beforeAll(async () => {
+  const { port } = await s3.run();
+  s3Address = (bucket) => `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=false`;
+});
+afterAll(() => s3.close());
 afterEach(endAll);
 const long = { timeout: 180_000 };
 
@@ -15,45 +36,123 @@ async function command(name: 'backup' | 'restore', args: string[], variables: Va
   return { code: await running.ended, out: running.out.trim(), err: running.err.trim() };
 }
 
+const namesOf = ({ url }: Picture) => {
+  const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
+  return [...widths, preview].map(({ name }) => name);
+};
+const served = async ({ url }: { url: string }, names: string[]) =>
+  Promise.all(
+    names.map(async (name) => Buffer.from(await (await fetch(`${url}/media/${name}`)).arrayBuffer())),
+  );
+
+async function upload(site: Site, cookie: string, width: number): Promise<Picture> {
+  const answer = await fetch(`${site.url}/api/media?alt=Shelves`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg' },
+    body: await bytesOf(photograph(width, 60).jpeg()),
+  });
+  return picture.parse(await answer.json());
+}
+
+/** Sends a picture and loses one of its files. */
+async function loseOne(site: Site, cookie: string, { DATA_DIR = '', STORAGE_URL }: Variables) {
+  const [lost = ''] = namesOf(await upload(site, cookie, 500));
+  if (STORAGE_URL) await s3Store(STORAGE_URL).remove(lost);
+  else await rm(path.join(DATA_DIR, 'uploads', lost));
+}
+
 describe.each(databases)('with $name', ({ make, migrated }) => {
-  test('a running site is backed up while it is written to, and restored elsewhere', long, async () => {
-    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
-    const site = await startSite(variables);
-    const cookie = await signIn(site);
-    expect((await call(site, '/api/news', { body: aNewsArticle({ slug: 'kept' }), cookie })).status).toBe(
-      201,
-    );
-    const file = aFile();
+  /** A site that had a picture in its folder and part of another one, and was backed up while it was written to. */
+  let first: Variables;
+  const file = aFile();
+  let cookie = '';
+  let whole: Picture;
+  let before: Buffer[] = [];
+  const written: number[] = [];
+  let made: unknown;
+  let refused: { code: number | null; out: string; err: string };
+  beforeAll(async () => {
+    first = { ...(await migrated()), ADMIN_PASSWORD: password };
+    const site = await startSite(first);
+    cookie = await signIn(site);
+    whole = await upload(site, cookie, 1400);
+    before = await served(site, namesOf(whole));
+    const article = aNewsArticle({ slug: 'kept', imageUrl: whole.url });
+    await call(site, '/api/news', { body: article, cookie });
+    await loseOne(site, cookie, first);
     let isOver = false;
     const writing = (async () => {
-      for (let written = 0; ; written += 1) {
-        if (isOver) return written;
-        expect((await call(site, '/api/donations', { body: aDonation() })).status).toBe(201);
+      while (!isOver) {
+        written.push((await call(site, '/api/donations', { body: aDonation() })).status);
+        await sleep(20); // some are enough
       }
     })();
-    const made = await command('backup', [file], variables);
+    made = await command('backup', [file], first);
     isOver = true;
-    const written = await writing;
-    expect(made).toEqual({ code: 0, out: expect.stringContaining(`${file} holds `), err: '' });
+    await writing;
+    refused = await command('restore', [file], first);
+    await site.stop();
+  }, 180_000);
 
-    const refused = await command('restore', [file], variables);
+  test('a running site is backed up while it is written to, and not restored over itself', () => {
+    expect(new Set(written)).toEqual(new Set([201]));
+    expect(made).toEqual({ code: 0, out: expect.stringContaining(`${file} holds `), err: '' });
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toMatch(/^[^\n]*(is in use by process|is not empty)[^\n]*$/);
-    await site.stop();
+  });
 
-    const elsewhere = await make();
-    const done = await command('restore', [file], elsewhere);
+  /** Fills a new site from a backup; it is as the first one was, and shows the whole picture alone. */
+  async function restored(from: string, to: Variables) {
+    const done = await command('restore', [from], to);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(
       /^Restored \d+ tables with \d+ rows and \d+ files, as of .*Everybody signs in anew\.\nThe activity log is whole\./,
     );
-    const copy = await startSite(elsewhere);
+    expect(done.out).toMatch(/not in it: 1\./);
+    const copy = await startSite(to);
     expect(copy.out).not.toContain('Administrator:');
     expect((await call(copy, '/api/auth/check', { cookie })).status).toBe(401);
     expect((await call(copy, '/api/news/kept')).status).toBe(200);
-    const donations = await countOf(copy, '/api/donations', await signIn(copy));
+    expect((await call(copy, '/api/news')).body).toMatchObject([
+      { imageUrl: whole.url, picture: { alt: 'Shelves', focus: null } },
+    ]);
+    const anew = await signIn(copy);
+    expect((await call(copy, '/api/media', { cookie: anew })).body).toMatchObject([
+      { id: whole.id, alt: 'Shelves' },
+    ]);
+    expect(await served(copy, namesOf(whole))).toEqual(before);
+    const uploads = path.join(to['DATA_DIR'] ?? '', 'uploads');
+    expect(fs.existsSync(path.join(uploads, path.basename(whole.url)))).toBe(!('STORAGE_URL' in to));
+    const donations = await countOf(copy, '/api/donations', anew);
     expect(donations).toBeGreaterThan(0);
-    expect(donations).toBeLessThanOrEqual(written);
+    expect(donations).toBeLessThanOrEqual(written.length);
+    return { copy, anew };
+  }
+
+  test('it is restored elsewhere, from a folder into S3, and from S3 into a folder', long, async () => {
+    const second = { ...(await make()), STORAGE_URL: s3Address('one') };
+    const { copy, anew } = await restored(file, second);
+    await loseOne(copy, anew, second);
+    const again = aFile();
+    expect(await command('backup', [again], second)).toMatchObject({ code: 0, err: '' });
+    await copy.stop();
+    await restored(again, await make());
+  });
+
+  test('nothing comes into a store that is of another database', long, async () => {
+    const other = s3Store(s3Address('two'));
+    await other.mark('of another one');
+    const astray = { STORAGE_URL: s3Address('two') };
+    const refusal = {
+      code: 1,
+      err: expect.stringMatching(/^The pictures here are not those of this database: .*\.$/),
+    };
+    expect(await command('restore', [file], { ...(await make()), ...astray })).toMatchObject(refusal);
+    const started = new Site({ ...first, ...astray });
+    expect({ code: await started.ended, err: started.err.trim() }).toMatchObject(refusal);
+    const names: string[] = [];
+    for await (const { name } of other.list()) names.push(name);
+    expect(names).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../../src/server/accounts/tokens';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
@@ -7,11 +6,8 @@ import { news } from '../../src/server/db/schema';
 import { aToken, bearing } from '../support/accounts/tokens';
 import { testParts, useApp } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
-import { databases } from '../support/databases';
 import { aNewsArticle } from '../support/factories';
-import { endAll, startSite } from '../support/processes';
 import { noteQueries } from '../support/queries';
-import { call, password, signIn } from '../support/remote';
 
 const site = useApp();
 let app: ReturnType<typeof createApp>;
@@ -26,7 +22,6 @@ beforeEach(async () => {
   good = (await aToken(site().db)).headers;
   other = (await aToken(site().db, { owner: 'maryam', roles: ['editor'] })).headers;
 });
-afterEach(endAll);
 
 /** What an address answers, and how many queries of the news that took. */
 async function counted(path: string, headers: Record<string, string> = {}) {
@@ -85,30 +80,3 @@ test('an unknown path is told a token by itself', async () => {
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
-
-test.each(databases)(
-  'a whole site with $name answers a token from no cache',
-  {
-    timeout: 180_000,
-  },
-  async ({ make }) => {
-    const running = await startSite({ ...(await make()), ADMIN_PASSWORD: password });
-    const cookie = await signIn(running);
-    const body = { name: 'Website', scopes: ['news:write'] };
-    const made = await call(running, '/api/tokens', { body, cookie });
-    const headers = bearing(z.object({ token: z.string() }).parse(made.body).token);
-    expect((await call(running, '/api/news', { headers, body: aNewsArticle() })).status).toBe(201);
-    for (const _ of [1, 2]) expect((await call(running, '/api/news')).status).toBe(200);
-    const before = running.log.length;
-    expect((await call(running, '/api/news', { headers: bad })).status).toBe(401);
-    const answer = await call(running, '/api/news', { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await call(running, '/api/news', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200);
-    await running.stop();
-    expect(running.log.slice(before)).toContainEqual(expect.objectContaining({ status: 401 }));
-    // The second and the last of those without a token: one line, or two where a second ended in between.
-    const kept = running.log.filter(({ cached, route }) => cached === true && route === '/api/news');
-    expect(kept.reduce((sum, { count }) => sum + Number(count), 0)).toBe(2);
-  },
-);

@@ -10,7 +10,7 @@ import { aContactMessage } from '../support/factories';
 import { endAll, newDataFolder, type Site, startSite, until } from '../support/processes';
 import { call } from '../support/remote';
 
-const flood = 600;
+const flood = 300;
 let shipped: Site;
 beforeAll(async () => {
   await buildSite();

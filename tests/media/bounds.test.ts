@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '../../src/server/db/schema';
 import { createEncoder, Unbounded } from '../../src/server/media/encoder';
 import { picture } from '../../src/shared/media';
@@ -46,7 +46,12 @@ describe('the process that encodes', () => {
   const folder = newFolder();
   let made = 0;
   const encoder = createEncoder();
-  afterEach(() => encoder.stop());
+  // Its time goes by as a test says.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(async () => {
+    await encoder.stop();
+    vi.useRealTimers();
+  });
 
   async function begin(width: number, height: number) {
     const file = path.join(folder, `${(made += 1)}`);
@@ -68,17 +73,24 @@ describe('the process that encodes', () => {
     expect(await next.encoding).toMatchObject({ picture: { width: 60, height: 40 } });
   });
 
-  test('is ended when one takes too long', long, async () => {
+  test('is ended when one takes too long', async () => {
     const { encoding, child } = await begin(60, 40);
     process.kill(child, 'SIGSTOP');
+    vi.advanceTimersByTime(29_000);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(2000);
     await expect(encoding).rejects.toThrow(Unbounded);
     expect(encoders()).not.toContain(child);
   });
 
-  test('goes when nobody has sent anything for a while, and comes with the next', long, async () => {
+  test('goes when nobody has sent anything for a while, and comes with the next', async () => {
     const { encoding, child } = await begin(60, 40);
     await encoding;
+    await until('the wait for the next', () => vi.getTimerCount() > 0);
+    vi.advanceTimersByTime(19_000);
+    expect(vi.getTimerCount()).toBe(1);
     expect(encoders()).toContain(child);
+    vi.advanceTimersByTime(2000);
     await until('its end', () => !encoders().includes(child));
     const next = await begin(50, 40);
     expect(await next.encoding).toMatchObject({ picture: { width: 50 } });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
 import { databases, onServer, servers } from '../support/databases';
@@ -9,7 +9,6 @@ import { endAll, newFolder, Running, Site, startSite, type Variables } from '../
 import { call, password, signIn } from '../support/remote';
 
 const long = { timeout: 180_000 };
-afterEach(endAll);
 
 async function upload(site: { url: string }, cookie: string, width = 700) {
   const answer = await fetch(`${site.url}/api/media?name=One`, {
@@ -31,10 +30,38 @@ const anHourAgo = new Date(Date.now() - 2 * 3600_000);
 const age = (file: string) => utimesSync(file, anHourAgo, anHourAgo);
 
 describe.each(databases)('with $name', ({ migrated }) => {
+  let variables: Variables;
+  let site: Site;
+  let cookie = '';
+  let incoming = '';
+  beforeAll(async () => {
+    variables = { ...(await migrated()), ADMIN_PASSWORD: password };
+    incoming = path.join(uploadsOf(variables), '.incoming');
+    mkdirSync(path.join(incoming, 'left-encoded'), { recursive: true });
+    writeFileSync(path.join(incoming, 'left-encoded', 'a.webp'), 'half');
+    writeFileSync(path.join(incoming, 'left'), 'half');
+    for (const name of ['left-encoded', 'left']) age(path.join(incoming, name));
+    site = await startSite(variables);
+    cookie = await signIn(site);
+  }, 180_000);
+  afterAll(endAll);
+
+  test('what a process has left that was killed goes with the next start', () =>
+    expect(readdirSync(incoming)).toEqual([]));
+
+  test('whoever sends too much or something else hears that, and is not cut off', long, async () => {
+    const send = async (type: string, size: number) => {
+      const body = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(size)]);
+      const headers = { 'content-type': type, cookie };
+      return (await fetch(`${site.url}/api/media`, { method: 'POST', headers, body })).status;
+    };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await send('image/jpeg', 20_000_000)).toBe(413);
+      expect(await send('image/png', 14_000_000)).toBe(415);
+    }
+  });
+
   test('the command finds and mends what does not agree, while the site runs', long, async () => {
-    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
-    const site = await startSite(variables);
-    const cookie = await signIn(site);
     const [whole, broken] = [await upload(site, cookie), await upload(site, cookie, 600)];
     expect(await media(['check'], variables)).toEqual({ code: 0, out: ['2 pictures'], err: '' });
 
@@ -64,20 +91,10 @@ describe.each(databases)('with $name', ({ migrated }) => {
       err: expect.stringMatching(/^Usage: /),
     });
   });
-
-  test('what a process has left that was killed goes with the next start', long, async () => {
-    const variables = { ...(await migrated()), ADMIN_PASSWORD: password };
-    const incoming = path.join(uploadsOf(variables), '.incoming');
-    mkdirSync(path.join(incoming, 'left-encoded'), { recursive: true });
-    writeFileSync(path.join(incoming, 'left-encoded', 'a.webp'), 'half');
-    writeFileSync(path.join(incoming, 'left'), 'half');
-    for (const name of ['left-encoded', 'left']) age(path.join(incoming, name));
-    await startSite(variables);
-    expect(readdirSync(incoming)).toEqual([]);
-  });
 });
 
 describe.each(servers)('on one PostgreSQL', (server) => {
+  afterEach(endAll);
   const refusal =
     'The pictures here are not those of this database: every process needs the same folder DATA_DIR/uploads, or the same STORAGE_URL.';
 
