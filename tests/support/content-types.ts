@@ -23,7 +23,7 @@ export type ContentType = {
   make: () => Body;
   /** A second valid body, different in every field but the slug. */
   other: Body;
-  /** What is stored for the fields that may be left out of a new one. */
+  /** What is stored for the fields that may be left out of a new one; of some by the day on which it is read. */
   defaults: Body;
   /** What else an answer bears of one whose text may be formatted. */
   beside?: Body;
@@ -54,7 +54,9 @@ export const contentTypes: ContentType[] = [
       excerpt: text,
       content: `${text}\n\nA second paragraph`,
     },
-    defaults: { date: today() },
+    get defaults() {
+      return { date: today() };
+    },
     beside: plain,
   },
   {
@@ -104,7 +106,9 @@ export const contentTypes: ContentType[] = [
       isFeatured: false,
       isMainFeature: false,
     },
-    defaults: { date: today(), views: 0, isFeatured: false, isMainFeature: false },
+    get defaults() {
+      return { date: today(), views: 0, isFeatured: false, isMainFeature: false };
+    },
   },
   {
     noun: 'course',
@@ -141,7 +145,9 @@ export const contentTypes: ContentType[] = [
     updateWith: 'PUT',
     make: aHistoryEvent,
     other: { year: 2024, sortOrder: 9, title: 'Xy', description: text, imageUrl: image },
-    defaults: { year: new Date().getFullYear(), sortOrder: 0, imageUrl: null },
+    get defaults() {
+      return { year: new Date().getFullYear(), sortOrder: 0, imageUrl: null };
+    },
   },
   {
     noun: 'event',
