@@ -1,4 +1,3 @@
-import { publicPages } from '../support/public-pages';
 import {
   answerReads,
   expect,
@@ -8,18 +7,9 @@ import {
   open,
   test,
 } from '../support/support';
-import { expectNoOverflow } from '../support/widths';
 
 // Axe takes seconds on a busy machine.
 test.beforeEach(() => test.slow());
-
-for (const [path, heading] of publicPages)
-  test(`${path} has no violations, and nothing is wider than the screen at any width`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectNoOverflow(page, path);
-    await expectAllWellAtBothWidths(page);
-  });
 
 test('an open answer has none', async ({ page }) => {
   await page.route(/^https:/, (route) => route.abort());

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openOwnAccount } from '../support/accounts';
 import { answer, hearNothing, openSection } from '../support/admin';
 import { aHistoryEvent, editHistoryEvent, fillHistoryForm, storedHistory } from '../support/admin-sections';
@@ -7,6 +8,10 @@ import { expect, expectToast, test, unique } from '../support/support';
 const discard = 'Discard your changes?';
 
 test.beforeEach(({ page }) => page.clock.install());
+
+/** What the server has for the description of a draft. */
+const expectStored = (page: Page, title: string) =>
+  expect.poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 });
 
 test('a form is saved as a draft by itself, and found again after a reload', async ({ page }) => {
   await openOwnAccount(page);
@@ -55,13 +60,9 @@ test('discarding a form takes what it saved by itself along, and nothing that wa
   await expectToast(page, 'Draft saved');
   await form.getByLabel('Description').fill('Something quite different.');
   await pass(page);
-  await expect
-    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
-    .toBe('Something quite different.');
+  await expectStored(page, title).toBe('Something quite different.');
   expect(await answer(page, true, () => close.click())).toBe(discard);
-  await expect
-    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'])
-    .toBe('It was planted by hand.');
+  await expectStored(page, title).toBe('It was planted by hand.');
 
   // Kept as it stands, it can be left without a question.
   const drafts = await openDrafts(page);
@@ -105,9 +106,7 @@ test('without a network what is typed is kept in the browser, and comes back', a
   await found.getByRole('button', { name: 'Go on with it' }).click();
   await expect(found.getByLabel('Description')).toHaveValue('Built over the river.');
   await pass(page);
-  await expect
-    .poll(async () => (await storedDrafts(page, title))[0]?.values['description'], { timeout: 15_000 })
-    .toBe('Built over the river.');
+  await expectStored(page, title).toBe('Built over the river.');
   expect(await storedDrafts(page, title)).toHaveLength(1);
 });
 
@@ -116,7 +115,11 @@ test('a session that ends says so quietly, and the draft goes on after signing i
   const helper = await openOwnAccount(page);
   await page.goto('/admin?section=history');
   const title = unique('A gate');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // A read of the form that is refused would ask to sign in at once.
+  const read = page.waitForResponse('**/trpc/drafts.list*');
   await page.getByRole('button', { name: 'Add History Event' }).click();
+  await read;
   const form = page.getByRole('dialog', { name: 'Add History Event' });
   await page.context().clearCookies();
   await form.getByLabel('Title').fill(title);
@@ -128,6 +131,8 @@ test('a session that ends says so quietly, and the draft goes on after signing i
   await again.getByLabel('Username').fill(helper.username);
   await again.getByLabel('Password', { exact: true }).fill(helper.password);
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again).toBeHidden();
+  await pass(page);
   await expectDraftSaved(form);
   await expect(form.getByLabel('Title')).toHaveValue(title);
   expect(await storedDrafts(page, title)).toHaveLength(1);
@@ -151,9 +156,7 @@ test('two people with one draft are told of each other, and see both', async ({ 
   await expect(other.getByLabel('Description')).toHaveValue('The first words of it.');
   await other.getByLabel('Description').fill('Words of somebody else.');
   await pass(second);
-  await expect
-    .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'], { timeout: 15_000 })
-    .toBe('Words of somebody else.');
+  await expectStored(page, event.title).toBe('Words of somebody else.');
 
   await form.getByLabel('Description').fill('Words of my own, later.');
   const notice = form.getByRole('alert');
@@ -163,9 +166,7 @@ test('two people with one draft are told of each other, and see both', async ({ 
   await expect(notice.getByRole('row', { name: /Description/ })).toContainText('Words of my own, later.');
   await notice.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(notice).toBeHidden();
-  await expect
-    .poll(async () => (await storedDrafts(page, event.title))[0]?.values['description'])
-    .toBe('Words of my own, later.');
+  await expectStored(page, event.title).toBe('Words of my own, later.');
   await other.getByLabel('Description').fill('And once more those of theirs.');
   await pass(second);
   const theirs = other.getByRole('alert');

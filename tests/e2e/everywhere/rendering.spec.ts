@@ -1,58 +1,5 @@
-import type { Page } from '@playwright/test';
-import { articlePath, publicPages } from '../support/public-pages';
+import { articlePath, outline, readsOf } from '../support/public-pages';
 import { expect, holdScripts, interactive, open, test } from '../support/support';
-
-/** The reads that the browser makes from now on. */
-function readsOf(page: Page): string[] {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/trpc/')) reads.push(pathname);
-  });
-  return reads;
-}
-
-/** The frame and the words of a page: of this HTML, or as it is shown now. */
-const outline = (page: Page, html?: string) =>
-  page.evaluate((source) => {
-    const parsed = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
-    const body = parsed.createElement('div');
-    for (const part of parsed.querySelectorAll('body header, body main, body footer'))
-      body.append(part.cloneNode(true));
-    for (const hidden of body.querySelectorAll('script, noscript')) hidden.remove();
-    const count = (tag: string) => body.querySelectorAll(tag).length;
-    return {
-      parts: ['h1', 'main', 'header', 'footer'].map((tag) => [tag, count(tag)]),
-      words: body.textContent,
-      pictures: [...body.querySelectorAll('img')].map((image) => image.getAttribute('src')),
-    };
-  }, html);
-
-const once = ['h1', 'main', 'header', 'footer'].map((tag) => [tag, 1]);
-
-for (const [path, heading] of publicPages)
-  test(`${path} arrives complete, and asks for nothing again and no other host for anything`, async ({
-    page,
-    baseURL,
-  }) => {
-    const reads = readsOf(page);
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
-    });
-    const response = await open(page, path);
-    const arrived = await outline(page, await response?.text());
-    expect(arrived.parts).toEqual(once);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    expect(reads).toEqual(path === articlePath ? ['/trpc/likes.check'] : []);
-    expect(await outline(page)).toEqual(arrived);
-    // What comes into sight late is asked for late.
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
-    expect(elsewhere).toEqual([]);
-  });
 
 for (const path of [
   '/no/such/page?x=1',

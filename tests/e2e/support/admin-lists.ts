@@ -32,5 +32,9 @@ export async function linesOf(page: Page, link: Locator): Promise<string[]> {
 export async function refuseWrites(page: Page, procedure: string) {
   const address = `**/trpc/${procedure}*`;
   await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
-  return () => page.unroute(address);
+  return async () => {
+    await page.unroute(address);
+    // What it was about is read again first; a press before that would not count.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
 }
