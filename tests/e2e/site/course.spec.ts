@@ -27,8 +27,10 @@ test('from the courses to one of them, and to the application for it', async ({ 
   const { id } = await make('/api/university/courses', wanted);
   await open(page, '/contact');
   await follow(page, 'University');
+  const link = page.getByRole('article').getByRole('link', { name: wanted.title, exact: true });
+  await expect(link).toBeVisible(); // the page has read what it shows
   const calls = callsOf(page);
-  await page.getByRole('article').getByRole('link', { name: wanted.title, exact: true }).click();
+  await link.click();
   await expect(page).toHaveURL(`/university/courses/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
   await expect(page).toHaveTitle(`${wanted.title} | Daewa Foundation`);

@@ -65,7 +65,10 @@ test('the ring is dragged', async ({ page }) => {
   await page.getByRole('button', { name: `Open ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Picture' });
   const ring = dialog.getByRole('slider');
-  const box = await ring.locator('..').boundingBox();
+  const picture = ring.locator('..');
+  // It has its size once it has come.
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  const box = await picture.boundingBox();
   if (!box) throw new Error('The picture is not shown');
   await ring.hover();
   await page.mouse.down();
