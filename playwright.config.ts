@@ -22,7 +22,7 @@ const chromium = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // more than cores, as pages wait for what they ask
   // A busy machine is told apart from a defect; what was flaky is listed by name, and is looked into.
   retries: 1,
   reporter: 'list',
@@ -54,7 +54,9 @@ export default defineConfig({
       ADMIN_PASSWORD: 'correct horse battery staple',
       SEED_CONTENT: 'true',
       // Where a receiver of each worker's tests listens.
-      WEBHOOK_ALLOWED_HOSTS: [20_000, 20_001].map((more) => `127.0.0.1:${Number(port) + more}`).join(','),
+      WEBHOOK_ALLOWED_HOSTS: [0, 1, 2]
+        .map((worker) => `127.0.0.1:${Number(port) + 20_000 + worker}`)
+        .join(','),
     },
   },
 });
