@@ -67,8 +67,10 @@ test('the footer leads everywhere and says who we are', async ({ page }) => {
   }
   await footer.getByRole('link', { name: 'Daewa TV' }).click();
   await expect(page).toHaveURL('/daewa-tv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daewa TV'); // the footer has moved with it
   await footer.getByRole('link', { name: 'Outreach' }).click();
   await expect(page).toHaveURL('/programs#outreach');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Programs');
   await footer.getByRole('link', { name: 'Sitemap' }).click();
   await expect(page).toHaveURL('/sitemap');
 });

@@ -47,6 +47,7 @@ test('what is wrong with an invitation is said at its field, and nothing typed i
   await invite();
   await expect(form.getByText('This username is already taken')).toBeVisible();
   await expect(form.getByLabel('Treasurer')).toBeChecked();
+  await expect(form.getByRole('button', { name: 'Invite', exact: true })).toBeEnabled(); // until then it asks to wait
   expect(await answer(page, true, () => form.getByRole('button', { name: 'Cancel' }).click())).toBe(
     'Discard your changes?',
   );
