@@ -8,6 +8,8 @@ process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
 const port = process.env['E2E_PORT'];
 
+const workers = 3; // more than cores, as pages wait for what they ask
+
 const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -22,7 +24,7 @@ const chromium = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 3, // more than cores, as pages wait for what they ask
+  workers,
   // A busy machine is told apart from a defect; what was flaky is listed by name, and is looked into.
   retries: 1,
   reporter: 'list',
@@ -54,9 +56,10 @@ export default defineConfig({
       ADMIN_PASSWORD: 'correct horse battery staple',
       SEED_CONTENT: 'true',
       // Where a receiver of each worker's tests listens.
-      WEBHOOK_ALLOWED_HOSTS: [0, 1, 2]
-        .map((worker) => `127.0.0.1:${Number(port) + 20_000 + worker}`)
-        .join(','),
+      WEBHOOK_ALLOWED_HOSTS: Array.from(
+        { length: workers },
+        (_, worker) => `127.0.0.1:${Number(port) + 20_000 + worker}`,
+      ).join(','),
     },
   },
 });

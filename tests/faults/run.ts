@@ -45,9 +45,13 @@ const faults: Record<string, () => Promise<boolean>> = {
 const beside = sample ? [['payments'], ['mail', 'pictures'], ['webhooks', 'cold-starts']] : [];
 const lanes = [Object.keys(faults).filter((name) => !beside.flat().includes(name)), ...beside];
 
+const names = positionals.length > 0 ? positionals : Object.keys(faults);
+for (const name of names)
+  if (!(name in faults))
+    throw new Error(`There is no fault "${name}", but ${Object.keys(faults).join(', ')}`);
+
 try {
   await buildSite();
-  const names = positionals.length > 0 ? positionals : Object.keys(faults);
   const failed: string[] = [];
   const survive = async (name: string) => {
     if (!(await faults[name]?.())) failed.push(name);

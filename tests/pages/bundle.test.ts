@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,14 +33,24 @@ const tooMuchForAPublicPage = [
   /node_modules\/(prosemirror-|markdown-it)/,
 ];
 
+/** Of a section of the administrator area, with all that the area needs before it. */
+const mostOfSection = { files: 36, bytes: 275_000 };
+const mostOfDashboard = 225_000;
+
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
 );
 const modules = z.record(z.string(), z.array(z.string()));
 
 const site = useApp();
 const read = (file: string) => readFileSync(path.join(clientFolder, file));
+const chunksOf = () => manifest.parse(JSON.parse(read('.vite/manifest.json').toString()));
 const modulesOf = () => modules.parse(JSON.parse(read('.vite/modules.json').toString()));
 
 beforeAll(() => buildSite(), 240_000);
@@ -72,7 +82,7 @@ async function filesOf(page: string) {
 
 /** The scripts with all that they import, which the browser fetches before the first of them runs. */
 function withImports(scripts: string[]): string[] {
-  const chunks = manifest.parse(JSON.parse(read('.vite/manifest.json').toString()));
+  const chunks = chunksOf();
   const found = new Set(scripts);
   for (const script of found) {
     const { imports = [] } = Object.values(chunks).find(({ file }) => file === script) ?? {};
@@ -105,6 +115,25 @@ test.each(pages)('the first load of %s is small and holds nothing of the adminis
   expect(loaded).toContain('src/client/app/entry-client.tsx');
   for (const pattern of [...tooMuchForAPublicPage, /not known/])
     expect(loaded.filter((module) => pattern.test(module))).toEqual([]);
+});
+
+test('each section of the administrator area loads little, in few files', () => {
+  const chunks = chunksOf();
+  const area = 'src/client/routes/admin/index.tsx?tsr-split=component';
+  const entry = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
+  const sections = chunks[area]?.dynamicImports ?? [];
+  expect(sections.length).toBeGreaterThan(20);
+  const loads = sections.map((section) => {
+    const files = withImports([...entry, area, section].map((name) => chunks[name]?.file ?? name));
+    const sent = files.map((file) =>
+      read(existsSync(path.join(clientFolder, `${file}.br`)) ? `${file}.br` : file),
+    );
+    return { section, files: files.length, bytes: sent.reduce((sum, { length }) => sum + length, 0) };
+  });
+  const { files, bytes } = mostOfSection;
+  expect(loads.filter((one) => one.files > files || one.bytes > bytes)).toEqual([]);
+  const dashboard = loads.find(({ section }) => section === 'src/client/admin/overview/overview.tsx');
+  expect(dashboard?.bytes).toBeLessThanOrEqual(mostOfDashboard);
 });
 
 test('what a public page must not load is somewhere in the build under the name that is looked for', () => {

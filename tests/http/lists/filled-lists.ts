@@ -1,6 +1,6 @@
-import type { Database } from '../../src/server/db/connect';
-import * as schema from '../../src/server/db/schema';
-import * as make from '../support/factories';
+import type { Database } from '../../../src/server/db/connect';
+import * as schema from '../../../src/server/db/schema';
+import * as make from '../../support/factories';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 /** Few different ones, so that ids must decide between equals. */

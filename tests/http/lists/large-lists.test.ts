@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
-import { startApp, type TestApp, testParts } from '../support/app';
-import { atOnce } from '../support/calls';
-import { noteQueries } from '../support/queries';
+import { createApp } from '../../../src/server/app';
+import { Cache } from '../../../src/server/cache/cache';
+import { startApp, type TestApp, testParts } from '../../support/app';
+import { atOnce } from '../../support/calls';
+import { noteQueries } from '../../support/queries';
 
 let site: TestApp;
 const make = () => createApp(testParts(site.db, { cache: new Cache({ alone: true }) }));

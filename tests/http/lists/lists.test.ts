@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
-import { moneyEntries, paymentConcerns } from '../../src/server/db/schema';
-import { startApp, type TestApp, testParts } from '../support/app';
-import { operations } from '../support/procedures';
-import { noteQueries } from '../support/queries';
+import { createApp } from '../../../src/server/app';
+import { Cache } from '../../../src/server/cache/cache';
+import { moneyEntries, paymentConcerns } from '../../../src/server/db/schema';
+import { startApp, type TestApp, testParts } from '../../support/app';
+import { operations } from '../../support/procedures';
+import { noteQueries } from '../../support/queries';
+import { madeUp, noCursors, noLimits, oddValues, placesWith } from './cursors';
 import { fillAccount, fillEntries, fillLists, fillTable, tableOf } from './filled-lists';
-import { madeUp, noCursors, noLimits, odd, shapes } from './inputs';
 
 let site: TestApp;
 let cookie = '';
@@ -107,8 +107,8 @@ describe('while nothing changes', () => {
     test('fails for no cursor that somebody has made', async () => {
       const number = long.findIndex((one) => one.name === name);
       // A list of which not all are asked is asked for each value in one of the shapes, another list in the next one.
-      const places = odd.flatMap((value, at) =>
-        shapes
+      const places = oddValues.flatMap((value, at) =>
+        placesWith
           .filter((_, shape) => thorough(name) || shape === (number + at) % 4)
           .map((shape) => shape(value)),
       );
