@@ -97,7 +97,10 @@ export default function CommentsSection() {
 type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: DecidedRows };
 
 const Actions = ({ comment, moderation, decided }: ActionProps) => (
-  <div aria-busy={moderation.pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
+  <div
+    aria-busy={moderation.pending}
+    className="flex flex-wrap justify-end aria-busy:opacity-60 md:flex-nowrap"
+  >
     {statusActions.map(([value, label, keyboardKey]) => (
       <Button
         key={value}
