@@ -4,6 +4,7 @@ import { type Figure, note, print } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, Site, type Variables } from '../support/processes';
 import { call } from '../support/remote';
+import { orderlyEnd } from './load';
 
 const atOnce = 5;
 const exactly = (what: string, value: number, right: number): Figure => ({
@@ -55,9 +56,9 @@ async function shareServer(server: PostgresServer): Promise<boolean> {
       0,
     ),
     note('seconds until all were ready', seconds.toFixed(1)),
+    await orderlyEnd(...ready),
   ]);
   await sql.end();
-  for (const site of ready) await site.stop();
   return well;
 }
 
@@ -70,12 +71,12 @@ async function firstHasFolder(): Promise<boolean> {
   );
   const served = first && (await call(first, '/api/news')).status === 200;
   console.log(`\n${atOnce} cold starts at once on one folder`);
-  const well = print([
+  return print([
     exactly('servers that became ready', ready.length, 1),
     exactly('servers that ended with a line that names it', naming.length, atOnce - 1),
     exactly('administrators printed', printed.length, 1),
     { what: 'the first one serves', found: String(served), within: served === true },
     note('seconds until all were ready or had ended', seconds.toFixed(1)),
+    await orderlyEnd(...ready),
   ]);
-  return (await first?.stop()) === 0 && well;
 }

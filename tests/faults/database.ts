@@ -4,7 +4,17 @@ import { type Figure, limit, print } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
-import { ask, compareRows, enough, isFailure, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import {
+  ask,
+  compareRows,
+  enough,
+  isFailure,
+  kindsOf,
+  type Outcome,
+  orderlyEnd,
+  startLoad,
+  underLoad,
+} from './load';
 
 const secondsToAnswer = 5;
 const secondsToSayReady = 2;
@@ -70,9 +80,10 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
     ...(await compareRows(site, outcomes)),
     limit('lines of the log about it', lines.length, linesAtMost + secondsAway, 'lines'),
     { what: 'the process', found: runs ? 'the same' : 'has ended', within: runs },
+    await orderlyEnd(site),
   ]);
   if (!well) console.log(lines);
-  return (await site.stop()) === 0 && well;
+  return well;
 }
 
 /** Every request is answered in time: done, or 503 with a time to come back. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
-import { compareRows, type Outcome, startLoad, underLoad } from './load';
+import { compareRows, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
 
 /** @returns whether no row was lost, on PostgreSQL and on the embedded database */
 export async function killFaults(kills: number): Promise<boolean> {
@@ -32,9 +32,9 @@ async function survives(name: string, at: Variables, kills: number): Promise<boo
   }
   const site = await startSite(variables);
   console.log(`\n${kills} SIGKILLs during writes on ${name}`);
-  const well = print([
+  return print([
     { what: 'kills while a write was under way', found: `${duringWrites}`, within: duringWrites > kills / 2 },
     ...(await compareRows(site, outcomes)),
+    await orderlyEnd(site),
   ]);
-  return (await site.stop()) === 0 && well;
 }

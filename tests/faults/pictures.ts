@@ -10,7 +10,7 @@ import { print } from '../bench/figures';
 import { bytesOf, photograph } from '../support/pictures';
 import { newFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { underLoad } from './load';
+import { orderlyEnd, underLoad } from './load';
 
 type Sent = { url: string | undefined };
 
@@ -57,7 +57,7 @@ export async function pictureFaults(kills: number): Promise<boolean> {
   const agrees = (await again.ended) === 0;
   const left = readdirSync(path.join(uploads, '.incoming')).length;
   const others = finished(uploads).filter((name) => !wanted.includes(name)).length;
-  const well = print([
+  return print([
     { what: 'kills while a picture was under way', found: `${cutOff}`, within: cutOff > kills / 2 },
     { what: 'pictures acknowledged', found: `${acknowledged.length}`, within: acknowledged.length > 0 },
     { what: 'acknowledged pictures lost', found: `${lost}`, within: lost === 0 },
@@ -70,8 +70,8 @@ export async function pictureFaults(kills: number): Promise<boolean> {
     { what: 'files of no picture, found and removed', found: `${orphans}`, within: others === 0 },
     { what: 'left of uploads after the next start', found: `${left}`, within: left === 0 },
     { what: 'the command finds nothing more', found: `${agrees}`, within: agrees },
+    await orderlyEnd(site),
   ]);
-  return (await site.stop()) === 0 && well;
 }
 
 const finished = (uploads: string) => readdirSync(uploads).filter((name) => !name.startsWith('.'));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limit, print } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
-import { compareRows, enough, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import { compareRows, enough, kindsOf, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
 
 const secondsToEnd = 9;
 
@@ -50,7 +50,7 @@ async function survives(
   const failed = outcomes.filter(({ status }) => status >= 300 && !(hanging && status === 503));
   const site = await startSite(variables);
   console.log(`\n${stops} SIGTERM${stops > 1 ? 's' : ''} ${name}`);
-  const well = print([
+  return print([
     enough('requests answered', outcomes.filter(({ status }) => status > 0).length),
     enough('requests after it had stopped listening', notAccepted.length),
     limit(`accepted requests lost${kindsOf(lost)}`, lost.length, 0, 'requests'),
@@ -58,6 +58,6 @@ async function survives(
     limit('slowest end', slowest / 1000, secondsToEnd, 's'),
     { what: 'exit codes', found: [...codes].join(', '), within: [...codes].every((code) => code === 0) },
     ...(await compareRows(site, outcomes)),
+    await orderlyEnd(site),
   ]);
-  return (await site.stop()) === 0 && well;
 }

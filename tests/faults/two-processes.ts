@@ -6,7 +6,7 @@ import { aContactMessage, aNewsArticle } from '../support/factories';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { enough } from './load';
+import { enough, orderlyEnd } from './load';
 
 const secondsToHold = 1;
 const writesPerMinute = 3;
@@ -35,16 +35,15 @@ export async function twoProcesses(rounds: number): Promise<boolean> {
       return secondsOfEdit(pair, first);
     });
     console.log('\nTwo processes on one database');
-    const well = print([
+    return print([
       limit('a session holds at the other', await secondsOfSession(pair), secondsToHold, 's'),
       limit('its end holds at the other', await secondsOfLogout(pair), secondsToHold, 's'),
       limit('a limit holds at the other', await secondsOfLimit(pair), secondsToHold, 's'),
       limit(`slowest of ${rounds} edits`, Math.max(...edits), secondsToHold, 's'),
       enough('listeners cut', cut),
       limit(`slowest of ${rounds} edits after a cut`, Math.max(...editsAfterCut), secondsToHold, 's'),
+      await orderlyEnd(one, other),
     ]);
-    const codes = [await one.stop(), await other.stop()];
-    return codes.every((code) => code === 0) && well;
   } finally {
     await server.remove();
   }

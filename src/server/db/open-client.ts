@@ -6,7 +6,8 @@ type Address = { host: string[]; port: number[]; path: string | false };
 
 const common = {
   connect_timeout: 5,
-  backoff: (attempts: number) => Math.min(1, 0.05 * attempts), // seconds; a database that is back is found soon
+  // Seconds; a database that is back is found soon, and one that starts or ends is not asked without a pause.
+  backoff: (attempts: number) => Math.min(1, 0.05 * (attempts + 1)),
   fetch_types: false, // drizzle reads arrays itself; when this query of the driver's own breaks, nobody can catch it
   onnotice: () => undefined,
   // Plans are made for what is asked: a kept one may be of the time when a table was empty, and read it whole.
@@ -24,6 +25,8 @@ const limited = ({ queryMs }: Limits) =>
 export const clientOver = (options: PostgresOptions, max: number): postgres.Sql =>
   postgres({ ...options, ...common, max });
 
+const ended = () => Object.assign(new Error('The client has ended'), { code: 'CONNECTION_ENDED' });
+
 /** The server of an address such as `postgres://[::1]:5432/site`, which the driver cuts at the first colon. */
 function ipv6In(url: string): [host: string, port: number] | undefined {
   const { hostname, port } = new URL(url);
@@ -32,7 +35,8 @@ function ipv6In(url: string): [host: string, port: number] | undefined {
 
 /**
  * A client of the server at `url` whose end is final. The driver's own only says goodbye, so that on a server that hangs
- * transactions would wait for ever; here the connections are cut afterwards, which rejects whatever is left.
+ * transactions would wait for ever; here the connections are cut afterwards, which rejects whatever is left. A connection
+ * that the server closes meanwhile lets postgres.js 3.4.9 open another for what waits: with an error it gives that up.
  */
 export function openClient(url: string, max: number, limits: Limits = {}): postgres.Sql {
   const sockets = new Set<net.Socket>();
@@ -43,7 +47,7 @@ export function openClient(url: string, max: number, limits: Limits = {}): postg
     for (const one of sockets) if (one.destroyed) sockets.delete(one);
     const [host, port] = ipv6 ?? [address.host[0] ?? 'localhost', address.port[0] ?? 5432];
     const opened = address.path ? net.connect(address.path) : net.connect(port, host);
-    if (isOver) setImmediate(() => opened.destroy()); // once the driver listens
+    if (isOver) setImmediate(() => opened.destroy(ended())); // once the driver listens
     sockets.add(opened);
     return Object.assign(opened, { host, port }); // TLS compares the certificate with the host
   }
