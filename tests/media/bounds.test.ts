@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '../../src/server/db/schema';
 import { createEncoder, Unbounded } from '../../src/server/media/encoder';
+import { projectFolder } from '../../src/server/process/paths';
 import { picture } from '../../src/shared/media';
 import { useApp } from '../support/app';
 import { bytesOf, photograph, pictureFolder, sender } from '../support/pictures';
@@ -12,6 +16,7 @@ import { newFolder, until } from '../support/processes';
 const site = useApp();
 const send = sender(site);
 const long = { timeout: 120_000 };
+const encodeProcess = path.join(projectFolder, 'src/server/media/encode-process.mjs');
 
 /** The processes beside this one that encode. */
 function encoders(): number[] {
@@ -106,6 +111,19 @@ describe('the process that encodes', () => {
     expect(await encoding).toMatchObject({ picture: { width: 1920 } });
   });
 });
+
+test.each([0, 300])(
+  'the process that encodes goes with a site that is killed, at once or after %i ms',
+  async (ms) => {
+    const process = fork(encodeProcess, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const ended = once(process, 'exit');
+    await sleep(ms);
+    process.disconnect(); // as the death of its parent does
+    const [, signal] = await Promise.race([ended, sleep(5000, ['alive'])]);
+    process.kill('SIGKILL');
+    expect(signal).toBe('SIGKILL');
+  },
+);
 
 test('of too many at once the rest comes again later; what breaks off leaves nothing', async () => {
   const cookie = await site().signIn(['editor']);

@@ -68,13 +68,12 @@ process.on('message', (/** @type {Open | Write} */ job) => {
     (/** @type {NodeJS.ErrnoException} */ { message, code }) => process.send?.({ error: message, code }),
   );
 });
-// An orderly exit would wait for the decoders, which go on meanwhile.
-const end = () => process.kill(process.pid, 'SIGKILL');
-process.on('disconnect', end);
 // The site is asked to end as well, and first answers what it has begun.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-// The decoders work beside this thread, so that it sees what they take.
+// The decoders work beside this thread, so that it sees what they take, and that the site is gone, which may have been
+// before this file was loaded. An orderly exit would wait for them.
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytesInMemory) end();
+  if (!process.connected || process.memoryUsage.rss() > mostBytesInMemory)
+    process.kill(process.pid, 'SIGKILL');
 }, 20);
