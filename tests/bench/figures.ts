@@ -25,8 +25,15 @@ export const ratio = (
 /** A figure that may be at most so large. */
 export const limit = (what: string, value: number, most: number, unit: string): Figure => ({
   what,
-  found: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}, at most ${most}`,
+  found: `${value.toFixed(value < 10 && !Number.isInteger(value) ? 2 : 0)} ${unit}, at most ${most}`,
   within: value <= most,
+});
+
+/** A number that may be no other. */
+export const exactly = (what: string, count: number, right: number): Figure => ({
+  what,
+  found: `${count}, must be ${right}`,
+  within: count === right,
 });
 
 /** A figure without a goal. */
@@ -43,6 +50,12 @@ export function print(figures: Figure[]): boolean {
   return figures.every(({ ratio: reached, floor = 0, within }) =>
     reached === undefined ? within !== false : reached >= floor,
   );
+}
+
+/** Prints them below a title of their own. */
+export function report(title: string, figures: Figure[]): boolean {
+  console.log(`\n${title}`);
+  return print(figures);
 }
 
 const verdictOf = (reached: number, goal = 0, floor = 0) =>

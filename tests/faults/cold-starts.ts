@@ -1,17 +1,12 @@
 /** Whether five servers can be started at once where there is nothing yet. */
 import postgres from 'postgres';
-import { type Figure, note, print } from '../bench/figures';
+import { exactly, note, report } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, Site, type Variables } from '../support/processes';
 import { call } from '../support/remote';
 import { orderlyEnd } from './load';
 
 const atOnce = 5;
-const exactly = (what: string, value: number, right: number): Figure => ({
-  what,
-  found: `${value}, must be ${right}`,
-  within: value === right,
-});
 
 /** @returns whether they share PostgreSQL, and the embedded database is for the first of them */
 export async function coldStarts(): Promise<boolean> {
@@ -39,8 +34,7 @@ async function shareServer(server: PostgresServer): Promise<boolean> {
   const { ready, refused, printed, seconds } = await startTogether({ DATABASE_URL: server.url });
   const sql = postgres(server.url, { max: 1 });
   const count = async (query: string) => Number((await sql.unsafe(query))[0]?.['count']);
-  console.log(`\n${atOnce} cold starts at once on PostgreSQL`);
-  const well = print([
+  const well = report(`${atOnce} cold starts at once on PostgreSQL`, [
     exactly('servers that became ready', ready.length, atOnce),
     exactly('servers that ended', refused.length, 0),
     exactly('administrators printed', printed.length, 1),
@@ -70,8 +64,7 @@ async function firstHasFolder(): Promise<boolean> {
     ({ err }) => err.trim().split('\n').length === 1 && err.includes(`${first?.pid}`),
   );
   const served = first && (await call(first, '/api/news')).status === 200;
-  console.log(`\n${atOnce} cold starts at once on one folder`);
-  return print([
+  return report(`${atOnce} cold starts at once on one folder`, [
     exactly('servers that became ready', ready.length, 1),
     exactly('servers that ended with a line that names it', naming.length, atOnce - 1),
     exactly('administrators printed', printed.length, 1),

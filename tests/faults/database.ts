@@ -1,6 +1,6 @@
 /** Whether the site survives that PostgreSQL is stopped, paused or restarted while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, limit, print } from '../bench/figures';
+import { type Figure, limit, report } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
@@ -66,8 +66,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   const ready = await readiness.stop();
   const lines = site.log.slice(linesBefore);
   const runs = site.child.exitCode === null && site.child.signalCode === null;
-  console.log(`\nPostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`);
-  const well = print([
+  const well = report(`PostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`, [
     ...answers(outcomes, leftAt),
     ...(secondsAway ? whileAway(outcomes, ready, { from: goneAt, to: beganBackAt }) : []),
     limit('slowest answer of /readyz', slowest(ready), secondsToSayReady, 's'),

@@ -1,6 +1,6 @@
 /** Whether every row that was acknowledged is there although the server is killed again and again while it writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { print } from '../bench/figures';
+import { report } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
 import { compareRows, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
@@ -31,8 +31,7 @@ async function survives(name: string, at: Variables, kills: number): Promise<boo
     outcomes.push(...seen);
   }
   const site = await startSite(variables);
-  console.log(`\n${kills} SIGKILLs during writes on ${name}`);
-  return print([
+  return report(`${kills} SIGKILLs during writes on ${name}`, [
     { what: 'kills while a write was under way', found: `${duringWrites}`, within: duringWrites > kills / 2 },
     ...(await compareRows(site, outcomes)),
     await orderlyEnd(site),

@@ -5,10 +5,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { broadcast } from '../../src/shared/newsletter';
+import { exactly, limit, note, report } from '../bench/figures';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { orderlyEnd } from './load';
 
 const connections = 5;
 const secondsToSettle = 60;
@@ -75,33 +77,33 @@ async function survives(name: string, processes: number, at: Variables, { recipi
   const settledAfter = Math.round((Date.now() - lastKill) / 1000);
   const uncertain = await uncertainRecipients(anyone(), cookie);
   const left = await waiting(anyone(), cookie);
-  for (const site of sites) await site.stop();
+  const end = await orderlyEnd(...sites);
   await mails.close();
 
   const arrivals = new Map(addresses.map((address) => [address, 0]));
   for (const { recipient } of mails.arrived) arrivals.set(recipient, (arrivals.get(recipient) ?? 0) + 1);
   const those = (isIt: (times: number, address: string) => boolean) =>
     [...arrivals].filter(([address, times]) => isIt(times, address)).length;
-  const figures = {
-    recipients,
-    'delivered once': those((times) => times === 1),
-    'delivered twice': those((times) => times > 1),
-    lost: those((times, address) => times === 0 && !uncertain.has(address)),
-    uncertain: uncertain.size,
-    'of them not delivered': those((times, address) => times === 0 && uncertain.has(address)),
-    'still waiting': left,
-    'kills while sending': whileSending,
-    'seconds to settle': settledAfter,
-  };
-  console.log(`\nNewsletter on ${name}, ${kills} kills`);
-  for (const [what, figure] of Object.entries(figures)) console.log(`  ${what.padEnd(24)}${figure}`);
-  return (
-    figures['delivered twice'] === 0 &&
-    figures.lost === 0 &&
-    left === 0 &&
-    uncertain.size <= kills * connections &&
-    settledAfter <= secondsToSettle
-  );
+  return report(`Newsletter on ${name}, ${kills} kills`, [
+    note('recipients', `${recipients}`),
+    note('delivered once', `${those((times) => times === 1)}`),
+    exactly(
+      'delivered twice',
+      those((times) => times > 1),
+      0,
+    ),
+    exactly(
+      'lost',
+      those((times, address) => times === 0 && !uncertain.has(address)),
+      0,
+    ),
+    limit('uncertain', uncertain.size, kills * connections, 'recipients'),
+    note('of them not delivered', `${those((times, address) => times === 0 && uncertain.has(address))}`),
+    exactly('still waiting', left, 0),
+    note('kills while sending', `${whileSending}`),
+    limit('time to settle', settledAfter, secondsToSettle, 's'),
+    end,
+  ]);
 }
 
 function pick<T>(list: T[]): T {

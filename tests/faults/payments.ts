@@ -6,13 +6,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { moneyEntry } from '../../src/shared/money';
-import { print } from '../bench/figures';
+import { exactly, report } from '../bench/figures';
 import type { Answer } from '../support/calls';
 import { aDonation } from '../support/factories';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { type StripePeer, startStripePeer, webhookSecret } from '../support/stripe-peer';
+import { orderlyEnd } from './load';
 
 const minutesToSettle = 5;
 const moments = [/^POST .*\/sessions$/, /^GET .*\/charges$/, /^POST .*\/refunds$/];
@@ -103,16 +104,10 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   const countOf = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
   const gaps = numbers.toSorted((one, other) => one - other).filter((number, index) => number !== index + 1);
   const asked = gifts.filter(({ isRefunded }) => isRefunded).length;
-  await sites.stop();
+  const end = await sites.stop();
   await peer.close();
 
-  console.log(`\nPayments on ${name}: ${kills} kills between a charge and its answer`);
-  const exactly = (what: string, found: number, expected: number) => ({
-    what,
-    found: `${found} of ${expected}`,
-    within: found === expected,
-  });
-  return print([
+  return report(`Payments on ${name}: ${kills} kills between a charge and its answer`, [
     exactly('kills at that moment', killed, kills),
     exactly('checkouts at the provider', sessions.size, gifts.length),
     exactly('charges at the provider', charges.size, gifts.length),
@@ -124,6 +119,7 @@ async function survives(name: string, processes: number, at: Variables, kills: n
     exactly('gaps between their numbers', gaps.length, 0),
     { what: 'seconds of a gift of which nobody tells', found: `${secondsOfSilence}` },
     { what: 'seconds to settle', found: `${seconds}`, within: seconds < minutesToSettle * 60 },
+    end,
   ]);
 }
 
@@ -185,7 +181,7 @@ async function openSites(count: number, variables: Variables) {
     anyone,
     revive,
     kill: () => void anyone().child.kill('SIGKILL'),
-    stop: () => Promise.all(all.map((one) => one.stop())),
+    stop: () => orderlyEnd(...all),
     /** Asks until it is answered as it should be, a minute at most. */
     async insist(path: string, asked: Parameters<typeof call>[2] = {}, expected = 200): Promise<Answer> {
       let last = 'nothing';

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
-import { print } from '../bench/figures';
+import { exactly, report } from '../bench/figures';
 import { bytesOf, photograph } from '../support/pictures';
 import { newFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { orderlyEnd, underLoad } from './load';
+import { enough, orderlyEnd, underLoad } from './load';
 
 type Sent = { url: string | undefined };
 
@@ -52,23 +52,18 @@ export async function pictureFaults(kills: number): Promise<boolean> {
   const unserved = (
     await Promise.all(wanted.map(async (name) => (await call(site, `/media/${name}`)).status))
   ).filter((status) => status !== 200);
-  console.log(`\n${kills} SIGKILLs while pictures were sent`);
   const lost = acknowledged.filter((url) => !known.has(url)).length;
   const agrees = (await again.ended) === 0;
   const left = readdirSync(path.join(uploads, '.incoming')).length;
   const others = finished(uploads).filter((name) => !wanted.includes(name)).length;
-  return print([
+  return report(`${kills} SIGKILLs while pictures were sent`, [
     { what: 'kills while a picture was under way', found: `${cutOff}`, within: cutOff > kills / 2 },
-    { what: 'pictures acknowledged', found: `${acknowledged.length}`, within: acknowledged.length > 0 },
-    { what: 'acknowledged pictures lost', found: `${lost}`, within: lost === 0 },
-    { what: 'files that were not whole', found: `${halves}`, within: halves === 0 },
-    {
-      what: 'files of pictures that are not served',
-      found: `${unserved.length}`,
-      within: unserved.length === 0,
-    },
+    enough('pictures acknowledged', acknowledged.length),
+    exactly('acknowledged pictures lost', lost, 0),
+    exactly('files that were not whole', halves, 0),
+    exactly('files of pictures that are not served', unserved.length, 0),
     { what: 'files of no picture, found and removed', found: `${orphans}`, within: others === 0 },
-    { what: 'left of uploads after the next start', found: `${left}`, within: left === 0 },
+    exactly('left of uploads after the next start', left, 0),
     { what: 'the command finds nothing more', found: `${agrees}`, within: agrees },
     await orderlyEnd(site),
   ]);

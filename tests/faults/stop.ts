@@ -1,6 +1,6 @@
 /** Whether no request is lost when the server is asked to end while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limit, print } from '../bench/figures';
+import { limit, report } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
 import { compareRows, enough, kindsOf, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
@@ -49,8 +49,7 @@ async function survives(
   const lost = outcomes.filter(({ status, error }) => status === 0 && error !== 'ECONNREFUSED');
   const failed = outcomes.filter(({ status }) => status >= 300 && !(hanging && status === 503));
   const site = await startSite(variables);
-  console.log(`\n${stops} SIGTERM${stops > 1 ? 's' : ''} ${name}`);
-  return print([
+  return report(`${stops} SIGTERM${stops > 1 ? 's' : ''} ${name}`, [
     enough('requests answered', outcomes.filter(({ status }) => status > 0).length),
     enough('requests after it had stopped listening', notAccepted.length),
     limit(`accepted requests lost${kindsOf(lost)}`, lost.length, 0, 'requests'),

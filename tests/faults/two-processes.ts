@@ -1,7 +1,7 @@
 /** Whether what happens at one of two servers on one database holds at the other, also after its listener was cut. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { limit, print } from '../bench/figures';
+import { limit, report } from '../bench/figures';
 import { aContactMessage, aNewsArticle } from '../support/factories';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
@@ -34,8 +34,7 @@ export async function twoProcesses(rounds: number): Promise<boolean> {
       cut += await server.cutListeners();
       return secondsOfEdit(pair, first);
     });
-    console.log('\nTwo processes on one database');
-    return print([
+    return report('Two processes on one database', [
       limit('a session holds at the other', await secondsOfSession(pair), secondsToHold, 's'),
       limit('its end holds at the other', await secondsOfLogout(pair), secondsToHold, 's'),
       limit('a limit holds at the other', await secondsOfLimit(pair), secondsToHold, 's'),

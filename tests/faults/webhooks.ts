@@ -8,9 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { newWebhook, webhookDelivery, webhookPayload } from '../../src/shared/webhooks';
+import { exactly, limit, note, report } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { orderlyEnd } from './load';
 
 const secondsToSettle = 60;
 const atOnce = 4;
@@ -72,7 +74,7 @@ async function survives(name: string, processes: number, at: Variables, { delive
   while ((await isWaiting()) && Date.now() - lastKill < 2 * secondsToSettle * 1000) await sleep(500);
   const settledAfter = Math.round((Date.now() - lastKill) / 1000);
   const list = await told();
-  for (const site of sites) await site.stop();
+  const end = await orderlyEnd(...sites);
   await receiver.close();
 
   const verifier = new Webhook(secret);
@@ -84,25 +86,17 @@ async function survives(name: string, processes: number, at: Variables, { delive
     idsOfItem.set(data.id, (idsOfItem.get(data.id) ?? new Set()).add(key));
     timesOfId.set(key, (timesOfId.get(key) ?? 0) + 1);
   }
-  const figures = {
-    deliveries: list.length,
-    'arrived at least once': idsOfItem.size,
-    'arrived again, same id': [...timesOfId.values()].filter((times) => times > 1).length,
-    'arrived with another id': [...idsOfItem.values()].filter((keys) => keys.size > 1).length,
-    lost: list.filter(({ messageId }) => !timesOfId.has(messageId)).length,
-    'not delivered': list.filter(({ status }) => status !== 'delivered').length,
-    'kills while sending': whileSending,
-    'seconds to settle': settledAfter,
-  };
-  console.log(`\nWebhooks on ${name}, ${kills} kills`);
-  for (const [what, figure] of Object.entries(figures)) console.log(`  ${what.padEnd(24)}${figure}`);
-  return (
-    figures['arrived at least once'] === deliveries &&
-    figures.lost === 0 &&
-    figures['not delivered'] === 0 &&
-    figures['arrived with another id'] === 0 &&
-    settledAfter <= secondsToSettle
-  );
+  return report(`Webhooks on ${name}, ${kills} kills`, [
+    note('deliveries', `${list.length}`),
+    exactly('arrived at least once', idsOfItem.size, deliveries),
+    note('arrived again, same id', `${[...timesOfId.values()].filter((times) => times > 1).length}`),
+    exactly('arrived with another id', [...idsOfItem.values()].filter((keys) => keys.size > 1).length, 0),
+    exactly('lost', list.filter(({ messageId }) => !timesOfId.has(messageId)).length, 0),
+    exactly('not delivered', list.filter(({ status }) => status !== 'delivered').length, 0),
+    note('kills while sending', `${whileSending}`),
+    limit('time to settle', settledAfter, secondsToSettle, 's'),
+    end,
+  ]);
 }
 
 type Received = { headers: Record<string, string>; body: string };
