@@ -29,6 +29,13 @@ export const limit = (what: string, value: number, most: number, unit: string): 
   within: value <= most,
 });
 
+/** A figure without which the others would say nothing. */
+export const enough = (what: string, count: number): Figure => ({
+  what,
+  found: `${count}, at least 1`,
+  within: count > 0,
+});
+
 /** A number that may be no other. */
 export const exactly = (what: string, count: number, right: number): Figure => ({
   what,

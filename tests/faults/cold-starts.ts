@@ -4,7 +4,7 @@ import { exactly, note, report } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, Site, type Variables } from '../support/processes';
 import { call } from '../support/remote';
-import { orderlyEnd } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const atOnce = 5;
 

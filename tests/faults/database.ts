@@ -1,20 +1,11 @@
 /** Whether the site survives that PostgreSQL is stopped, paused or restarted while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, limit, report } from '../bench/figures';
+import { enough, type Figure, limit, report } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
-import {
-  ask,
-  compareRows,
-  enough,
-  isFailure,
-  kindsOf,
-  type Outcome,
-  orderlyEnd,
-  startLoad,
-  underLoad,
-} from './load';
+import { ask, compareRows, isFailure, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const secondsToAnswer = 5;
 const secondsToSayReady = 2;

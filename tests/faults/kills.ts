@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { report } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
-import { compareRows, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
+import { compareRows, type Outcome, startLoad, underLoad } from './load';
+import { orderlyEnd } from './orderly-end';
 
 /** @returns whether no row was lost, on PostgreSQL and on the embedded database */
 export async function killFaults(kills: number): Promise<boolean> {

@@ -1,9 +1,8 @@
 /** Visitors who write and read, and note what became of each request. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Figure, limit } from '../bench/figures';
+import { enough, type Figure, limit } from '../bench/figures';
 import { aContactMessage } from '../support/factories';
-import type { Site } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 
 export type Outcome = {
@@ -105,24 +104,6 @@ export async function compareRows(site: { url: string }, outcomes: Outcome[]): P
 export function kindsOf(outcomes: Outcome[]): string {
   const kinds = new Set(outcomes.map(({ status, error }) => error || status));
   return kinds.size > 0 ? ` (${[...kinds].join(', ')})` : '';
-}
-
-/** A figure without which the others would say nothing. */
-export const enough = (what: string, count: number): Figure => ({
-  what,
-  found: `${count}, at least 1`,
-  within: count > 0,
-});
-
-/** Asks these to end; what one says that does not end well is shown. */
-export async function orderlyEnd(...sites: Site[]): Promise<Figure> {
-  const codes = await Promise.all(sites.map((site) => site.stop()));
-  const said = sites.map(({ err }) => err.trim()).filter(Boolean);
-  return {
-    what: 'exit codes at the end',
-    found: [...codes, ...said].join(', '),
-    within: codes.every((code) => code === 0),
-  };
 }
 
 const messages = z.array(z.object({ message: z.string() }));

@@ -10,7 +10,7 @@ import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { orderlyEnd } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const connections = 5;
 const secondsToSettle = 60;

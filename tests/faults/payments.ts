@@ -13,7 +13,7 @@ import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { type StripePeer, startStripePeer, webhookSecret } from '../support/stripe-peer';
-import { orderlyEnd } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const minutesToSettle = 5;
 const moments = [/^POST .*\/sessions$/, /^GET .*\/charges$/, /^POST .*\/refunds$/];

@@ -6,11 +6,12 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
-import { exactly, report } from '../bench/figures';
+import { enough, exactly, report } from '../bench/figures';
 import { bytesOf, photograph } from '../support/pictures';
 import { newFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { enough, orderlyEnd, underLoad } from './load';
+import { underLoad } from './load';
+import { orderlyEnd } from './orderly-end';
 
 type Sent = { url: string | undefined };
 

@@ -1,9 +1,10 @@
 /** Whether no request is lost when the server is asked to end while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limit, report } from '../bench/figures';
+import { enough, limit, report } from '../bench/figures';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
-import { compareRows, enough, kindsOf, type Outcome, orderlyEnd, startLoad, underLoad } from './load';
+import { compareRows, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const secondsToEnd = 9;
 

@@ -1,12 +1,12 @@
 /** Whether what happens at one of two servers on one database holds at the other, also after its listener was cut. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { limit, report } from '../bench/figures';
+import { enough, limit, report } from '../bench/figures';
 import { aContactMessage, aNewsArticle } from '../support/factories';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { enough, orderlyEnd } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const secondsToHold = 1;
 const writesPerMinute = 3;

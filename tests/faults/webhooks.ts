@@ -12,7 +12,7 @@ import { exactly, limit, note, report } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { orderlyEnd } from './load';
+import { orderlyEnd } from './orderly-end';
 
 const secondsToSettle = 60;
 const atOnce = 4;
