@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newToken } from '../../src/server/accounts/tokens';
-import { admins, apiTokens, rateLimits } from '../../src/server/db/schema';
+import { admins, apiTokens, rateLimits, settings } from '../../src/server/db/schema';
 import { entriesIn } from '../audit/logs';
 import { aToken, bearing } from '../support/accounts/tokens';
 import { idOf, useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { aDonation, aNewsArticle } from '../support/factories';
+import { aDonation, aNewsArticle, aSetting } from '../support/factories';
 import { noteQueries } from '../support/queries';
 
 const site = useApp();
@@ -32,6 +32,15 @@ describe('a token', () => {
       status: 403,
       body: { message: 'This token may not do this', code: 'FORBIDDEN' },
     });
+  });
+
+  test('is named by the setting that it changed', async () => {
+    const { headers } = await aToken(site().db, { name: 'importer', scopes: ['settings:write'] });
+    await call('POST', '/api/settings', headers, aSetting({ key: 'byToken' }));
+    await site().db.update(settings).set({ updatedBy: null });
+    await call('PATCH', '/api/settings/byToken', headers, { value: 'Changed' });
+    const [changed] = await site().db.select().from(settings);
+    expect(changed?.updatedBy).toMatch(/^token importer/);
   });
 
   test.each(['bearer', 'BEARER', 'Bearer  '])('is taken after "%s"', async (scheme) => {

@@ -47,7 +47,7 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
       ifMatch,
       before,
       values: { value },
-      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.username }),
+      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.actor }),
       output: withAge(setting),
       noun: 'setting',
       note,
