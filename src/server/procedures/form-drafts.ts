@@ -1,12 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ContentType } from '../../shared/content-types';
 import { drafts } from '../db/schema';
 import type { PermittedContext } from './context';
 
 /**
- * Removes the draft of the form that is being saved, in the transaction of the save: the two never stand beside each
- * other. It comes before the item is locked, in the order in which a draft that is due is published. One that somebody
- * else has changed since stays.
+ * Removes the draft of the form that is being saved, in the transaction of the save, but only in the version that the form
+ * has seen: what another tab or person saved since stays. It is locked before the item, as by a draft that is due.
  */
 export async function endFormDraft(
   { db, user, formDraft }: PermittedContext,
@@ -16,11 +15,5 @@ export async function endFormDraft(
   if (!id || !version || !user.permissions.has('drafts:write')) return;
   await db
     .delete(drafts)
-    .where(
-      and(
-        eq(drafts.id, Number(id)),
-        eq(drafts.type, type),
-        or(eq(drafts.version, Number(version)), eq(drafts.userId, user.id)),
-      ),
-    );
+    .where(and(eq(drafts.id, Number(id)), eq(drafts.type, type), eq(drafts.version, Number(version))));
 }
