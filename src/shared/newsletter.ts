@@ -26,11 +26,20 @@ export const broadcastInput = z
     subject: line('Subject is required'),
     content: paragraphs('Content must be at least 10 characters', { min: 10, max: 100_000 }),
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
-    draftId: id.optional().describe('The draft that it was, which goes as it is sent'),
+    draftId: id.optional().describe('The draft it was written in, which is removed with its schedule'),
   })
   .meta({ title: 'BroadcastInput' });
 
-export const broadcastResult = z.object({ id, recipients: z.int() }).meta({ id: 'BroadcastResult' });
+export const broadcastResult = z
+  .object({
+    id,
+    recipients: z.int(),
+    unscheduledDrafts: z
+      .array(id)
+      .optional()
+      .describe('Scheduled drafts with the same subject and text, which lost their schedule'),
+  })
+  .meta({ id: 'BroadcastResult' });
 
 /** A newsletter and how far it has come; what is missing to `recipients` was cancelled. */
 export const broadcast = z

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { admins, broadcasts, newsletterDrafts, subscribers } from '../../src/server/db/schema';
+import { admins, apiTokens, broadcasts, newsletterDrafts, subscribers } from '../../src/server/db/schema';
 import { dueNewsletters } from '../../src/server/routers/newsletter/due';
 import { entriesIn } from '../audit/logs';
+import { aToken } from '../support/accounts/tokens';
 import { idOf } from '../support/app';
 import { mailing, mailSetup } from './mailing';
 
@@ -18,9 +20,11 @@ const subscribe = (...emails: string[]) =>
     .db.insert(subscribers)
     .values(emails.map((email) => ({ email })));
 const runDue = () =>
-  dueNewsletters(site().db, { ...mailSetup, staffEmail: 'office@example.org' }).run(
-    new AbortController().signal,
-  );
+  dueNewsletters({
+    db: site().db,
+    mail: { ...mailSetup, staffEmail: 'office@example.org' },
+    log: pino({ level: 'silent' }),
+  }).run(new AbortController().signal);
 
 test('a draft may be unfinished, but not what goes out by itself', async () => {
   const draft = await keep({ subject: '', content: 'Dear' });
@@ -65,7 +69,7 @@ test('what somebody scheduled who may not send any more stays, says why, and is 
     .set({ roles: ['treasurer'] });
   await runDue();
   const [draft] = await site().db.select().from(newsletterDrafts);
-  expect(draft).toMatchObject({ sendAt: null, failure: expect.stringContaining('admin may not send') });
+  expect(draft).toMatchObject({ sendAt: null, failure: expect.stringContaining('admin may no longer send') });
   expect(await mails()).toMatchObject([{ kind: 'notice', recipient: 'office@example.org' }]);
 });
 
@@ -76,6 +80,69 @@ test('a draft goes with what is sent of it, and is not sent a second time', asyn
   expect(await drafts()).toEqual([]);
   expect((await send({ subject: 'Summer', content: words.content, draftId })).status).toBe(409);
   expect(await site().db.$count(broadcasts)).toBe(1);
+});
+
+test('one that is sent by hand does not go out again at its scheduled time', async () => {
+  await subscribe('a@example.org');
+  const id = idOf(await keep({ subject: ' Spring', content: `${words.content}\n`, sendAt: past }));
+  const other = idOf(
+    await keep({ subject: 'Summer', content: words.content, sendAt: '2126-01-01T08:00:00.000Z' }),
+  );
+  expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
+  await runDue();
+  expect(await site().db.$count(broadcasts)).toBe(1);
+  expect(await drafts()).toMatchObject([
+    { id: other, sendAt: expect.any(String) },
+    { id, sendAt: null, failure: null },
+  ]);
+});
+
+test('a draft that was sent by hand a moment ago without its id goes with the second press', async () => {
+  await subscribe('a@example.org');
+  await send(words);
+  const draftId = idOf(await keep({ ...words, sendAt: '2126-01-01T08:00:00.000Z' }));
+  expect(await send({ ...words, draftId })).toMatchObject({ status: 200, body: { id: 1 } });
+  expect(await drafts()).toEqual([]);
+  expect((await send({ ...words, draftId })).status).toBe(200); // a repetition whose answer was lost
+});
+
+test('a newsletter that fails for any reason says so, and does not block those due after it', async () => {
+  await site().db.execute(sql`
+    alter table broadcasts drop constraint if exists broadcasts_refused,
+      add constraint broadcasts_refused check (subject <> 'Refused by the table')`);
+  await subscribe('a@example.org');
+  await keep({ ...words, subject: 'Refused by the table', sendAt: past });
+  await keep({ ...words, sendAt: past });
+  await runDue();
+  expect(await site().db.select({ subject: broadcasts.subject }).from(broadcasts)).toEqual([
+    { subject: 'Spring' },
+  ]);
+  expect(await drafts()).toMatchObject([
+    {
+      subject: 'Refused by the table',
+      sendAt: null,
+      failure: expect.stringMatching(/^Something went wrong/),
+    },
+  ]);
+});
+
+test('what a token scheduled is its own in the log, and ends with it', async () => {
+  await site().db.update(admins).set({ email: 'me@example.org' });
+  const { headers } = await aToken(site().db, { name: 'importer', scopes: ['newsletter:write'] });
+  const schedule = () => site().rest('POST', path, { body: { ...words, sendAt: past }, headers });
+  const id = idOf(await schedule());
+  await site().rest('PUT', `${path}/${id}`, {
+    body: { ...words, subject: 'Corrected', sendAt: past },
+    cookie: cookie(),
+  });
+  await runDue();
+  const sent = (await entriesIn(site().db)).find(({ action }) => action === 'newsletter.broadcast');
+  expect(sent?.actor).toMatch(/^token importer/);
+  await schedule();
+  await site().db.update(apiTokens).set({ isActive: false });
+  await runDue();
+  expect(await drafts()).toMatchObject([{ failure: 'The token "importer" is switched off' }]);
+  expect(await mails()).toMatchObject([{ recipient: 'me@example.org', subject: 'Not sent: Spring' }]);
 });
 
 test('the text of a past one can be read', async () => {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { comments, drafts, likes, news, outbox, revisions, trash } from '../../src/server/db/schema';
-import { dueDrafts } from '../../src/server/routers/drafts/due';
+import { comments, likes, revisions, trash } from '../../src/server/db/schema';
 import { idOf, signIn, useApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aComment, aNewsArticle } from '../support/factories';
 
 const site = useApp();
-const publicUrl = 'http://localhost:3000';
-const setup = { configured: false, from: 'a@example.org', staffEmail: undefined, publicUrl };
-const publishDue = () => dueDrafts(site().db, setup).run(AbortSignal.timeout(20_000));
 const typeOf: Record<string, string> = {
   programs: 'program',
   videos: 'video',
@@ -99,6 +95,19 @@ describe('drafts', () => {
     expect((await api('DELETE', path)).status).toBe(404);
   });
 
+  test('a save ends the draft of its form, but not a version that it has not seen', async () => {
+    const cookie = await site().signIn(['editor']);
+    const api = call(cookie);
+    const id = idOf(await api('POST', '/drafts', { type: 'news', values: { title: 'A' } }));
+    await api('PUT', `/drafts/${id}`, { values: { title: 'Typed in another tab' }, version: 1 });
+    const save = (tag: string) =>
+      site().rest('POST', '/api/news', { body: aNewsArticle({}), cookie, headers: { draft: tag } });
+    expect((await save(`"${id}-1"`)).status).toBe(201);
+    expect((await api('GET', '/drafts')).body).toMatchObject([{ values: { title: 'Typed in another tab' } }]);
+    expect((await save(`"${id}-2"`)).status).toBe(201);
+    expect((await api('GET', '/drafts')).body).toEqual([]);
+  });
+
   test('what is unfinished is refused with its fields, and stays', async () => {
     const api = await editor();
     const made = await api('POST', '/drafts', { type: 'news', values: { title: 'A', slug: 'x' } });
@@ -127,46 +136,6 @@ describe('drafts', () => {
     await api('DELETE', `/news/${itemId}`);
     expect(await api('POST', `/drafts/${idOf(made)}/publish`)).toMatchObject({ status: 404 });
     expect(await api('POST', '/drafts', { type: 'news', itemId, values: {} })).toMatchObject({ status: 404 });
-  });
-
-  test('what is due is published once, however many look', async () => {
-    const api = await editor();
-    const made = await api('POST', '/drafts', { type: 'news', values: aNewsArticle({}) });
-    const path = `/drafts/${idOf(made)}`;
-    const later = await api('POST', `${path}/schedule`, { at: '2099-01-01T12:00:00+02:00' });
-    expect(later).toMatchObject({ status: 200, body: { publishAt: '2099-01-01T10:00:00.000Z' } });
-    await publishDue();
-    expect((await api('GET', '/news')).body).toEqual([]);
-    expect(await api('POST', `${path}/schedule`, { at: null })).toMatchObject({ body: { publishAt: null } });
-    await api('POST', `${path}/schedule`, { at: '2026-01-01T00:00:00Z' });
-    await Promise.all([publishDue(), publishDue(), publishDue()]);
-    expect((await api('GET', '/news')).body).toHaveLength(1);
-    expect(await site().db.$count(drafts)).toBe(0);
-    expect(await site().db.$count(revisions)).toBe(1);
-  });
-
-  test('one that cannot be published when it is due says why, and stays', async () => {
-    const api = await editor();
-    await api('POST', '/news', aNewsArticle({ slug: 'taken-slug' }));
-    const made = await api('POST', '/drafts', { type: 'news', values: aNewsArticle({ slug: 'taken-slug' }) });
-    await api('POST', `/drafts/${idOf(made)}/schedule`, { at: '2026-01-01T00:00:00Z' });
-    await publishDue();
-    expect((await api('GET', '/drafts')).body).toMatchObject([
-      { failure: 'This slug is already taken', publishAt: null },
-    ]);
-    expect(await site().db.$count(news)).toBe(1);
-    expect(await site().db.$count(outbox)).toBe(0); // nobody has an address here
-  });
-
-  test('nothing is published for somebody who may not any more', async () => {
-    const api = await editor();
-    const made = await api('POST', '/drafts', { type: 'news', values: aNewsArticle({}) });
-    await api('POST', `/drafts/${idOf(made)}/schedule`, { at: '2026-01-01T00:00:00Z' });
-    await site().db.execute(`update admins set roles = '{moderator}'`);
-    await publishDue();
-    expect(await site().db.$count(news)).toBe(0);
-    const [draft] = await site().db.select().from(drafts);
-    expect(draft?.failure).toMatch(/may not publish/);
   });
 });
 

@@ -10,4 +10,6 @@ export type Principal = Account & {
   permissions: ReadonlySet<Permission | 'session'>;
   /** As the activity log names them. */
   actor: string;
+  /** The token it calls with; a session has none. */
+  tokenId?: number;
 };

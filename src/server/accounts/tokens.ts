@@ -6,7 +6,7 @@ import { tokenPattern } from '../../shared/tokens';
 import type { Database } from '../db/connect';
 import { admins, apiTokens } from '../db/schema';
 import { present } from './accounts';
-import type { Principal } from './principals';
+import type { Account, Principal } from './principals';
 
 /** A program that calls with a token of somebody's. */
 export type TokenBearer = Principal & { tokenId: number };
@@ -74,11 +74,21 @@ export async function bearerOf(db: Database, token: string): Promise<TokenBearer
       ),
     );
   if (!found) return null;
-  const { name, scopes, isStale: isToBeNoted, ...bearer } = found;
-  if (isToBeNoted) await noteUse(db, bearer.tokenId);
-  const permissions = new Set([...permissionsOf(bearer.roles)].filter((one) => scopes.includes(one)));
-  return { ...bearer, permissions, actor: `token ${name}` };
+  const { tokenId, name, scopes, isStale: isToBeNoted, ...owner } = found;
+  if (isToBeNoted) await noteUse(db, tokenId);
+  return bearerFor(owner, { id: tokenId, name, scopes });
 }
+
+/** The principal of a token: its scopes, as far as its owner has them now. */
+export const bearerFor = (
+  owner: Account,
+  { id: tokenId, name, scopes }: Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'scopes'>,
+): TokenBearer => ({
+  ...owner,
+  tokenId,
+  permissions: new Set([...permissionsOf(owner.roles)].filter((one) => scopes.includes(one))),
+  actor: `token ${name}`,
+});
 
 /** Every five minutes is enough to know which tokens are in use. */
 const noteUse = (db: Database, id: number) =>

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { contentTypes } from '../../../shared/content-types';
 import { revisionActions } from '../../../shared/revisions';
-import { admins } from './accounts';
 import { id, instant } from './columns';
 import { oneOf } from './one-of';
+import { scheduler } from './scheduler';
 
 type Values = Record<string, unknown>;
 
@@ -25,8 +25,8 @@ export const drafts = pgTable(
     failure: text('failure'),
     previewHash: text('preview_hash'),
     previewUntil: instant('preview_until'),
-    /** Who saved it last, whose permissions count when it is due. */
-    userId: integer('user_id').references(() => admins.id, { onDelete: 'set null' }),
+    ...scheduler(),
+    /** Who saved it last, as the activity log names them. */
     by: text('by').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/mail';
-import { admins } from './accounts';
 import { age, id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
+import { scheduler } from './scheduler';
 
 /** Newsletters, as they were written. */
 export const broadcasts = pgTable(
@@ -35,8 +35,7 @@ export const newsletterDrafts = pgTable(
     sendAt: instant('send_at'),
     /** Why it did not, in words. */
     failure: text('failure'),
-    /** Whose permission it goes out with. */
-    userId: integer('user_id').references(() => admins.id, { onDelete: 'set null' }),
+    ...scheduler(),
     ...age('newsletter_drafts'),
   },
   (table) => [index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],

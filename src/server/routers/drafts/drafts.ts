@@ -6,11 +6,12 @@ import type { z } from 'zod';
 import type { ContentType } from '../../../shared/content-types';
 import { draft as draftAnswer, type draftChange, type draftInput } from '../../../shared/drafts';
 import type { Principal } from '../../accounts/principals';
+import { noScheduler, schedulerOf } from '../../accounts/schedulers';
 import type { Database } from '../../db/connect';
 import { drafts } from '../../db/schema';
 import type { AnyContent } from '../../procedures/content';
 import { changedMeanwhile, notFound } from '../../procedures/errors';
-import { contents } from '../content-types';
+import { contents, requireWrite } from '../content-types';
 
 export type StoredDraft = typeof drafts.$inferSelect;
 type Values = Record<string, unknown>;
@@ -39,7 +40,7 @@ const known = ({ fields }: AnyContent, values: Values): Values =>
 /** @throws NOT_FOUND when the item is not there */
 export async function makeDraft(
   tx: Database,
-  { id: userId, actor }: Principal,
+  { actor }: Principal,
   { type, itemId = null, values, baseVersion: seen }: z.infer<typeof draftInput>,
 ): Promise<StoredDraft> {
   const content = contents[type];
@@ -47,7 +48,7 @@ export async function makeDraft(
   const baseVersion = present && (seen ?? present);
   const [made] = await tx
     .insert(drafts)
-    .values({ type, itemId, baseVersion, values: known(content, values), userId, by: actor })
+    .values({ type, itemId, baseVersion, values: known(content, values), by: actor })
     .returning();
   if (!made) throw new Error('An insert returned no row');
   return made;
@@ -61,15 +62,16 @@ async function versionOf(tx: Database, { table, noun }: AnyContent, id: number):
 
 /**
  * Keeps what was typed; the schedule stays, a failure is over. What is there already, such as a save whose answer was
- * lost, is not done again.
- * @throws NOT_FOUND, CONFLICT for an older version, with the present draft
+ * lost, is not done again. Changing what is going to be published takes the permission to publish it.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for an older version, with the present draft
  */
 export async function saveDraft(
   tx: Database,
-  { id: userId, actor }: Principal,
+  user: Principal,
   { id, values: sent, version, baseVersion: seen }: z.infer<typeof draftChange>,
 ): Promise<StoredDraft> {
   const draft = await lockDraft(tx, id);
+  if (draft.publishAt !== null) requireWrite({ user }, contents[draft.type]);
   const values = known(contents[draft.type], sent);
   const baseVersion = draft.baseVersion && (seen ?? draft.baseVersion);
   if (draft.version !== version) {
@@ -81,8 +83,7 @@ export async function saveDraft(
     baseVersion,
     version: version + 1,
     failure: null,
-    userId,
-    by: actor,
+    by: user.actor,
     updatedAt: new Date().toISOString(),
   });
 }
@@ -93,12 +94,9 @@ async function change(tx: Database, id: number, values: Partial<StoredDraft>): P
   return changed;
 }
 
-/** Sets when it is published, or that it is not. Whoever does it is whose permissions count then. @throws NOT_FOUND */
-export const scheduleDraft = (
-  tx: Database,
-  { id: userId }: Principal,
-  { id, at }: { id: number; at: string | null },
-) => change(tx, id, { publishAt: at, failure: null, ...(at !== null && { userId }) });
+/** Sets when it is published, with the scheduler's permissions at that time; null ends the schedule. @throws NOT_FOUND */
+export const scheduleDraft = (tx: Database, user: Principal, { id, at }: { id: number; at: string | null }) =>
+  change(tx, id, { publishAt: at, failure: null, ...(at === null ? noScheduler : schedulerOf(user)) });
 
 /** The address of a page that shows a draft to whoever has it. Only the hash of its token is kept. @throws NOT_FOUND */
 export async function previewDraft(tx: Database, id: number): Promise<string> {

@@ -76,7 +76,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
-        'With the `version` that was read last: an older one is a 409, unless just this is there already. Its schedule stays; a failure to publish it is over. Whoever has seen that the item was changed since sends its version as `baseVersion`, and can then publish the draft in its place.',
+        'With the `version` that was read last: an older one is a 409, unless just this is there already. Its schedule stays, and so a scheduled draft needs the permission to change the item as well; a failure to publish it is cleared. Whoever has seen that the item was changed since sends its version as `baseVersion`, and can then publish the draft in its place.',
       ]),
       refusals: [409],
     })
@@ -125,7 +125,7 @@ export const draftsRouter = router({
     .meta(
       rest('POST', '/drafts/{id}/schedule', tag, [
         'Say when a draft is published',
-        'At a moment, within two seconds of it; one that is past is now, and null takes the schedule back. One that cannot be published then says why in `failure`, and its author is told. Needs the permission to change the item as well, now and then.',
+        'At a moment, within two seconds of it; a past moment means now, and null ends the schedule. Needs the permission to change the item as well, now and when it is due. A token must still be valid then. A draft that cannot be published says why in `failure`, and its scheduler gets a mail.',
       ]),
     )
     .input(draftSchedule)

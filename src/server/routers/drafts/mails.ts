@@ -2,28 +2,25 @@ import { contentSections } from '../../../shared/content-types';
 import { titleOfDraft } from '../../../shared/drafts';
 import type { Database } from '../../db/connect';
 import { siteName } from '../../db/site-settings';
-import type { NewMail } from '../../mail/outbox';
 import type { MailSetup } from '../../process/env';
 import type { StoredDraft } from './drafts';
 
-type Failed = { draft: StoredDraft; failure: string; email: string };
+type FailedDraft = { draft: StoredDraft; failure: string };
 
-/** Tells its author that a draft could not be published when it was due. */
+/** Tells the scheduler that a draft could not be published when it was due. */
 export async function failureMail(
   tx: Database,
   { publicUrl }: MailSetup,
-  { draft: { type, values }, failure, email }: Failed,
-): Promise<NewMail> {
+  { draft: { type, values }, failure }: FailedDraft,
+): Promise<{ subject: string; text: string }> {
   const title = titleOfDraft(values);
   return {
-    kind: 'notice',
-    recipient: email,
     subject: `Not published: ${title}`,
-    text: `"${title}" was to be published on the site of ${await siteName(tx)}, and could not be:
+    text: `"${title}" was scheduled to be published on the site of ${await siteName(tx)}, but was not:
 
 ${failure}
 
-Nothing is lost: the draft is there as it was. Please look at it:
+The draft was kept without its schedule. To publish it, open it here:
 
 ${publicUrl}/admin?section=${contentSections[type]}`,
   };

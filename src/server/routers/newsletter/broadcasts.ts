@@ -1,7 +1,9 @@
 import { TRPCError } from '@trpc/server';
-import { and, count, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
+import { noScheduler } from '../../accounts/schedulers';
 import type { Database } from '../../db/connect';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
@@ -12,34 +14,58 @@ import { notFound } from '../../procedures/errors';
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
 type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
 
-/** Leaves a newsletter to be sent to everyone whom it can reach, and says to how many; the same one is not sent twice. */
+/**
+ * Queues a newsletter for everyone whom it can reach; the same one is not sent twice. What was scheduled of it ends: its
+ * draft is removed, and drafts with the same words lose their schedule.
+ */
 export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, { draftId, ...words }: Sent) =>
   db.transaction(async (tx) => {
+    await lockBroadcasts(tx);
+    // Locks the drafts before it looks for a repetition: one that is being sent because it is due is seen as sent.
+    const isRemoved = draftId !== undefined && (await removeDraft(tx, draftId));
+    const unscheduledDrafts = await endSchedules(tx, words);
     const repeated = await repeatedBroadcast(tx, words);
-    if (repeated) note({ changed: [] });
-    // Two that send one draft at the same moment, or the clock and a person, do not send it twice.
-    if (draftId !== undefined && !repeated) await takeDraft(tx, draftId);
-    return repeated ?? startBroadcast(tx, words);
+    if (!repeated && draftId !== undefined && !isRemoved)
+      throw new TRPCError({
+        code: 'CONFLICT',
+        message: 'This draft was sent or discarded meanwhile',
+      });
+    if (repeated && !isRemoved && unscheduledDrafts.length === 0) note({ changed: [] });
+    const sent = repeated ?? (await startBroadcast(tx, words));
+    return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };
   });
 
-async function takeDraft(tx: Database, id: number): Promise<void> {
-  const mine = eq(newsletterDrafts.id, id);
-  const taken = await tx.delete(newsletterDrafts).where(mine).returning({ id: newsletterDrafts.id });
-  if (taken.length === 0)
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message: 'This draft was sent or discarded meanwhile',
-    });
+const removeDraft = async (tx: Database, id: number): Promise<boolean> =>
+  (await tx.delete(newsletterDrafts).where(eq(newsletterDrafts.id, id)).returning()).length > 0;
+
+/** Ends the schedules of drafts with these words, which they may hold with spaces around them. @returns their ids */
+async function endSchedules(tx: Database, { subject, content }: Words): Promise<number[]> {
+  const isSame = (column: AnyPgColumn, text: string) =>
+    sql`regexp_replace(${column}, '^\\s+|\\s+$', '', 'g') = ${text}`;
+  const ended = await tx
+    .update(newsletterDrafts)
+    .set({ sendAt: null, ...noScheduler })
+    .where(
+      and(
+        isNotNull(newsletterDrafts.sendAt),
+        isSame(newsletterDrafts.subject, subject),
+        isSame(newsletterDrafts.content, content),
+      ),
+    )
+    .returning({ id: newsletterDrafts.id });
+  return ended.map(({ id }) => id);
 }
 
 const anyNumber = 7_264_113; // as long as every process asks for the same one
 
+/** Requests to send newsletters wait for each other. */
+const lockBroadcasts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
+
 /**
- * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again.
- * Requests at the same time wait for each other. One that went to nobody, or was cancelled as a whole, does not count.
+ * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again. One
+ * that went to nobody, or was cancelled as a whole, does not count.
  */
 async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
   const goesOut = tx
     .select()
     .from(outbox)

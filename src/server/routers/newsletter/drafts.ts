@@ -7,6 +7,8 @@ import {
   newsletterDraftChange,
   newsletterDraftInput,
 } from '../../../shared/newsletter';
+import type { Principal } from '../../accounts/principals';
+import { noScheduler, schedulerOf } from '../../accounts/schedulers';
 import { records } from '../../db/records';
 import { newsletterDrafts } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
@@ -26,6 +28,9 @@ function requireWhole({ subject, content, sendAt }: Values): void {
   const [issue] = sendAt === null ? [] : (broadcastInput.safeParse({ subject, content }).error?.issues ?? []);
   if (issue) throw refuseField('BAD_REQUEST', issue.path.join('.'), issue.message);
 }
+
+const schedulerAt = (sendAt: string | null, user: Principal) =>
+  sendAt === null ? noScheduler : schedulerOf(user);
 
 const subjectOf = (id: number) => `newsletterDrafts/${id}`;
 
@@ -53,7 +58,7 @@ export const newsletterDraftsRouter = router({
         tag,
         [
           'Keep a draft of a newsletter',
-          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then.',
+          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then. Whoever scheduled it, person or token, must still be allowed to send newsletters then.',
         ],
         201,
       ),
@@ -67,8 +72,11 @@ export const newsletterDraftsRouter = router({
         newsletterDraft,
         async ({ ctx, input }) => {
           requireWhole(input);
-          const { id: userId, actor } = ctx.user;
-          const made = await store.insert(ctx.db, { ...input, userId, updatedBy: actor });
+          const made = await store.insert(ctx.db, {
+            ...input,
+            ...schedulerAt(input.sendAt, ctx.user),
+            updatedBy: ctx.user.actor,
+          });
           ctx.note({ subject: subjectOf(made.id), changed: ['subject', 'content'] });
           ctx.markVersion(made);
           return made;
@@ -89,12 +97,19 @@ export const newsletterDraftsRouter = router({
     .output(newsletterDraft)
     .mutation(async ({ ctx, input: { id, ...values } }) => {
       requireWhole(values);
-      const { id: userId, actor } = ctx.user;
+      const before = await store.lock(ctx.db, id);
+      const isRescheduled = before?.sendAt !== values.sendAt;
       const changed = await changeSeen({
         ifMatch: ctx.ifMatch,
-        before: await store.lock(ctx.db, id),
+        before,
         values,
-        save: (wanted) => store.update(ctx.db, id, { ...wanted, failure: null, userId, updatedBy: actor }),
+        save: (wanted) =>
+          store.update(ctx.db, id, {
+            ...wanted,
+            ...(isRescheduled && schedulerAt(wanted.sendAt, ctx.user)),
+            failure: null,
+            updatedBy: ctx.user.actor,
+          }),
         output: newsletterDraft,
         noun: 'draft',
         note: ({ changed: names = [] }) => ctx.note({ changed: names, subject: subjectOf(id) }),

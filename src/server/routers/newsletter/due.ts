@@ -1,57 +1,46 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { permissionsOf } from '../../../shared/roles';
-import { present } from '../../accounts/accounts';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { noScheduler } from '../../accounts/schedulers';
 import { record } from '../../audit/entries';
-import type { Database } from '../../db/connect';
-import { admins, newsletterDrafts } from '../../db/schema';
+import { newsletterDrafts } from '../../db/schema';
 import type { Periodic } from '../../jobs/periodic';
-import { enqueue } from '../../mail/outbox';
-import { notice } from '../../mail/templates';
-import type { MailSetup } from '../../process/env';
+import { type DueDependencies, runSchedule } from '../scheduled';
 import { startBroadcast } from './broadcasts';
 
-/** Sends newsletters when they are due, on whichever process looks first. */
-export const dueNewsletters = (db: Database, setup: MailSetup): Periodic => ({
-  name: 'sending of newsletters',
-  everyMs: 1000,
-  async run(signal) {
-    while (!signal.aborted && (await sendNext(db, setup)));
-  },
-});
+/** Sends newsletters when they are due. */
+export const dueNewsletters = (dependencies: DueDependencies): Periodic =>
+  runSchedule<typeof newsletterDrafts.$inferSelect>(dependencies, {
+    name: 'sending of newsletters',
+    async next(tx, without) {
+      const [draft] = await tx
+        .select()
+        .from(newsletterDrafts)
+        .where(and(sql`${newsletterDrafts.sendAt} <= now()`, notInArray(newsletterDrafts.id, without)))
+        .orderBy(asc(newsletterDrafts.sendAt), asc(newsletterDrafts.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return draft;
+    },
+    permissions: () => ['newsletter:write'],
+    deed: 'send newsletters',
+    async run(tx, draft, actor) {
+      await tx.delete(newsletterDrafts).where(eq(newsletterDrafts.id, draft.id));
+      const { id } = await startBroadcast(tx, draft);
+      await record(tx, { actor, action: 'newsletter.broadcast', subject: `newsletter/${id}` });
+    },
+    async end(tx, { id }, failure) {
+      await tx
+        .update(newsletterDrafts)
+        .set({ sendAt: null, ...noScheduler, failure })
+        .where(eq(newsletterDrafts.id, id));
+    },
+    failureMail: async (_, { subject }, failure) => ({
+      subject: `Not sent: ${subject}`,
+      text: `The newsletter "${subject}" was scheduled to be sent, but was not:
 
-/** @returns whether one was due */
-const sendNext = (db: Database, setup: MailSetup): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [draft] = await tx
-      .select()
-      .from(newsletterDrafts)
-      .where(sql`${newsletterDrafts.sendAt} <= now()`)
-      .orderBy(asc(newsletterDrafts.sendAt), asc(newsletterDrafts.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!draft) return false;
-    const { id, subject, userId, updatedBy } = draft;
-    const mine = eq(newsletterDrafts.id, id);
-    if (await maySend(tx, userId)) {
-      await tx.delete(newsletterDrafts).where(mine);
-      const sent = await startBroadcast(tx, draft);
-      const actor = updatedBy ?? 'system';
-      await record(tx, { actor, action: 'newsletter.broadcast', subject: `newsletter/${sent.id}` });
-      return true;
-    }
-    const failure = `The account of ${updatedBy} may not send newsletters any more`;
-    await tx.update(newsletterDrafts).set({ sendAt: null, failure }).where(mine);
-    const text = `The newsletter "${subject}" was to go out and did not: ${failure}.\n\nThe draft is there as it was.`;
-    await enqueue(tx, notice(setup, 'newsletter', { subject: `Not sent: ${subject}`, text }));
-    return true;
+${failure}
+
+The draft was kept without its schedule. To send it, open it here:
+
+${dependencies.mail.publicUrl}/admin?section=newsletter`,
+    }),
   });
-
-/** Whether who scheduled it may still send newsletters. */
-async function maySend(tx: Database, userId: number | null): Promise<boolean> {
-  if (userId === null) return false;
-  const [author] = await tx
-    .select({ roles: admins.roles })
-    .from(admins)
-    .where(and(eq(admins.id, userId), isNull(admins.disabledAt), present));
-  return author !== undefined && permissionsOf(author.roles).has('newsletter:write');
-}

@@ -156,7 +156,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters tells how far they have come. Each has a link to unsubscribe. Without a mail server this is a 503. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters tells how far they have come. Each has a link to unsubscribe. The draft named by `draftId` is removed, and scheduled drafts with the same subject and text lose their schedule, so that nothing goes out twice. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
       ]),
       idempotent: true,
     })

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { admins, apiTokens, drafts, news, outbox, revisions } from '../../../src/server/db/schema';
+import { dueDrafts } from '../../../src/server/routers/drafts/due';
+import { entriesIn } from '../../audit/logs';
+import { aToken } from '../../support/accounts/tokens';
+import { idOf, useApp } from '../../support/app';
+import { aNewsArticle } from '../../support/factories';
+
+const site = useApp();
+const publicUrl = 'http://localhost:3000';
+const mail = { configured: false, from: 'a@example.org', staffEmail: 'office@example.org', publicUrl };
+const past = '2026-01-01T00:00:00Z';
+const log = pino({ level: 'silent' });
+const publishDue = () => dueDrafts({ db: site().db, mail, log }).run(AbortSignal.timeout(20_000));
+
+let cookie = '';
+beforeEach(async () => {
+  cookie = await site().signIn(['editor']);
+  await site().db.update(admins).set({ email: 'editor@example.org' });
+});
+
+const bySession = (method: string, path: string, body?: unknown) =>
+  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+async function makeToken(scopes: string[]) {
+  const { id, headers } = await aToken(site().db, { name: 'importer', scopes });
+  const call: typeof bySession = (method, path, body) =>
+    site().rest(method, `/api${path}`, { headers, ...(body !== undefined && { body }) });
+  return { id, call };
+}
+const publishing = ['drafts:write', 'news:write'];
+
+async function scheduleBy(call: typeof bySession, values: object = aNewsArticle({})) {
+  const id = idOf(await call('POST', '/drafts', { type: 'news', values }));
+  expect((await call('POST', `/drafts/${id}/schedule`, { at: past })).status).toBe(200);
+  return id;
+}
+const stored = async (id: number) => (await site().db.select().from(drafts).where(eq(drafts.id, id)))[0];
+
+test('what is due is published once, however many look', async () => {
+  const made = await bySession('POST', '/drafts', { type: 'news', values: aNewsArticle({}) });
+  const path = `/drafts/${idOf(made)}`;
+  const later = await bySession('POST', `${path}/schedule`, { at: '2099-01-01T12:00:00+02:00' });
+  expect(later).toMatchObject({ status: 200, body: { publishAt: '2099-01-01T10:00:00.000Z' } });
+  await publishDue();
+  expect((await bySession('GET', '/news')).body).toEqual([]);
+  expect(await bySession('POST', `${path}/schedule`, { at: null })).toMatchObject({
+    body: { publishAt: null },
+  });
+  await bySession('POST', `${path}/schedule`, { at: '2026-01-01T00:00:00Z' });
+  await Promise.all([publishDue(), publishDue(), publishDue()]);
+  expect((await bySession('GET', '/news')).body).toHaveLength(1);
+  expect(await site().db.$count(drafts)).toBe(0);
+  expect(await site().db.$count(revisions)).toBe(1);
+});
+
+test('one that cannot be published when it is due says why, and stays', async () => {
+  await bySession('POST', '/news', aNewsArticle({ slug: 'taken-slug' }));
+  const made = await bySession('POST', '/drafts', {
+    type: 'news',
+    values: aNewsArticle({ slug: 'taken-slug' }),
+  });
+  await bySession('POST', `/drafts/${idOf(made)}/schedule`, { at: '2026-01-01T00:00:00Z' });
+  await publishDue();
+  expect((await bySession('GET', '/drafts')).body).toMatchObject([
+    { failure: 'This slug is already taken', publishAt: null },
+  ]);
+  expect(await site().db.$count(news)).toBe(1);
+});
+
+test('a draft that fails for any reason says so, and does not block those due after it', async () => {
+  await site().db.execute(sql`
+    alter table news drop constraint if exists news_refused,
+      add constraint news_refused check (title <> 'Refused by the table')`);
+  const refused = await scheduleBy(bySession, aNewsArticle({ title: 'Refused by the table' }));
+  const whole = await scheduleBy(bySession, aNewsArticle({ title: 'Published all the same' }));
+  await publishDue();
+  expect(await stored(whole)).toBeUndefined();
+  expect(await site().db.select({ title: news.title }).from(news)).toEqual([
+    { title: 'Published all the same' },
+  ]);
+  expect(await stored(refused)).toMatchObject({
+    publishAt: null,
+    failure: expect.stringMatching(/^Something went wrong on the server/),
+  });
+  expect(await site().db.select({ to: outbox.recipient, subject: outbox.subject }).from(outbox)).toEqual([
+    { to: 'editor@example.org', subject: 'Not published: Refused by the table' },
+  ]);
+});
+
+test('the scheduler is the actor of the publication, whoever saved the draft last', async () => {
+  const { call } = await makeToken(publishing);
+  const byPerson = await scheduleBy(bySession);
+  const own = await stored(byPerson);
+  await call('PUT', `/drafts/${byPerson}`, { values: own?.values, version: own?.version });
+  await scheduleBy(call);
+  await publishDue();
+  const published = (await entriesIn(site().db)).filter(({ action }) => action === 'drafts.publish');
+  expect(published.map(({ actor }) => actor)).toEqual(['admin', expect.stringMatching(/^token importer/)]);
+});
+
+test('a scheduled draft is saved only by who may publish it', async () => {
+  const { call } = await makeToken(['drafts:write']);
+  const id = await scheduleBy(bySession, aNewsArticle({ title: 'As it was scheduled' }));
+  const change = { values: aNewsArticle({ title: 'By a token for drafts' }), version: 1 };
+  expect((await call('PUT', `/drafts/${id}`, change)).status).toBe(403);
+  expect(await stored(id)).toMatchObject({ version: 1, values: { title: 'As it was scheduled' } });
+  await bySession('POST', `/drafts/${id}/schedule`, { at: null });
+  expect((await call('PUT', `/drafts/${id}`, change)).status).toBe(200);
+});
+
+describe('what a token scheduled ends with it', () => {
+  test.each([
+    ['deleted', (id: number) => site().db.delete(apiTokens).where(eq(apiTokens.id, id)), 'was deleted'],
+    [
+      'switched off',
+      (id: number) => site().db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.id, id)),
+      'is switched off',
+    ],
+    [
+      'expired',
+      (id: number) => site().db.update(apiTokens).set({ expiresAt: past }).where(eq(apiTokens.id, id)),
+      'has expired',
+    ],
+    [
+      'left with fewer scopes',
+      (id: number) =>
+        site()
+          .db.update(apiTokens)
+          .set({ scopes: ['news:write'] })
+          .where(eq(apiTokens.id, id)),
+      'may no longer publish this',
+    ],
+  ])('%s', async (_, end, reason) => {
+    const { id: tokenId, call } = await makeToken(publishing);
+    const id = await scheduleBy(call);
+    await end(tokenId);
+    await publishDue();
+    expect(await stored(id)).toMatchObject({ publishAt: null, failure: expect.stringContaining(reason) });
+    expect(await site().db.$count(news)).toBe(0);
+    expect(await site().db.select({ recipient: outbox.recipient }).from(outbox)).toEqual([
+      { recipient: 'editor@example.org' },
+    ]);
+  });
+});
+
+test.each([
+  ['is disabled', { disabledAt: past }, 'office@example.org'],
+  ['may no longer publish this', { roles: ['moderator' as const] }, 'editor@example.org'],
+])('when its account %s, a draft stays and says so', async (reason, change, recipient) => {
+  const id = await scheduleBy(bySession);
+  await site().db.update(admins).set(change);
+  await publishDue();
+  expect(await stored(id)).toMatchObject({ publishAt: null, failure: `The account of admin ${reason}` });
+  expect(await site().db.$count(news)).toBe(0);
+  expect(await site().db.select({ recipient: outbox.recipient }).from(outbox)).toEqual([{ recipient }]);
+});
