@@ -85,6 +85,24 @@ describe('the main feature', () => {
     expect(await mainFeatures()).toBe(1);
   });
 
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'is locked after the categories by a restore, as by a save',
+    async () => {
+      await send('POST', '/api/videos', aVideo({ isMainFeature: true }));
+      await send('DELETE', '/api/videos/1');
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      const { restoring } = await site().db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('video_categories', 0))`);
+        const restoring = send('POST', '/api/trash/1/restore');
+        await expect.poll(async () => (await tx.execute(waiting)).length).toBe(1);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+        return { restoring };
+      });
+      expect((await restoring).status).toBe(200);
+      expect(await mainFeatures()).toBe(1);
+    },
+  );
+
   test('is at most one among creates, updates and deletes', async () => {
     await atOnce(5, () => send('POST', '/api/videos', aVideo({ isMainFeature: true })));
     const main = aVideo({ isMainFeature: true });

@@ -35,6 +35,7 @@ const own = new Set([
   'net',
   'plainText',
   'position',
+  'previousMainFeature',
   'articleId',
   'token',
   'byFoundation',

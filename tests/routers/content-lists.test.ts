@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
-const send = (method: string, path: string, body: unknown) => site().rest(method, path, { body, cookie });
+const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
 const named = z.array(z.object({ title: z.string().optional(), name: z.string().optional() }));
 
 /** Creates one item after the other, and reads back the titles (or names) of a list. */
@@ -121,6 +121,30 @@ describe('the main feature', () => {
     expect((await send('PUT', '/api/videos/2', main)).status).toBe(200);
     expect(await mainFeature()).toMatchObject({ id: 2 });
     expect((await send('PUT', '/api/videos/2', aVideo({ isMainFeature: false }))).status).toBe(200);
+    expect(await mainFeature()).toBeNull();
+  });
+
+  test('goes back to the former one when it is deleted, and returns when it is restored', async () => {
+    await create('/api/videos', [aVideo({ isMainFeature: true }), aVideo({ isMainFeature: true }), aVideo()]);
+    await send('DELETE', '/api/videos/2');
+    expect(await mainFeature()).toMatchObject({ id: 1, isFeatured: true });
+    expect((await send('POST', '/api/trash/1/restore')).status).toBe(200);
+    expect(await mainFeature()).toMatchObject({ id: 2 });
+    await send('DELETE', '/api/videos/2');
+    await send('PUT', '/api/videos/3', aVideo({ isMainFeature: true }));
+    await send('POST', '/api/trash/2/restore');
+    expect(await mainFeature()).toMatchObject({ id: 3 }); // chosen since
+  });
+
+  test('goes to no other when the former one was given up or is gone', async () => {
+    await create('/api/videos', [aVideo({ isMainFeature: true }), aVideo({ isMainFeature: true })]);
+    await send('DELETE', '/api/videos/1');
+    await send('DELETE', '/api/videos/2');
+    expect(await mainFeature()).toBeNull();
+    await create('/api/videos', [aVideo({ isMainFeature: true })]);
+    await send('PUT', '/api/videos/3', aVideo({ isMainFeature: false }));
+    await create('/api/videos', [aVideo({ isMainFeature: true })]);
+    await send('DELETE', '/api/videos/4');
     expect(await mainFeature()).toBeNull();
   });
 

@@ -19,6 +19,9 @@ export type ContentTable<Stored> = TableWithId & { $inferSelect: Stored & Age; u
 /** Who saves, and the item that is there already. */
 type Save = { by: string; id?: number };
 
+type Row = Record<string, unknown>;
+type BeforeRestore = (tx: Database, row: Row, by: string) => Promise<Row>;
+
 export type ContentOptions<
   Stored extends { id: number },
   Item,
@@ -42,7 +45,9 @@ export type ContentOptions<
   /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
   dependents?: readonly PgTable[];
   /** Of a row that comes back from the trash what must be another by now, by its columns. */
-  beforeRestore?: (tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  beforeRestore?: BeforeRestore;
+  /** Runs before an item is moved to the trash; what it returns runs after that. */
+  beforeRemove?: (tx: Database, id: number, by: string) => Promise<() => Promise<void>>;
   /** Of values that were kept for a while, in a draft or a revision, what must be another by now. */
   renew?: (tx: Database, values: Values) => Promise<Partial<Values>>;
   /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
@@ -70,9 +75,7 @@ export type AnyContent = {
   noun: string;
   table: TableWithId;
   dependents: readonly PgTable[];
-  beforeRestore?:
-    | ((tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>)
-    | undefined;
+  beforeRestore?: BeforeRestore | undefined;
   /** The names of what a form sends. */
   fields: readonly string[];
   /** An item as staff reads it, if it is there. */
@@ -198,7 +201,11 @@ export function contentType<
     create,
     update,
     async remove(db, id, by) {
-      if (!(await moveToTrash(db, any, { id, by }))) throw notFound(noun);
+      await db.transaction(async (tx) => {
+        const finish = await options.beforeRemove?.(tx, id, by);
+        if (!(await moveToTrash(tx, any, { id, by }))) throw notFound(noun);
+        await finish?.();
+      });
     },
   };
 }

@@ -59,8 +59,9 @@ export async function restoreFromTrash(
   tx: Database,
   { table, dependents, beforeRestore }: Content & Pick<AnyContent, 'beforeRestore'>,
   { id, row }: Trashed,
+  by: string,
 ): Promise<void> {
-  const whole = { ...row, ...(await beforeRestore?.(tx, row)) };
+  const whole = { ...row, ...(await beforeRestore?.(tx, row, by)) };
   const columns = columnsIn(table, whole);
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value

@@ -59,18 +59,19 @@ async function bearing(db: Database, q: string) {
   return (await store.inOrderOf(db, newest, where)).items;
 }
 
-/** Two saves of a main feature are one after the other. */
+/** Changes of the main feature are made one after the other. Locked after the categories. */
 async function mainFeatureFree(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
 }
 
-/** Takes the main feature from whichever other video has it. */
-async function clearMainFeature(tx: Database, except: number | undefined, updatedBy: string) {
-  const other = except === undefined ? undefined : ne(videos.id, except);
-  await tx
-    .update(videos)
-    .set({ isMainFeature: false, updatedBy })
-    .where(and(eq(videos.isMainFeature, true), other));
+const isMain = eq(videos.isMainFeature, true);
+
+/** Takes the main feature from the video that has it. @returns what the new one stores of that */
+async function replaceMainFeature(tx: Database, by: string, id?: number) {
+  const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
+  if (current && current.id === id) return {};
+  await tx.update(videos).set({ isMainFeature: false, updatedBy: by }).where(isMain);
+  return { previousMainFeature: current?.id ?? null };
 }
 
 export const videoContent = contentType({
@@ -81,12 +82,25 @@ export const videoContent = contentType({
   output: video,
   noun: 'video',
   name: 'videos',
-  beforeRestore: async (tx, row) => {
+  beforeRestore: async (tx, row, by) => {
+    const restored = await restoredCategory(videoCategories)(tx, row);
     await mainFeatureFree(tx);
-    const others = await tx.$count(videos, eq(videos.isMainFeature, true));
-    return {
-      ...(await restoredCategory(videoCategories)(tx, row)),
-      ...(others > 0 && { is_main_feature: false }),
+    if (row['is_main_feature'] !== true) return restored;
+    const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
+    const isChosenSince = current !== undefined && current.id !== row['previous_main_feature'];
+    if (isChosenSince) return { ...restored, is_main_feature: false };
+    await replaceMainFeature(tx, by);
+    return restored;
+  },
+  beforeRemove: async (tx, id, by) => {
+    await mainFeatureFree(tx);
+    const removed = await store.first(tx, eq(videos.id, id));
+    return async () => {
+      if (!removed?.isMainFeature || removed.previousMainFeature === null) return;
+      await tx
+        .update(videos)
+        .set({ isMainFeature: true, isFeatured: true, updatedBy: by })
+        .where(eq(videos.id, removed.previousMainFeature));
     };
   },
   waitFor: async (tx, values) => {
@@ -94,9 +108,10 @@ export const videoContent = contentType({
     if (values.isMainFeature) await mainFeatureFree(tx);
   },
   beforeSave: async (tx, values, { id, by }) => {
-    if (values.isMainFeature) await clearMainFeature(tx, id, by);
+    const replaced = values.isMainFeature ? await replaceMainFeature(tx, by, id) : {};
     const isFeatured = values.isFeatured || values.isMainFeature;
     return {
+      ...replaced,
       isFeatured,
       category: await knownCategory(tx, videoCategories, values.category),
       ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
@@ -126,7 +141,7 @@ export const videosRouter = router({
     .meta(
       rest('GET', '/videos/main-feature', tag, [
         'Read the main feature, or null',
-        'The one video that the video page begins with. No video has to be it; then the answer is `null`.',
+        'The one video that the video page begins with. No video has to be it; then the answer is `null`. When it is deleted, the main feature before it takes over again.',
       ]),
     )
     .output(video.nullable())

@@ -91,6 +91,8 @@ export const videos = pgTable(
     views: integer('views').notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
     isMainFeature: boolean('is_main_feature').notNull().default(false),
+    /** The main feature before this one, which takes over again if this one is deleted. It may be gone. */
+    previousMainFeature: integer('previous_main_feature'),
     ...age('videos'),
   },
   (table) => [

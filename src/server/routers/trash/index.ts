@@ -47,7 +47,7 @@ export const trashRouter = router({
       const item = await lockTrashed(ctx.db, input.id);
       const content = contents[item.type];
       requireWrite(ctx, content);
-      await restoreFromTrash(ctx.db, content, item);
+      await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
       ctx.note({ subject: subjectOf(content, item.itemId) });
       return item;
     }),
