@@ -31,6 +31,13 @@ export const draftInput = z
 
 export const draftChange = z.object({ id, values, version, baseVersion }).meta({ title: 'DraftChange' });
 
+export const draftRemoval = z
+  .object({
+    id,
+    version: version.optional().describe('The version that was read last: a newer one is not discarded'),
+  })
+  .meta({ title: 'DraftRemoval' });
+
 export const draftFilter = z.object({ type: z.enum(contentTypes).optional() });
 
 export const draftSchedule = z

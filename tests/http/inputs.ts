@@ -18,7 +18,7 @@ import { contactInput, contactReadInput } from '../../src/shared/contact';
 import { correspondenceChange, replyInput } from '../../src/shared/correspondence';
 import { courseInput } from '../../src/shared/courses';
 import { donationInput, donationStatusInput } from '../../src/shared/donations';
-import { draftChange, draftInput, draftSchedule } from '../../src/shared/drafts';
+import { draftChange, draftInput, draftRemoval, draftSchedule } from '../../src/shared/drafts';
 import { eventInput, eventPatch } from '../../src/shared/events';
 import { facultyMemberInput } from '../../src/shared/faculty';
 import { fundChange, fundInput } from '../../src/shared/funds';
@@ -74,6 +74,7 @@ export const inputs: Record<string, z.ZodType> = {
   DonationStatusInput: donationStatusInput,
   DraftChange: draftChange,
   DraftInput: draftInput,
+  DraftRemoval: draftRemoval,
   DraftSchedule: draftSchedule,
   EventInput: eventInput,
   EventPatch: eventPatch,

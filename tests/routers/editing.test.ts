@@ -81,7 +81,7 @@ describe.each(contentTypes)('a $noun', ({ router, path, listPath, make, other, u
 });
 
 describe('drafts', () => {
-  test('an older version is not saved over a newer one', async () => {
+  test('an older version is neither saved over a newer one nor discards it', async () => {
     const api = await editor();
     const made = await api('POST', '/drafts', { type: 'news', values: { title: 'A' } });
     const path = `/drafts/${idOf(made)}`;
@@ -91,7 +91,8 @@ describe('drafts', () => {
     });
     expect(await api('PUT', path, { values: { title: 'C' }, version: 1 })).toMatchObject({ status: 409 });
     expect((await api('GET', '/drafts')).body).toMatchObject([{ values: { title: 'B' }, version: 2 }]);
-    expect((await api('DELETE', path)).status).toBe(200);
+    expect((await api('DELETE', path, { version: 1 })).status).toBe(409);
+    expect((await api('DELETE', path, { version: 2 })).status).toBe(200);
     expect((await api('DELETE', path)).status).toBe(404);
   });
 

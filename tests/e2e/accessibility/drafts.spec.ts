@@ -1,5 +1,5 @@
 import { openSection } from '../support/admin';
-import { openDrafts } from '../support/drafts';
+import { draftQuestion, openDrafts } from '../support/drafts';
 import { expect, expectAllWellAtBothWidths, signInAsAdministrator, test, unique } from '../support/support';
 
 test.beforeEach(() => test.slow()); // axe takes seconds on a busy machine
@@ -33,6 +33,10 @@ test('drafts, what is done with them, and their preview have no violations', asy
   await expect(tab.getByRole('heading', { name: title })).toBeVisible();
   await expectAllWellAtBothWidths(tab);
   await tab.close();
+  await form.getByLabel('Author').fill('Maryam Siddiqui');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draftQuestion(page)).toBeVisible();
+  await expectAllWellAtBothWidths(page);
   await page.request.delete(`/api/drafts/${id}`);
 });
 

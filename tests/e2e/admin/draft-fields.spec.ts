@@ -1,6 +1,6 @@
 import { openOwnAccount } from '../support/accounts';
 import { openSection } from '../support/admin';
-import { expectDraftSaved, openDrafts, storedDrafts } from '../support/drafts';
+import { expectDraftSaved, leaveForm, openDrafts, storedDrafts } from '../support/drafts';
 import { expect, expectToast, test, unique } from '../support/support';
 
 const copies = 'Object.keys(localStorage).filter((key) => key.startsWith("draft "))';
@@ -95,8 +95,7 @@ test('nothing that was typed stays in the browser after signing out', async ({ p
   await page.route('**/trpc/drafts.create', (route) => route.abort());
   await form.getByLabel('Title').fill(unique('A secret'));
   await expect.poll(() => page.evaluate<string[]>(copies)).toHaveLength(1);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.keyboard.press('Escape');
+  await leaveForm(page, form, 'Delete draft');
   await expect(form).toBeHidden();
   await expect.poll(() => page.evaluate<string[]>(copies)).toEqual([]);
   await page.evaluate(`localStorage.setItem('draft 1 news new', '{}')`);

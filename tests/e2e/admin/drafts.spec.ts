@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openOwnAccount } from '../support/accounts';
 import { answer, hearNothing, openSection } from '../support/admin';
-import { aHistoryEvent, editHistoryEvent, fillHistoryForm, storedHistory } from '../support/admin-sections';
+import { aHistoryEvent, editHistoryEvent, storedHistory } from '../support/admin-sections';
 import { expectDraftSaved, openDrafts, pass, storedDrafts } from '../support/drafts';
 import { expect, expectToast, test, unique } from '../support/support';
-
-const discard = 'Discard your changes?';
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -42,41 +40,6 @@ test('a form is saved as a draft by itself, and found again after a reload', asy
   await expectToast(page, 'History event created successfully');
   expect(await storedHistory(page, title)).toHaveLength(1);
   expect(await storedDrafts(page, title)).toEqual([]);
-});
-
-test('discarding a form takes what it saved by itself along, and nothing that was there before', async ({
-  page,
-}) => {
-  const title = unique('A lamp');
-  const form = await fillHistoryForm(page, title);
-  await expectDraftSaved(form);
-  const close = form.getByRole('button', { name: 'Cancel' });
-  expect(await answer(page, true, () => close.click())).toBe(discard);
-  await expect.poll(() => storedDrafts(page, title)).toEqual([]);
-
-  // One that somebody wanted to keep comes back as it was kept.
-  await fillHistoryForm(page, title);
-  await form.getByRole('button', { name: 'Save draft' }).click();
-  await expectToast(page, 'Draft saved');
-  await form.getByLabel('Description').fill('Something quite different.');
-  await pass(page);
-  await expectStored(page, title).toBe('Something quite different.');
-  expect(await answer(page, true, () => close.click())).toBe(discard);
-  await expectStored(page, title).toBe('It was planted by hand.');
-
-  // Kept as it stands, it can be left without a question.
-  const drafts = await openDrafts(page);
-  const row = drafts.getByRole('group', { name: title });
-  await row.getByRole('button', { name: 'Edit draft' }).click();
-  await form.getByLabel('Description').fill('A third text for this.');
-  await form.getByRole('button', { name: 'Save draft' }).click();
-  await expectToast(page, 'Draft saved');
-  await close.click();
-  await expect(form).toBeHidden();
-  expect(
-    await answer(page, true, () => row.getByRole('button', { name: 'Discard', exact: true }).click()),
-  ).toContain('discard this draft of a history event');
-  await expect.poll(() => storedDrafts(page, title)).toEqual([]);
 });
 
 test('without a network what is typed is kept in the browser, and comes back', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { openSection } from '../support/admin';
+import { leaveForm } from '../support/drafts';
 import { edit, toEnd } from '../support/editor';
 import { aPhotograph, drop, paste } from '../support/pictures';
 import { expect, hold, open, test, unique } from '../support/support';
@@ -186,8 +187,7 @@ test('an error leads into the text, and a text without the editor can be edited 
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription('Long description must be at least 50 characters');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await leaveForm(page, form, 'Delete draft');
 
   await page.route('**/assets/editor-*.js', (route) => route.abort());
   await page.reload();

@@ -2,7 +2,7 @@ import { openSection } from '../support/admin';
 import { chooseMore, rowOf } from '../support/admin-content';
 import { aHistoryEvent, storedHistory } from '../support/admin-sections';
 import { articleOf, test } from '../support/content';
-import { storedDrafts } from '../support/drafts';
+import { leaveForm, storedDrafts } from '../support/drafts';
 import { expect, expectToast, unique } from '../support/support';
 
 test('an item is duplicated as a draft, and nothing of it is published', async ({ page, make }) => {
@@ -49,8 +49,7 @@ test('a person is copied under their name, and a copy that is not wanted leaves 
   await expect(form.getByLabel('Name')).toHaveValue(`${name} (copy)`);
   await expect(form.getByLabel('Title')).toHaveValue('Teacher');
   await expect.poll(async () => (await storedDrafts(page, name)).length, { timeout: 15_000 }).toBe(1);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await leaveForm(page, form, 'Delete draft');
   await expect.poll(() => storedDrafts(page, name)).toEqual([]);
   await expect(more).toBeFocused();
 });

@@ -107,24 +107,3 @@ test('an export after the session ended asks to sign in again, and then works', 
   const lines = await linesOf(page, link);
   expect(lines[0]).toContain('Email');
 });
-
-test('leaving a changed form asks, whichever way', async ({ page }) => {
-  const { form, remove } = await editNewArticle(page);
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toBeHidden();
-  expect(questions).toEqual([]);
-
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await form.getByLabel('Excerpt').fill('Half a sentence');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => window.history.back());
-  await expect.poll(() => questions).toEqual(Array(3).fill('Discard your changes?'));
-  await expect(form.getByLabel('Excerpt')).toHaveValue('Half a sentence');
-  await remove();
-});

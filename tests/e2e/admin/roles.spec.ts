@@ -1,4 +1,4 @@
-import { answer } from '../support/admin';
+import { leaveForm } from '../support/drafts';
 import { aHelper, answerSignIn, openAs, refusalsOf, sidebarOf, signInAgain } from '../support/staff';
 import { expect, expectToast, test, unique } from '../support/support';
 
@@ -138,8 +138,7 @@ test('who loses a role in the middle of a form gets a clear word, and loses noth
   await expect(form.getByLabel('Description')).toHaveValue('It took two winters to build.');
 
   // What cannot be saved is left only when that is meant; the section is closed by then.
-  const question = await answer(page, true, () => form.getByRole('button', { name: 'Cancel' }).click());
-  expect(question).toBe('Discard your changes?');
+  await leaveForm(page, form, 'Delete draft');
   await expect(page.getByText('your account may not open it')).toBeVisible();
 });
 

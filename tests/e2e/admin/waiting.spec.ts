@@ -9,6 +9,7 @@ import {
   questionsOf,
   storedHistory,
 } from '../support/admin-sections';
+import { leaveForm } from '../support/drafts';
 import { answerReads, expect, expectToast, test, unique } from '../support/support';
 
 const inTwoMinutes = 120_000;
@@ -53,8 +54,8 @@ test('a save and a delete without a network fail at once and keep everything', a
   await form.getByRole('button', { name: 'Update History Event' }).click();
   await expectToast(page, 'Failed to update history event');
   await expectValue(form, 'Description', 'It was planted in a day.');
+  await leaveForm(page, form, 'Delete draft');
   page.on('dialog', (dialog) => void dialog.accept());
-  await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Failed to delete history event');
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { z } from 'zod';
-import { success } from '../../../shared/fields';
+import { draftRemoval } from '../../../shared/drafts';
+import { byId, success } from '../../../shared/fields';
 import { picture, pictureTypes, uploadQuery } from '../../../shared/media';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/newsletter';
 import { takesToken } from '../../../shared/tokens';
@@ -33,11 +34,19 @@ const deletionsWithBody = {
       ...deletion(totpCodeInput, success),
     },
   },
+  '/api/drafts/{id}': {
+    delete: {
+      operationId: 'drafts-remove',
+      tags: ['Drafts'],
+      requestParams: { path: byId },
+      ...deletion(draftRemoval.omit({ id: true }).meta({ title: 'DraftRemoval' }), success, false),
+    },
+  },
 };
 
-function deletion(schema: z.ZodType, answer: z.ZodType) {
+function deletion(schema: z.ZodType, answer: z.ZodType, required = true) {
   return {
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: { required, content: { 'application/json': { schema } } },
     responses: answering(answer),
   };
 }

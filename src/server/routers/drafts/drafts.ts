@@ -4,7 +4,12 @@ import { TRPCError } from '@trpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ContentType } from '../../../shared/content-types';
-import { draft as draftAnswer, type draftChange, type draftInput } from '../../../shared/drafts';
+import {
+  draft as draftAnswer,
+  type draftChange,
+  type draftInput,
+  type draftRemoval,
+} from '../../../shared/drafts';
 import type { Principal } from '../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../accounts/schedulers';
 import type { Database } from '../../db/connect';
@@ -86,6 +91,17 @@ export async function saveDraft(
     by: user.actor,
     updatedAt: new Date().toISOString(),
   });
+}
+
+/** @throws NOT_FOUND, CONFLICT where it was saved after that version */
+export async function removeDraft(
+  tx: Database,
+  { id, version }: z.infer<typeof draftRemoval>,
+): Promise<void> {
+  const draft = await lockDraft(tx, id);
+  if (version !== undefined && draft.version !== version)
+    throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
+  await tx.delete(drafts).where(eq(drafts.id, id));
 }
 
 async function change(tx: Database, id: number, values: Partial<StoredDraft>): Promise<StoredDraft> {

@@ -1,4 +1,11 @@
-import { draft, draftChange, draftInput, draftPreview, draftSchedule } from '../../../shared/drafts';
+import {
+  draft,
+  draftChange,
+  draftInput,
+  draftPreview,
+  draftRemoval,
+  draftSchedule,
+} from '../../../shared/drafts';
 import { revision, revisionInFull } from '../../../shared/revisions';
 import { restoredItem, trashedItem } from '../../../shared/trash';
 import { example } from '../../procedures/examples';
@@ -17,6 +24,7 @@ const saved = {
 export const editingExamples = [
   example(draftInput, { type: 'news', values }),
   example(draftChange, { values, version: 1 }),
+  example(draftRemoval, { version: 1 }),
   example(draftSchedule, { at: '2026-02-01T08:00:00Z' }),
   example(draft, {
     id: 7,

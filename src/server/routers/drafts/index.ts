@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   draft,
@@ -6,13 +5,13 @@ import {
   draftFilter,
   draftInput,
   draftPreview,
+  draftRemoval,
   draftSchedule,
   previewAsked,
   previewed,
 } from '../../../shared/drafts';
 import { byId, success } from '../../../shared/fields';
 import { count } from '../../db/counters';
-import { drafts } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
@@ -26,6 +25,7 @@ import {
   makeDraft,
   previewDraft,
   publishDraft,
+  removeDraft,
   saveDraft,
   scheduleDraft,
 } from './drafts';
@@ -94,12 +94,17 @@ export const draftsRouter = router({
     }),
 
   remove: write
-    .meta(rest('DELETE', '/drafts/{id}', tag, ['Discard a draft', 'With the link to its preview.']))
-    .input(byId)
+    .meta({
+      ...rest('DELETE', '/drafts/{id}', tag, [
+        'Discard a draft',
+        'With the link to its preview. Send `version` to discard it only as you have read it: after a newer save this is a 409.',
+      ]),
+      refusals: [409],
+    })
+    .input(draftRemoval)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const { id } = await lockDraft(ctx.db, input.id);
-      await ctx.db.delete(drafts).where(eq(drafts.id, id));
+      await removeDraft(ctx.db, input);
       return { success: true };
     }),
 

@@ -1,4 +1,5 @@
-import { answer, openSection } from '../../support/admin';
+import { openSection } from '../../support/admin';
+import { draftQuestion } from '../../support/drafts';
 import { expect, test } from '../../support/support';
 
 test('a step back closes the dialog and stays in the section', async ({ page }) => {
@@ -16,7 +17,8 @@ test('a step back closes the dialog and stays in the section', async ({ page }) 
   // Who has typed is asked, and may stay; a dialog above the form goes alone.
   await page.getByRole('button', { name: 'Add Program' }).click();
   await dialog.getByLabel('Title').fill('A program that is not saved');
-  expect(await answer(page, false, () => page.evaluate(() => history.back()))).toBe('Discard your changes?');
+  await page.evaluate(() => history.back());
+  await draftQuestion(page).getByRole('button', { name: 'Continue editing' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('A program that is not saved');
   await dialog.getByRole('button', { name: 'Take from the Library' }).first().click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
@@ -24,7 +26,8 @@ test('a step back closes the dialog and stays in the section', async ({ page }) 
   await page.evaluate(() => history.back());
   await expect(library).toBeHidden();
   await expect(dialog).toBeVisible();
-  await answer(page, true, () => page.evaluate(() => history.back()));
+  await page.evaluate(() => history.back());
+  await draftQuestion(page).getByRole('button', { name: 'Delete draft' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/admin?section=programs');
   await page.evaluate(() => history.back());

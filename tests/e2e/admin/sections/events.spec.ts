@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, openSection } from '../../support/admin';
+import { leaveForm } from '../../support/drafts';
 import { answerReads, expect, expectToast, test, unique } from '../../support/support';
 
 const description = 'An evening meal for neighbours of all faiths.';
@@ -170,8 +171,7 @@ test('a write that fails says so and keeps the form', async ({ page }) => {
   release();
   await expectToast(page, 'There was a problem updating the event.');
   await expect(form.getByLabel('Title')).toHaveValue(`${title} again`);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await leaveForm(page, form, 'Delete draft');
 
   page.once('dialog', (dialog) => void dialog.accept());
   await row.getByRole('button', { name: 'Delete' }).click();

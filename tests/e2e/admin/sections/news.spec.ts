@@ -1,4 +1,5 @@
 import { answer } from '../../support/admin';
+import { leaveForm } from '../../support/drafts';
 import { expect, expectToast, open, sampleArticle, signIn, test, unique } from '../../support/support';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
@@ -112,7 +113,6 @@ test('a refused save keeps the form and shows the field', async ({ page }) => {
   await expectToast(page, 'Failed to create news article');
   await expect(form.getByText('This slug is already taken')).toBeVisible();
   await expect(form.getByLabel('Content')).toHaveText(text);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await leaveForm(page, form, 'Delete draft');
   await expect(form).toBeHidden();
 });

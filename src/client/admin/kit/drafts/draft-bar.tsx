@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { isUploading } from '../pictures/use-uploads';
 import { PreviewLink } from './preview-link';
-import type { DraftState, Trouble } from './saver';
+import type { DraftState } from './saver';
 import { ScheduleDialog } from './schedule-dialog';
+import { whyOf } from './trouble';
 import type { FormDraft } from './use-form-draft';
 import { usePreview } from './use-preview';
 import { useScheduleWords } from './use-schedule-words';
@@ -30,6 +31,10 @@ export function DraftBar({ draft, close }: Props) {
       });
     return kept;
   };
+  const schedule = async () => {
+    if (!draft.isUntouched()) return setScheduled(await keep());
+    toast({ title: 'Nothing to schedule yet', description: 'Change something in the form first.' });
+  };
   return (
     <>
       {preview.link && <PreviewLink url={preview.link.url} />}
@@ -47,7 +52,7 @@ export function DraftBar({ draft, close }: Props) {
           <Button look="outline" onClick={() => void preview.open(keep)}>
             Preview
           </Button>
-          <Button look="outline" onClick={() => void keep().then(setScheduled)}>
+          <Button look="outline" onClick={() => void schedule()}>
             Schedule
           </Button>
         </div>
@@ -56,15 +61,6 @@ export function DraftBar({ draft, close }: Props) {
     </>
   );
 }
-
-const why: Record<Trouble, string> = {
-  offline: 'There is no connection. What you typed is kept in this browser.',
-  'signed out': 'Your session has ended. What you typed is kept in this browser.',
-  forbidden: 'Your account may not keep drafts any more.',
-  gone: 'Somebody else has deleted what this draft changes.',
-  other: 'The server could not keep it. It is tried again.',
-};
-const whyOf = (trouble: Trouble | undefined) => why[trouble ?? 'other'];
 
 /** When it was saved and published, or why not. Success is not read out: it comes with every pause in typing. */
 function Standing({ state: { draft, isSaving, trouble, conflict, isBegunAnew } }: { state: DraftState }) {

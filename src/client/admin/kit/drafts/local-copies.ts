@@ -32,17 +32,19 @@ export function findCopy(key: string): LocalCopy | undefined {
   }
 }
 
-/** Keeps a copy; the latest ones stay. */
-export function keepCopy(key: string, copy: LocalCopy): void {
+/** Keeps a copy; the latest ones stay. @returns whether there was room */
+export function keepCopy(key: string, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
-  if (text.length > longest) return;
+  if (text.length > longest) return false;
   try {
     localStorage.setItem(key, text);
     const others = copies().filter((other) => other !== key);
-    if (others.length < most) return;
     const [oldest] = others.sort((a, b) => (findCopy(a)?.at ?? '').localeCompare(findCopy(b)?.at ?? ''));
-    if (oldest) localStorage.removeItem(oldest);
-  } catch {} // it is on its way to the server as well
+    if (oldest && others.length >= most) localStorage.removeItem(oldest);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function removeCopy(key: string): void {

@@ -2,6 +2,7 @@ import type { ContentType } from '../../../../shared/content-types';
 import { type Draft, draft as draftAnswer } from '../../../../shared/drafts';
 import { isRefusal } from '../../../app/failures';
 import { backgroundClient as client } from './background-client';
+import { type Trouble, troubleOf } from './trouble';
 
 /** What stands in a form: as text, to tell one state from another, and as a draft sends it. */
 export type Typed = {
@@ -10,7 +11,6 @@ export type Typed = {
   /** The version of the item that it follows. */
   baseVersion: number | null;
 };
-export type Trouble = 'offline' | 'signed out' | 'forbidden' | 'gone' | 'other';
 
 export type DraftState = {
   /** As the server has it. */
@@ -31,8 +31,8 @@ type Options = {
   type: ContentType;
   itemId: number | null;
   opened: { draft: Draft | undefined; typed: Typed };
-  /** Is told what is not on the server yet; undefined once everything is. */
-  keepCopy: (typed: Typed | undefined, draft: Draft | undefined) => void;
+  /** Stores in the browser what is not on the server yet; undefined once everything is. @returns whether it is stored */
+  keepCopy: (typed: Typed | undefined, draft: Draft | undefined) => boolean;
 };
 
 /**
@@ -54,6 +54,9 @@ export class DraftSaver {
   #since: number | undefined;
   #isOver = false;
   #hasCopy = false;
+  #copied: string | undefined;
+  /** As the save of the form named it. */
+  #submitted: Draft | undefined;
   #isHeld = false;
 
   constructor(options: Options) {
@@ -183,13 +186,17 @@ export class DraftSaver {
     if (this.#latest.text !== this.#saved) this.#saveIn(pauseMs);
   }
 
-  /** The form is saved, and its draft gone with that; one that was still on its way goes after it. */
+  /** The draft that ends with the save of the form, as that is sent. */
+  submit(): Draft | undefined {
+    return (this.#submitted = this.#state.draft);
+  }
+
+  /** The form is saved, and its draft gone with that; what this form itself has saved since goes after it. */
   async finish(): Promise<void> {
-    const known = this.#state.draft?.id;
     this.#end();
     await this.#running;
     const { draft } = this.#state;
-    if (draft && draft.id !== known) await client.drafts.remove.mutate(draft);
+    if (draft && draft !== this.#submitted) await client.drafts.remove.mutate(draft);
   }
 
   #end() {
@@ -198,20 +205,29 @@ export class DraftSaver {
     this.#copy(undefined);
   }
 
-  /** The form is closed or left; whether changes in it are given up with that. */
-  leave(isDirty: boolean): Promise<void> {
-    return isDirty || !this.#kept ? this.#discard() : this.save();
+  /** Whether what was typed is on the server, or at least in this browser. */
+  readonly isSafe = () => [this.#saved, this.#copied].includes(this.#latest.text);
+
+  /** Whether there is a state that `discard` goes back to. */
+  readonly hasEarlier = () => this.#kept !== undefined;
+
+  /** The form closes: what was typed stays as its draft, and a draft in which nothing was changed goes. */
+  async leave(isDirty: boolean): Promise<void> {
+    if (!isDirty && !this.#kept) return this.discard();
+    await this.save();
+    this.#isOver = true;
+    clearTimeout(this.#timer);
   }
 
   /** The draft goes back to what somebody last wanted to keep, or goes. */
-  async #discard(): Promise<void> {
+  async discard(): Promise<void> {
     if (this.#isOver) return;
     this.#end();
     await this.#running;
     const { draft } = this.#state;
     if (!draft || this.#state.conflict) return;
     const { id, version } = draft;
-    if (!this.#kept) await client.drafts.remove.mutate({ id });
+    if (!this.#kept) await client.drafts.remove.mutate({ id, version });
     else if (this.#kept.text !== this.#saved) {
       const { values, baseVersion } = this.#kept;
       await client.drafts.update.mutate({ id, version, values, baseVersion });
@@ -222,18 +238,11 @@ export class DraftSaver {
   #copy(typed: Typed | undefined) {
     if (!typed && !this.#hasCopy) return;
     this.#hasCopy = typed !== undefined;
-    this.#options.keepCopy(typed, this.#state.draft);
+    this.#copied = this.#options.keepCopy(typed, this.#state.draft) ? typed?.text : undefined;
   }
 
   #set(part: Partial<DraftState>) {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function troubleOf(code: string | undefined, isAnswered: boolean): Trouble {
-  if (!isAnswered) return 'offline';
-  if (code === 'UNAUTHORIZED') return 'signed out';
-  if (code === 'FORBIDDEN') return 'forbidden';
-  return code === 'NOT_FOUND' ? 'gone' : 'other';
 }

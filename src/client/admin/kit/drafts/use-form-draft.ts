@@ -31,7 +31,7 @@ type Options<Form extends FieldValues, Values> = {
 };
 
 /**
- * The draft of a form: it is saved while somebody types, and goes when the form is saved or its changes are discarded.
+ * The draft of a form: it is saved while somebody types, and goes when the form is saved or somebody deletes it.
  * Undefined for those who may not keep drafts.
  */
 export function useFormDraft<Form extends FieldValues, Values>(options: Options<Form, Values>) {
@@ -54,26 +54,29 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
         opened: { draft: opened?.draft, typed: typed(opened?.draft?.baseVersion ?? undefined) },
         keepCopy(waiting, draft) {
           if (waiting)
-            keepCopy(key, {
+            return keepCopy(key, {
               values: waiting.values,
               draft: draft ? { id: draft.id, version: draft.version } : null,
               at: new Date().toISOString(),
             });
-          else removeCopy(key);
+          removeCopy(key);
+          return false;
         },
       }),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
+
+  const settle = (work: Promise<void>) =>
+    void work
+      .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
+      .finally(() => void utils.drafts.invalidate());
 
   const hear = useEffectEvent(() => {
     if (mayKeep) saver.type(typed());
   });
   const leave = useEffectEvent(() => {
     if (!mayKeep) return;
-    saver
-      .leave(form.formState.isDirty)
-      .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
-      .finally(() => void utils.drafts.invalidate());
+    settle(saver.leave(form.formState.isDirty));
   });
   useEffect(() => {
     const stopHearing = form.subscribe({ formState: { values: true }, callback: () => hear() });
@@ -86,24 +89,42 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
     };
   }, [form, saver]);
 
+  /** Saves what stands in the form as its draft. @returns the draft, if it is saved */
+  const keep = async (): Promise<Draft | undefined> => {
+    saver.type(typed());
+    const kept = form.getValues();
+    const draft = await saver.keep();
+    if (draft) form.reset(kept, { keepValues: true, keepErrors: true });
+    else if (saver.state().trouble === 'signed out') setSessionEnded(true);
+    void utils.drafts.invalidate();
+    return draft;
+  };
+
   if (!mayKeep) return undefined;
   return {
     saver,
     state,
     /** What a save of the form says of its draft, which ends with it. */
     tag: () => {
-      const { draft } = saver.state();
+      const draft = saver.submit();
       return draft && etagOf(draft);
     },
-    /** Keeps what stands in the form, whatever becomes of that. @returns the draft, if it is saved */
-    async keep(): Promise<Draft | undefined> {
-      saver.type(typed());
-      const kept = form.getValues();
-      const draft = await saver.keep();
-      if (draft) form.reset(kept, { keepValues: true, keepErrors: true });
-      else if (saver.state().trouble === 'signed out') setSessionEnded(true);
-      void utils.drafts.invalidate();
-      return draft;
+    keep,
+    /** The same before the form closes, for a bounded time. @returns where it is stored, if anywhere */
+    async keepForLater(): Promise<'server' | 'browser' | undefined> {
+      const saved = await Promise.race([keep(), new Promise<undefined>((done) => setTimeout(done, 3000))]);
+      if (saved) return 'server';
+      return saver.isSafe() ? 'browser' : undefined;
+    },
+    isUntouched: () => !saver.state().draft && !form.formState.isDirty,
+    /** Deletes what the form has saved by itself, before it closes. */
+    discard: () => settle(saver.discard()),
+    /** The form is saved. @returns whether a version of its draft that it has not seen is still there */
+    async finish(): Promise<boolean> {
+      await saver.finish();
+      const { draft } = saver.state();
+      const all = draft ? await utils.drafts.list.fetch({ type }, { staleTime: 0 }) : [];
+      return all.some(({ id }) => id === draft?.id);
     },
     takeTheirs(draft: Draft) {
       saver.takeTheirs(draft, typed(draft.baseVersion ?? undefined));
@@ -112,4 +133,4 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
 }
 export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
 
-const notDiscarded = 'The draft could not be discarded; it stands among the drafts of this section.';
+const notDiscarded = 'The draft could not be deleted. You will find it under Drafts.';

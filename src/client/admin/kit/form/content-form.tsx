@@ -10,6 +10,7 @@ import { contentNouns } from '../content-nouns';
 import type { ContentApi } from '../content-section';
 import { DraftBar } from '../drafts/draft-bar';
 import { DraftConflict } from '../drafts/draft-conflict';
+import { LeaveQuestion } from '../drafts/leave-question';
 import { Offers } from '../drafts/offers';
 import { typedOf } from '../drafts/typed-values';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
@@ -84,10 +85,12 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
-      draft?.saver.finish().catch(() => undefined);
-      toast(words[kind].done);
+      const ended = draft?.finish().catch(() => false);
+      const { done } = words[kind];
+      toast(done);
       close();
       await refresh();
+      if (await ended) toast({ ...done, description: `${done.description}. ${newerDraft}` });
     },
     onError(error: Refusal) {
       draft?.saver.release();
@@ -117,7 +120,11 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const create = api.create.useMutation({ ...settled('create'), trpc: { context } });
   const update = api.update.useMutation({ ...settled('update'), trpc: { context } });
   const pending = create.isPending || update.isPending;
-  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending, close });
+  const { isDirty } = form.formState;
+  // What closes the form once it is clear what becomes of its draft.
+  const [leaving, setLeaving] = useState<() => void>();
+  const ask = draft && (() => setLeaving(() => close));
+  const leave = useLeaveGuard({ isDirty, pending, close, ask });
 
   const send = (values: Values) => {
     if (seen) update.mutate({ ...values, id: seen.id });
@@ -141,7 +148,8 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
           shown={opened}
           saved={draft?.state.draft}
           open={(next) => {
-            if (!form.formState.isDirty || confirm(discardQuestion)) open(next);
+            if (isDirty && draft) setLeaving(() => () => open(next));
+            else if (!isDirty || confirm(discardQuestion)) open(next);
           }}
         />
         <p className="text-sm text-muted">What is marked with a star must be filled in.</p>
@@ -161,7 +169,14 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
           />
         )}
         {differences && (
-          <Conflict noun={noun} differences={differences} discard={() => void refresh().then(close)} />
+          <Conflict
+            noun={noun}
+            differences={differences}
+            discard={() => {
+              draft?.discard();
+              void refresh().then(close);
+            }}
+          />
         )}
         {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
@@ -170,9 +185,14 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {draft && <DraftBar draft={draft} close={close} />}
         <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
       </form>
+      {draft && leaving && (
+        <LeaveQuestion draft={draft} leave={leaving} close={() => setLeaving(undefined)} />
+      )}
     </Modal>
   );
 }
+
+const newerDraft = 'A newer version of its draft, saved elsewhere, is still under Drafts.';
 
 export const asTheyAre = (values: object): object => values;
 

@@ -35,14 +35,20 @@ type Closable = {
   /** Whether it is being saved: then it cannot be closed. */
   pending: boolean;
   close: () => void;
+  /** Asks in place of the browser before it closes; for a form that any other step leaves as a draft. */
+  ask?: (() => void) | undefined;
 };
 
 /** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
-export function useLeaveGuard({ isDirty, pending, close }: Closable): () => void {
+export function useLeaveGuard({ isDirty, pending, close, ask }: Closable): () => void {
   useUnsavedForm(isDirty);
-  useBlocker({ shouldBlockFn: ({ action }) => stays(action, isDirty), enableBeforeUnload: isDirty });
+  useBlocker({
+    shouldBlockFn: ({ action }) => stays(action, isDirty && !ask),
+    enableBeforeUnload: isDirty,
+  });
   return () => {
     if (pending) askToWait();
+    else if (isDirty && ask) ask();
     else if (!isDirty || confirm(discardQuestion)) close();
   };
 }

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { askToWait, toast } from '../../../ui/toast';
+import { whyOf } from './trouble';
+import type { FormDraft } from './use-form-draft';
+
+type Props = {
+  draft: FormDraft;
+  /** Closes the form. */
+  leave: () => void;
+  /** Goes back to the form. */
+  close: () => void;
+};
+
+/** Asks what becomes of the draft of a form that is about to close. */
+export function LeaveQuestion({ draft, leave, close }: Props) {
+  const [isKeeping, setIsKeeping] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const keep = async () => {
+    setIsKeeping(true);
+    const place = await draft.keepForLater();
+    setIsKeeping(false);
+    if (place === 'server') toast({ title: 'Draft saved', description: 'You will find it under Drafts.' });
+    else
+      toast({
+        title: place ? 'Draft kept in this browser' : 'Draft not saved',
+        description: place ? whyOf(draft.saver.state().trouble) : 'Copy your text before you close the form.',
+        destructive: true,
+      });
+    if (place) leave();
+    else close();
+  };
+  const back = isKeeping ? askToWait : close;
+  return (
+    <Modal title="Keep your draft?" close={back} begin={() => first.current?.focus()}>
+      <p>Your changes are not published yet. You can keep them as a draft and continue later.</p>
+      {draft.saver.hasEarlier() && (
+        <p className="mt-2 text-sm text-muted">
+          If you delete it, the draft goes back to how it was when you opened or last saved it.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={back}>
+          Continue editing
+        </Button>
+        <Button
+          look="outline"
+          disabled={isKeeping}
+          onClick={() => {
+            draft.discard();
+            leave();
+          }}
+        >
+          Delete draft
+        </Button>
+        <Button ref={first} aria-disabled={isKeeping} onClick={() => void (isKeeping || keep())}>
+          {isKeeping ? 'Saving...' : 'Keep draft'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
