@@ -28,6 +28,7 @@ import { exitWithError } from './process/exit';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 import { machineOf } from './process/machine';
+import { misspeltVariables } from './process/misspelt-variables';
 import { headMails } from './routers/audit/head-mails';
 import { dueDrafts } from './routers/drafts/due';
 import { healthWatch } from './routers/health/watch';
@@ -49,6 +50,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
   });
   const { log, errors, flush } = createLogger(env.LOG_LEVEL);
+  for (const { name, meant } of misspeltVariables(process.env))
+    log.warn(`The environment variable ${name} is not known: did you mean ${meant}?`);
   const requests = new RequestLog(log);
   process.on('exit', () => {
     requests.flush();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../../src/server/process/env';
+import { misspeltVariables } from '../../src/server/process/misspelt-variables';
 import { endAll, newFolder, Site } from '../support/processes';
 
 afterEach(endAll);
@@ -145,3 +146,35 @@ test('a wrong value ends the start with one line', { timeout: 60_000 }, async ()
   expect(await site.ended).toBe(1);
   expect(site.err).toMatch(/^Environment variable SMTP_URL must be an address such as .+\.\n$/);
 });
+
+describe('a misspelt variable is named', () => {
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DATABSE_ULR', 'DATABASE_URL'],
+    ['STAFF_MAIL', 'STAFF_EMAIL'],
+    ['PROT', 'PORT'],
+    ['HSOT', 'HOST'],
+  ])('%s', (name, meant) => expect(misspeltVariables({ [name]: 'x' })).toEqual([{ name, meant }]));
+
+  test('unless it is one of the usual ones', () => {
+    expect(misspeltVariables(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([]);
+  });
+});
+
+/** What login shells, SSH, desktops, systemd, Docker, Kubernetes, npm, Node, PostgreSQL and our own tests set. */
+const usual =
+  `
+HOME HOST HOSTNAME HOSTTYPE HOSTS LOGNAME USER USERNAME SHELL SHLVL PATH PWD OLDPWD TERM COLORTERM TZ LANG LANGUAGE LC_ALL
+LC_CTYPE LC_TIME LS_COLORS LESS LESSOPEN PAGER EDITOR VISUAL MAIL MAILCHECK PS1 IFS MANPATH INFOPATH TMPDIR TEMP TMP OSTYPE
+MACHTYPE BASH BASH_ENV ENV HISTSIZE HISTFILE DISPLAY WAYLAND_DISPLAY XAUTHORITY SSH_AUTH_SOCK SSH_CLIENT SSH_CONNECTION
+SSH_TTY SUDO_USER SUDO_UID SUDO_GID SUDO_COMMAND XDG_SESSION_ID XDG_RUNTIME_DIR XDG_DATA_DIRS XDG_CONFIG_DIRS
+DBUS_SESSION_BUS_ADDRESS MOTD_SHOWN DEBIAN_FRONTEND INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID NOTIFY_SOCKET LISTEN_FDS
+LISTEN_PID MAINPID MANAGERPID WATCHDOG_PID WATCHDOG_USEC STATE_DIRECTORY CACHE_DIRECTORY LOGS_DIRECTORY
+CONFIGURATION_DIRECTORY RUNTIME_DIRECTORY CREDENTIALS_DIRECTORY MEMORY_PRESSURE_WATCH MEMORY_PRESSURE_WRITE container
+DOCKER_HOST KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT KUBERNETES_SERVICE_PORT_HTTPS PORTS POD_IP
+POD_NAME NODE_ENV NODE_OPTIONS NODE_PATH NODE_VERSION YARN_VERSION INIT_CWD NODE npm_command npm_config_cache
+npm_config_prefix npm_execpath npm_lifecycle_event npm_node_execpath npm_package_name npm_package_version CI FORCE_COLOR
+NO_COLOR COLOR PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD POSTGRES_URL http_proxy https_proxy HTTP_PROXY NO_PROXY CHROMIUM
+TEST_DATABASE_URL TEST_FOLDER ENV_FILE`.match(/\w+/g) ?? [];

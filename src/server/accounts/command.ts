@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type Role, roles } from '../../shared/roles';
 import { username } from '../../shared/staff';
 import { record } from '../audit/entries';
-import { type Connection, connect, connectBeside, type Database, embeddedFolder } from '../db/connect';
+import { type Connection, type Database, embeddedFolder } from '../db/connect';
+import { connectCommand } from '../db/connect-command';
 import { forget } from '../db/counters';
 import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
-import { readEnv } from '../process/env';
+import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
 import { endSessions, failuresOf, isNamed, present, removeSecondFactor, replacePassword } from './accounts';
 import { hashPassword, randomPassword } from './passwords';
@@ -63,12 +64,10 @@ function parsed(line: string[]) {
  * where there is none, `list` changes nothing, and all content is left to the start of the site.
  */
 async function open(command: string): Promise<Connection> {
-  const env = readEnv(process.env);
-  const running = env.DATABASE_URL ? null : await connectBeside(env.DATA_DIR);
-  if (running) return running;
+  const env = readCommandEnv();
   const isNew = env.DATABASE_URL === undefined && !existsSync(embeddedFolder(env.DATA_DIR));
   if (isNew && command !== 'create') throw new Error(noSite);
-  const opened = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const opened = await connectCommand(env);
   try {
     if (command !== 'create') await requireSite(opened);
     if (command !== 'list') await opened.exclusively(migrateDatabase);

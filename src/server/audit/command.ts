@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { type Connection, connect, connectBeside, embeddedFolder } from '../db/connect';
-import { readEnv } from '../process/env';
+import { type Connection, embeddedFolder } from '../db/connect';
+import { connectCommand } from '../db/connect-command';
+import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
 import { verifyLog } from './verify';
 
@@ -42,13 +43,10 @@ function parsed([command, option, head, ...more]: string[]) {
   throw new Error(usage);
 }
 
-/** The database: through the process that serves the site when it has the embedded one open. */
 async function open(): Promise<Connection> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv(process.env);
-  const running = databaseUrl ? null : await connectBeside(dataDir);
-  if (running) return running;
-  if (!databaseUrl && !existsSync(embeddedFolder(dataDir))) throw new Error(noLog);
-  return connect({ databaseUrl, dataDir });
+  const env = readCommandEnv();
+  if (!env.DATABASE_URL && !existsSync(embeddedFolder(env.DATA_DIR))) throw new Error(noLog);
+  return connectCommand(env);
 }
 
 async function requireLog({ db }: Connection) {

@@ -18,7 +18,7 @@ import { rowsOf, tablesOf, useCanonicalText } from './tables';
  * @throws Error with one line, leaving no file
  */
 export async function makeBackup(connection: Connection, place: Place, file: string): Promise<Contents> {
-  if (fs.existsSync(file)) throw new Error(`There is already a file ${file}; nothing was written.`);
+  refuseExisting(file);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const out = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -29,6 +29,11 @@ export async function makeBackup(connection: Connection, place: Place, file: str
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** @throws Error when there is a file of this name */
+export function refuseExisting(file: string): void {
+  if (fs.existsSync(file)) throw new Error(`There is already a file ${file}; nothing was written.`);
 }
 
 /** The backup as text. */

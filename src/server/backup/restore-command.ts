@@ -1,5 +1,7 @@
-import { connect } from '../db/connect';
-import { readEnv } from '../process/env';
+import path from 'node:path';
+import { connect, embeddedFolder } from '../db/connect';
+import { readCommandEnv } from '../process/command-env';
+import type { Env } from '../process/env';
 import { fileArgument, holdings, runCommand } from './command';
 import { placeOf } from './files';
 import { restoreBackup } from './restore';
@@ -7,11 +9,10 @@ import { restoreBackup } from './restore';
 /** The command line that fills an empty database from a backup. */
 runCommand(async () => {
   const file = fileArgument('npm run restore -- FILE');
-  const env = readEnv(process.env);
+  const env = readCommandEnv();
   const restored = await restoreBackup(file, placeOf(env), () =>
     connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
   );
-  console.log(`Restored ${holdings(restored)}. Everybody signs in anew.`);
   console.log(
     restored.brokenLog
       ? `The activity log in this backup is broken: ${restored.brokenLog}`
@@ -29,4 +30,14 @@ runCommand(async () => {
     console.log(
       `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
     );
+  console.log(
+    `Restored ${holdings(restored)}, into ${databaseOf(env)} and the data folder ${path.resolve(env.DATA_DIR)}. Everybody signs in anew.`,
+  );
 });
+
+/** Names the database without the password to it. */
+function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir }: Env): string {
+  if (!url) return `the embedded database in ${embeddedFolder(dataDir)}`;
+  const { pathname, host } = new URL(url);
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
+}

@@ -1,5 +1,5 @@
-import { connect, connectBeside } from '../db/connect';
-import { readEnv } from '../process/env';
+import { connectCommand } from '../db/connect-command';
+import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
 import { checkPictures, type Findings, mendPictures } from './check';
 import { incomingFolder } from './incoming';
@@ -14,10 +14,8 @@ const usage = `Usage: npm run media -- COMMAND
 async function run([command, option, ...more]: string[]) {
   if (command !== 'check' || ![undefined, '--mend'].includes(option) || more.length > 0)
     throw new Error(usage);
-  const env = readEnv(process.env);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
-  const connection =
-    (databaseUrl ? null : await connectBeside(dataDir)) ?? (await connect({ databaseUrl, dataDir }));
+  const env = readCommandEnv();
+  const connection = await connectCommand(env);
   try {
     const store = pictureStore(env);
     await checkStore(connection.db, store);

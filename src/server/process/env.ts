@@ -133,6 +133,9 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>;
 
+/** Every variable that the site reads. */
+export const variableNames = Object.keys(environment.shape);
+
 /** Where mails come from and lead to. */
 export type MailSetup = {
   /** Whether there is a mail server; without one, mails are files. */
