@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { admins, apiTokens, broadcasts, newsletterDrafts, subscribers } from '../../src/server/db/schema';
+import { startBroadcast } from '../../src/server/routers/newsletter/broadcasts';
 import { dueNewsletters } from '../../src/server/routers/newsletter/due';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
@@ -105,6 +106,24 @@ test('a draft that was sent by hand a moment ago without its id goes with the se
   expect(await drafts()).toEqual([]);
   expect((await send({ ...words, draftId })).status).toBe(200); // a repetition whose answer was lost
 });
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'one that is being sent because it is due is not sent by hand as well',
+  async () => {
+    await subscribe('a@example.org');
+    await keep({ ...words, sendAt: past });
+    const { sending } = await site().db.transaction(async (tx) => {
+      await tx.delete(newsletterDrafts);
+      const sending = send(words);
+      const waiting = sql`select from pg_locks where not granted`;
+      await expect.poll(async () => (await tx.execute(waiting)).length).toBe(1);
+      await startBroadcast(tx, words);
+      return { sending };
+    });
+    expect(await sending).toMatchObject({ status: 200, body: { id: 1, recipients: 1 } });
+    expect(await site().db.$count(broadcasts)).toBe(1);
+  },
+);
 
 test('a newsletter that fails for any reason says so, and does not block those due after it', async () => {
   await site().db.execute(sql`

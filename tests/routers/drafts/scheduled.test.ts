@@ -89,6 +89,17 @@ test('a draft that fails for any reason says so, and does not block those due af
   ]);
 });
 
+test('a failure that cannot even be stored is tried again, after the others', async () => {
+  await site().db.execute(sql`
+    alter table outbox drop constraint if exists outbox_refused,
+      add constraint outbox_refused check (subject <> 'Not published: Untitled')`);
+  const unsettled = await scheduleBy(bySession, {});
+  const whole = await scheduleBy(bySession);
+  await publishDue();
+  expect(await stored(unsettled)).toMatchObject({ publishAt: new Date(past).toISOString(), failure: null });
+  expect(await stored(whole)).toBeUndefined();
+});
+
 test('the scheduler is the actor of the publication, whoever saved the draft last', async () => {
   const { call } = await makeToken(publishing);
   const byPerson = await scheduleBy(bySession);

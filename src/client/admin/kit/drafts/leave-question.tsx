@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
-import { whyOf } from './trouble';
 import type { FormDraft } from './use-form-draft';
 
 type Props = {
@@ -25,7 +24,9 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
     else
       toast({
         title: place ? 'Draft kept in this browser' : 'Draft not saved',
-        description: place ? whyOf(draft.saver.state().trouble) : 'Copy your text before you close the form.',
+        description: place
+          ? 'The server could not save it. Open this form again in this browser to continue.'
+          : 'Copy your text before you close the form.',
         destructive: true,
       });
     if (place) leave();
