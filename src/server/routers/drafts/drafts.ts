@@ -67,7 +67,7 @@ async function versionOf(tx: Database, { table, noun }: AnyContent, id: number):
 
 /**
  * Keeps what was typed; the schedule stays, a failure is over. What is there already, such as a save whose answer was
- * lost, is not done again. Changing what is going to be published takes the permission to publish it.
+ * lost, is not done again. A scheduled draft needs the permission to publish it.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT for an older version, with the present draft
  */
 export async function saveDraft(

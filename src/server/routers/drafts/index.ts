@@ -76,7 +76,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
-        'With the `version` that was read last: an older one is a 409, unless just this is there already. Its schedule stays, and so a scheduled draft needs the permission to change the item as well; a failure to publish it is cleared. Whoever has seen that the item was changed since sends its version as `baseVersion`, and can then publish the draft in its place.',
+        'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule stays, so a scheduled draft also needs the permission to change the item; `failure` is cleared. When the item has changed since, send its present version as `baseVersion` to publish the draft in its place.',
       ]),
       refusals: [409],
     })

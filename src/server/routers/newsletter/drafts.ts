@@ -58,7 +58,7 @@ export const newsletterDraftsRouter = router({
         tag,
         [
           'Keep a draft of a newsletter',
-          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then. Whoever scheduled it, person or token, must still be allowed to send newsletters then.',
+          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then. The person or token that scheduled it must still be allowed to send newsletters then.',
         ],
         201,
       ),

@@ -121,7 +121,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
     discard: () => settle(saver.discard()),
     /** The form is saved. @returns whether a version of its draft that it has not seen is still there */
     async finish(): Promise<boolean> {
-      await saver.finish();
+      await saver.finish().catch(() => undefined); // where it cannot be removed, it is listed
       const { draft } = saver.state();
       const all = draft ? await utils.drafts.list.fetch({ type }, { staleTime: 0 }) : [];
       return all.some(({ id }) => id === draft?.id);

@@ -85,12 +85,12 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
-      const ended = draft?.finish().catch(() => false);
+      const leftNewer = draft?.finish().catch(() => false);
       const { done } = words[kind];
       toast(done);
       close();
       await refresh();
-      if (await ended) toast({ ...done, description: `${done.description}. ${newerDraft}` });
+      if (await leftNewer) toast({ ...done, description: `${done.description}. ${newerDraft}` });
     },
     onError(error: Refusal) {
       draft?.saver.release();
