@@ -14,9 +14,17 @@ export const mailKinds = [
 
 /**
  * `uncertain`: whether it arrived is not known, because the connection or the process broke after the mail was handed
- * over and before the answer. It is never sent again by itself.
+ * over and before the answer. It is never sent again by itself. `saved`: written to a file, as no mail server was set up.
  */
-export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled'] as const;
+export const mailStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'saved',
+  'failed',
+  'uncertain',
+  'cancelled',
+] as const;
 
 /** A mail as the administrator sees it. */
 export const mail = z.object({
@@ -42,6 +50,7 @@ export const mailState = z.object({
   lastSentAt: instant.nullable(),
   lastError: z.object({ message: z.string(), at: instant }).nullable(),
   waiting: z.int(),
+  saved: z.int(),
   failed: z.int(),
   uncertain: z.int(),
 });

@@ -50,6 +50,7 @@ export const broadcast = z
     recipients: z.int(),
     queued: z.int().describe('Waiting or on their way'),
     sent: z.int(),
+    saved: z.int().describe('Written to files, as no mail server was set up: nobody has received these'),
     failed: z.int(),
     uncertain: z.int().describe('Handed over to the mail server, and no answer came'),
   })

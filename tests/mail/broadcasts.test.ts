@@ -41,8 +41,28 @@ describe('the list of newsletters', () => {
       await put(id, status);
     const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
     expect(await list()).toEqual([
-      { id: 2, subject: 'Summer', createdAt, recipients: 5, queued: 5, sent: 0, failed: 0, uncertain: 0 },
-      { id: 1, subject: 'Spring', createdAt, recipients: 5, queued: 1, sent: 1, failed: 1, uncertain: 1 },
+      {
+        id: 2,
+        subject: 'Summer',
+        createdAt,
+        recipients: 5,
+        queued: 5,
+        sent: 0,
+        saved: 0,
+        failed: 0,
+        uncertain: 0,
+      },
+      {
+        id: 1,
+        subject: 'Spring',
+        createdAt,
+        recipients: 5,
+        queued: 1,
+        sent: 1,
+        saved: 0,
+        failed: 1,
+        uncertain: 1,
+      },
     ]);
     const page = await site().trpc('query', 'newsletter.broadcastsPage', { pageSize: 1, page: 2 }, cookie());
     expect(page.body).toMatchObject({ items: [{ id: 1, sent: 1 }], total: 2 });

@@ -7,14 +7,14 @@ import { readMail } from '../support/mail-server';
 import { newFolder, until } from '../support/processes';
 import { mailing } from './mailing';
 
-const { site, deliver, mails, settled, queue } = mailing();
+const { site, cookie, deliver, sending, mails, settled, queue } = mailing();
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test('without a mail server each mail is a whole message in a file that only its owner reads', async () => {
   const folder = path.join(newFolder(), 'data', 'outbox');
   deliver(fileTransport(folder), { configured: false });
   await queue('a@example.org', 'b@example.org');
-  await settled('sent', 'sent');
+  await settled('saved', 'saved');
   const rows = await mails();
   expect(readdirSync(folder).sort()).toEqual(rows.map(({ key }) => `${key}.eml`).sort());
   expect(modeOf(folder)).toBe('700');
@@ -40,9 +40,9 @@ test('a mail that is written again is the same file', async () => {
   const folder = newFolder();
   deliver(fileTransport(folder));
   await queue('a@example.org');
-  await settled('sent');
+  await settled('saved');
   await site().db.update(outbox).set({ status: 'queued' });
-  await settled('sent');
+  await settled('saved');
   const [row] = await mails();
   expect(row?.attempts).toBe(2);
   expect(readdirSync(folder)).toEqual([`${row?.key}.eml`]);
@@ -56,4 +56,22 @@ test('a mail that cannot be written waits', async () => {
   await until('a try', async () => (await mails())[0]?.lastError !== null);
   await settled('queued');
   expect((await mails())[0]?.lastError).toContain('EEXIST');
+});
+
+test('mails that were written to files never count as sent, with a mail server later on either', async () => {
+  await site().rest('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } });
+  const body = { subject: 'Spring', content: 'The garden is open.' };
+  await site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() });
+  const files = deliver(fileTransport(newFolder()), { configured: false });
+  await settled('saved');
+  await files.stop();
+  await sending();
+  await queue('b@example.org');
+  await settled('saved', 'sent');
+  const broadcasts = await site().rest('GET', '/api/newsletter/broadcasts', { cookie: cookie() });
+  expect(broadcasts.body).toMatchObject([{ recipients: 1, queued: 0, sent: 0, saved: 1 }]);
+  const state = await site().trpc('query', 'mails.state', undefined, cookie());
+  const [saved, sent] = await mails();
+  expect(state.body).toMatchObject({ saved: 1, lastSentAt: sent?.sentAt });
+  expect(saved?.sentAt).toBeNull();
 });

@@ -30,6 +30,7 @@ describe('the state of mail', () => {
       lastSentAt: null,
       lastError: null,
       waiting: 0,
+      saved: 0,
       failed: 0,
       uncertain: 0,
     });
@@ -47,6 +48,7 @@ describe('the state of mail', () => {
       lastSentAt: '2026-01-02T00:00:00.000Z',
       lastError: { message: 'newer', at: '2026-01-02T00:00:00.000Z' },
       waiting: 3,
+      saved: 1,
       failed: 2,
       uncertain: 1,
     });
@@ -133,17 +135,17 @@ describe('a decision', () => {
   test('to send again is for what failed or is uncertain', async () => {
     await before();
     expect((await decide('resend', [...all, 99])).body).toEqual({ count: 2 });
-    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'queued', 'queued', 'cancelled']);
+    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'saved', 'queued', 'queued', 'cancelled']);
     const server = await sending();
-    await settled('queued', 'sending', 'sent', 'sent', 'sent', 'cancelled');
-    expect(server.recipients()).toEqual(['r4@example.org', 'r5@example.org']);
-    expect((await mails())[3]).toMatchObject({ attempts: 1 });
+    await settled('queued', 'sending', 'sent', 'saved', 'sent', 'sent', 'cancelled');
+    expect(server.recipients()).toEqual(['r5@example.org', 'r6@example.org']);
+    expect((await mails())[4]).toMatchObject({ attempts: 1 });
   });
 
   test('that it has arrived is for what is uncertain', async () => {
     await before();
     expect((await decide('sent')).body).toEqual({ count: 1 });
-    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'failed', 'sent', 'cancelled']);
+    expect(await statuses()).toEqual(['queued', 'sending', 'sent', 'saved', 'failed', 'sent', 'cancelled']);
     expect((await decide('sent')).body).toEqual({ count: 0 });
   });
 

@@ -101,10 +101,10 @@ export async function settle(db: Database, attempt: Sending): Promise<void> {
 type Sending = Attempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>;
 
 function outcomeOf({ result, retryAfter }: Sending) {
-  if (result.outcome === 'sent')
+  if (result.outcome === 'sent' || result.outcome === 'saved')
     return {
-      status: 'sent',
-      sentAt: sql`now()`,
+      status: result.outcome,
+      sentAt: result.outcome === 'sent' ? sql`now()` : null,
       lastError: null,
       lastErrorAt: null,
       // A link by which somebody chooses a password is nowhere in the database once it has arrived.

@@ -46,17 +46,18 @@ async function removeBatch(tx: Database, days: number): Promise<number> {
   const [removed] = await tx.execute<{ mails: number }>(sql`
     with old as (
       select id from outbox
-      where (status in ('sent', 'cancelled') and created_at < now() - ${days} * interval '1 day')
+      where (status in ('sent', 'saved', 'cancelled') and created_at < now() - ${days} * interval '1 day')
         or (status in ('failed', 'uncertain') and created_at < now() - ${Math.max(days, daysToDecide)} * interval '1 day')
       order by created_at limit ${rowsAtOnce} for update skip locked
     ), gone as (
       delete from outbox where id in (select id from old) returning broadcast_id, status
     ), counted as (
       select broadcast_id, count(*) filter (where status = 'sent') as sent,
+        count(*) filter (where status = 'saved') as saved,
         count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'uncertain') as uncertain
       from gone group by broadcast_id
     ), kept as (
-      update broadcasts set removed_sent = removed_sent + sent, removed_failed = removed_failed + failed,
+      update broadcasts set removed_sent = removed_sent + sent, removed_saved = removed_saved + saved, removed_failed = removed_failed + failed,
         removed_uncertain = removed_uncertain + uncertain
       from counted where broadcasts.id = counted.broadcast_id
     )

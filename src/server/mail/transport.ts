@@ -79,7 +79,7 @@ export function fileTransport(folder: string): Transport {
       const { message: raw } = await composer.sendMail(message);
       if (!Buffer.isBuffer(raw)) throw new Error('A composed mail is a buffer');
       await writeDurably(folder, `${message.messageId.replace(/^<|@.*$/g, '')}.eml`, raw);
-      return { outcome: 'sent' };
+      return { outcome: 'saved' };
     },
     async close() {},
   };

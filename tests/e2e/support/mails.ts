@@ -27,6 +27,7 @@ export const goodState = {
   lastSentAt: moment,
   lastError: null,
   waiting: 0,
+  saved: 0,
   failed: 0,
   uncertain: 0,
 };

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { savedNotice } from '../mails/statuses';
 import type { Subject } from './correspondence';
 import { keptStates } from './use-kept';
 
@@ -14,13 +15,13 @@ const useTyped = keptStates<string>();
 export function AnswerForm({ noun, id }: Subject) {
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
+  const { data: hasServer } = trpc.mails.hasServer.useQuery();
   const utils = trpc.useUtils();
   useLeaveQuestion(body.trim() !== '');
   const answer = useAdminMutation({
     send: utils.client[noun].reply.mutate,
-    done: success('Your answer is on its way'),
+    done: success(hasServer === false ? savedNotice : 'Your answer is on its way'),
     failed: 'Failed to send the answer',
-    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
   });
@@ -38,7 +39,11 @@ export function AnswerForm({ noun, id }: Subject) {
       <TextAreaField
         label="Answer"
         rows={6}
-        hint="It goes out by mail, with what was written to you below it."
+        hint={
+          hasServer === false
+            ? 'No mail server is set up: the answer is saved as a file and not sent.'
+            : 'Sent by email with the original message quoted.'
+        }
         error={error}
         value={body}
         onChange={({ target }) => setBody(target.value)}

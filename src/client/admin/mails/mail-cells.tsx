@@ -9,7 +9,7 @@ type Props = { mail: Mail };
 export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
   const { label, tone } = stateOf(status);
   const { momentOf } = useMoments();
-  const isSettled = status === 'sent' || status === 'cancelled';
+  const isSettled = status === 'sent' || status === 'saved' || status === 'cancelled';
   return (
     <div className="grid min-w-40 justify-items-start gap-1 wrap-anywhere">
       <Badge tone={tone}>{label}</Badge>

@@ -2,6 +2,7 @@ import type { MailState } from '../../../shared/mail';
 import { Facts } from '../kit/facts';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
+import { inThousands } from '../kit/words';
 import { TestMail } from './test-mail';
 
 /** Whether mail goes out, and how it went lately. */
@@ -17,10 +18,8 @@ export const MailPanel = ({ state }: { state: MailState }) => {
         <Facts
           facts={[
             ['Sent from', state.from],
-            [
-              state.configured ? 'Last sent' : 'Last written',
-              state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />,
-            ],
+            ['Last sent', state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />],
+            ['Saved as files', state.saved > 0 && inThousands(state.saved)],
             ['Waiting', String(state.waiting)],
             ['Failed', String(state.failed)],
             ['Uncertain', String(state.uncertain)],

@@ -7,10 +7,16 @@ const states: Record<Status, { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'yellow' },
   sending: { label: 'Being sent', tone: 'brand' },
   sent: { label: 'Sent', tone: 'green' },
+  saved: { label: 'Saved as a file', tone: 'plain' },
   failed: { label: 'Failed', tone: 'red' },
   uncertain: { label: 'Uncertain', tone: 'orange' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
 };
+
+/** What is said where a mail would be sent if there were a mail server. */
+export const savedNotice = 'Saved as a file; no mail server is set up';
+export const savedNoticeClass =
+  'rounded-lg border border-yellow-600 bg-ground p-4 font-semibold dark:border-yellow-500';
 
 /** What a state is called, and its colour. */
 export const stateOf = (status: Status) => states[status];

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { savedNotice } from './statuses';
 
 /** Sends a message to an address of the administrator's choice, to see whether it arrives. */
 export function TestMail({ configured }: { configured: boolean }) {
@@ -13,12 +14,7 @@ export function TestMail({ configured }: { configured: boolean }) {
   const utils = trpc.useUtils();
   const sendTest = useAdminMutation({
     send: utils.client.mails.sendTest.mutate,
-    done: (_, { email }) =>
-      success(
-        configured
-          ? `A test message is on its way to ${email}.`
-          : 'The test message is written into the folder outbox.',
-      ),
+    done: (_, { email }) => success(configured ? `A test message is on its way to ${email}.` : savedNotice),
     failed: 'Failed to send the test message',
     settled: () => form.reset(),
     refused: (refusal) => showAtFields(form, refusal),

@@ -4,10 +4,11 @@ import { progressClass } from '../kit/progress';
 
 /** How many of a newsletter's mails are in which state; a bar as long as some wait. */
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
-  const { subject, recipients, queued, sent, failed, uncertain } = broadcast;
-  const cancelled = recipients - queued - sent - failed - uncertain;
+  const { subject, recipients, queued, sent, saved, failed, uncertain } = broadcast;
+  const cancelled = recipients - queued - sent - saved - failed - uncertain;
   const parts: [count: number, state: string, tone: Tone][] = [
     [sent, 'sent', 'green'],
+    [saved, saved === 1 ? 'saved as a file' : 'saved as files', 'plain'],
     [queued, 'waiting', 'yellow'],
     [failed, 'failed', 'red'],
     [uncertain, 'uncertain', 'orange'],

@@ -12,6 +12,7 @@ import { isForbidden, showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
+import { savedNotice, savedNoticeClass } from '../mails/statuses';
 import { ComposerTools } from './composer-tools';
 import { useDraft } from './use-draft';
 
@@ -53,6 +54,7 @@ export function Composer({ recipients, start }: { recipients: number; start: Sta
   });
   useEffect(() => bring(), []);
   useLeaveQuestion(form.formState.isDirty);
+  const { data: hasServer } = trpc.mails.hasServer.useQuery();
   const utils = trpc.useUtils();
   const broadcast = useAdminMutation({
     send: utils.client.newsletter.broadcast.mutate,
@@ -103,6 +105,11 @@ export function Composer({ recipients, start }: { recipients: number; start: Sta
             hint="HTML formatting coming soon"
           />
           {broadcast.isSuccess && <Sent another={broadcast.reset} />}
+          {broadcast.isSuccess && hasServer === false && (
+            <p aria-live="polite" className={savedNoticeClass}>
+              {savedNotice}
+            </p>
+          )}
           {broadcast.isError && <Failed />}
           {isRefusal(broadcast.error) && isForbidden(broadcast.error) && (
             <Forbidden typed={typedIn(null, form.getValues())} />

@@ -8,6 +8,7 @@ import { showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { Loading } from '../kit/loading';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { savedNotice } from '../mails/statuses';
 
 type Props = { words: { subject: string; content: string }; close: () => void };
 
@@ -23,10 +24,11 @@ export function TestDialog(props: Props) {
 
 function TestForm({ words, own, close }: Props & { own: string }) {
   const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
+  const { data: hasServer } = trpc.mails.hasServer.useQuery();
   const utils = trpc.useUtils();
   const test = useAdminMutation({
     send: utils.client.newsletter.sendTest.mutate,
-    done: ({ email }) => success(`A test is on its way to ${email}.`),
+    done: ({ email }) => success(hasServer === false ? savedNotice : `A test is on its way to ${email}.`),
     failed: 'Failed to send the test',
     settled: (_, sent) => sent && close(),
     refused: (refusal) => showAtFields(form, refusal),

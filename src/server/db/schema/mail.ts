@@ -15,6 +15,7 @@ export const broadcasts = pgTable(
     recipients: integer('recipients').notNull(),
     /** How many of its mails ended so and were removed since, because of their age. */
     removedSent: integer('removed_sent').notNull().default(0),
+    removedSaved: integer('removed_saved').notNull().default(0),
     removedFailed: integer('removed_failed').notNull().default(0),
     removedUncertain: integer('removed_uncertain').notNull().default(0),
     createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -38,9 +37,6 @@ type About = {
   /** What they sent, locked until the transaction ends. */
   find: (tx: Database, id: number) => Promise<Received | undefined>;
 };
-
-const noMailServer =
-  'No mail server is set up, so this answer would reach nobody. Please write it in your own mail program.';
 
 /** What the staff does with what somebody wrote: answers, a note, who takes care of it. To be spread into the noun's router. */
 export function correspondenceOf({ name, tag, path: listPath, column, noun, find }: About) {
@@ -109,12 +105,11 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
           tag,
           [
             `Answer one ${noun} by mail`,
-            'Queues a mail to whoever sent it, with what they wrote below it; further answers go on with its thread. Without a mail server it is refused. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+            'Queues a mail to the sender, with their text quoted below; further answers continue its thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
           ],
           201,
         ),
         idempotent: true,
-        refusals: [409],
       })
       .input(replyInput)
       .output(reply)
@@ -123,7 +118,6 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
           reply,
           async ({ ctx, input: { id, body } }) => {
             const received = await found(ctx.db, id);
-            if (!ctx.mail.configured) throw new TRPCError({ code: 'CONFLICT', message: noMailServer });
             ctx.note({ subject: `${name}/${id}`, changed: ['replies'] });
             return sendReply(ctx.db, ctx.mail, { column, id, received, body, by: ctx.user.actor });
           },

@@ -28,8 +28,9 @@ const good = (says: string): Found => ({ state: 'good', says, advice: '' });
 const fewFailures = 2;
 
 async function mailCheck({ db, mail, zone }: At): Promise<Found> {
-  const { configured, lastSentAt, waiting, failed, uncertain } = await stateOfMail(db, mail);
-  const counts = `${waiting} waiting, ${failed} failed, ${uncertain} uncertain.`;
+  const { configured, lastSentAt, waiting, saved, failed, uncertain } = await stateOfMail(db, mail);
+  const savedCount = saved > 0 ? `${saved} saved as files, ` : '';
+  const counts = `${savedCount}${waiting} waiting, ${failed} failed, ${uncertain} uncertain.`;
   if (!configured)
     return {
       state: 'look',

@@ -13,7 +13,7 @@ import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered } from '../../db/records';
 import { broadcasts, outbox } from '../../db/schema';
-import { permitted } from '../../procedures/permissions';
+import { permitted, signedInProcedure } from '../../procedures/permissions';
 import { router } from '../../procedures/trpc';
 import { decide } from './decide';
 import { stateOfMail } from './state';
@@ -57,6 +57,9 @@ export const mailsRouter = router({
           .offset(offset),
       );
     }),
+
+  /** Whether there is a mail server; without one, mails are saved as files. */
+  hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => ctx.mail.configured),
 
   sendTest: permitted('mails:write')
     .input(testMailInput)

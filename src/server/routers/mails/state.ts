@@ -24,6 +24,7 @@ export async function stateOfMail(db: Database, setup: MailSetup): Promise<MailS
     lastSentAt: last?.at ?? null,
     lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
     waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),
+    saved: await db.$count(outbox, eq(outbox.status, 'saved')),
     failed: await db.$count(outbox, eq(outbox.status, 'failed')),
     uncertain: await db.$count(outbox, eq(outbox.status, 'uncertain')),
   };

@@ -157,6 +157,7 @@ export async function broadcastsWithProgress(
       ...row,
       queued: of('queued', 'sending'),
       sent: row.removedSent + of('sent'),
+      saved: row.removedSaved + of('saved'),
       failed: row.removedFailed + of('failed'),
       uncertain: row.removedUncertain + of('uncertain'),
     };

@@ -48,6 +48,7 @@ export const newsletterExamples = [
     recipients: 240,
     queued: 12,
     sent: 226,
+    saved: 0,
     failed: 1,
     uncertain: 1,
   }),

@@ -156,7 +156,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters tells how far they have come. Each has a link to unsubscribe. The draft named by `draftId` is removed, and scheduled drafts with the same subject and text lose their schedule, so that nothing goes out twice. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each has a link to unsubscribe. The draft named by `draftId` is removed, and scheduled drafts with the same subject and text lose their schedule, so that nothing goes out twice. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
       ]),
       idempotent: true,
     })
@@ -171,7 +171,7 @@ export const newsletterRouter = router({
         tag,
         [
           'List the newsletters and how far they have come',
-          'Each with the numbers of its mails that wait, were sent, failed, or whose fate is not known.',
+          'Each with how many of its mails are waiting, sent, saved as files (without a mail server), failed or uncertain.',
         ],
         shortBy('desc', 'createdAt', 'id'),
       ),

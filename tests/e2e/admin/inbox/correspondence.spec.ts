@@ -59,7 +59,7 @@ test('a note that a colleague has changed meanwhile is shown, and is not overwri
   await page.request.delete(`/api/contact/${id}`);
 });
 
-test('an answer that would reach nobody is refused in plain words, and what was typed stays', async ({
+test('an answer without a mail server is saved as a file and says so; what is typed stays on closing', async ({
   page,
 }) => {
   const subject = unique('Courses');
@@ -68,9 +68,14 @@ test('an answer that would reach nobody is refused in plain words, and what was 
   const answer = details.getByLabel('Answer', { exact: true });
   await details.getByRole('button', { name: 'Send Answer' }).click();
   await expect(details.getByText('Please write an answer')).toBeVisible();
-  await answer.fill('In March.');
+  await expect(details.getByText('the answer is saved as a file and not sent')).toBeVisible();
+  await answer.fill('On Monday.');
   await details.getByRole('button', { name: 'Send Answer' }).click();
-  await expectToast(page, 'Failed to send the answer. No mail server is set up');
+  await expectToast(page, 'Saved as a file; no mail server is set up');
+  await expect(details.getByRole('listitem').filter({ hasText: 'On Monday.' })).toContainText(
+    'Saved as a file',
+  );
+  await answer.fill('In March.');
   await expect(details.getByRole('link', { name: 'sara.ali@example.org' })).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Actions' }).click();

@@ -3,7 +3,13 @@ import { refuseWrites, rowsOf } from '../../support/admin-lists';
 import { mail } from '../../support/mails';
 import { answerReads, expect, expectAccessible, expectToast, test, unique } from '../../support/support';
 
-const newsletter = { id: 41, subject: 'January', createdAt: '2026-01-31T10:00:00.000Z', recipients: 10 };
+const newsletter = {
+  id: 41,
+  subject: 'January',
+  createdAt: '2026-01-31T10:00:00.000Z',
+  recipients: 10,
+  saved: 0,
+};
 const page1 = (...items: object[]) => ({ items, total: items.length });
 
 test('a newsletter is sent once however often its button is pressed, and everybody is accounted for', async ({
@@ -25,9 +31,11 @@ test('a newsletter is sent once however often its button is pressed, and everybo
   expect(mine).toHaveLength(1);
   await expectToast(page, `Successfully sent newsletter to ${mine[0]?.recipients} subscriber`);
   await expect(button).toBeDisabled();
+  const notice = page.getByText('Saved as a file; no mail server is set up', { exact: true });
+  await expect(notice).toBeVisible();
 
   const row = page.getByRole('region', { name: 'Newsletters' }).getByRole('row', { name: subject });
-  await expect(row).toContainText(/\d sent/);
+  await expect(row).toContainText(/\d saved as (?:a file|files)/);
   await expect(row).not.toContainText('waiting', { timeout: 15_000 });
   await expect(row.getByRole('progressbar')).toBeHidden();
   await expect(row.getByRole('button', { name: 'Stop Sending' })).toBeHidden();
@@ -36,7 +44,7 @@ test('a newsletter is sent once however often its button is pressed, and everybo
   await expect(dialog).toContainText(subject);
   await dialog.getByLabel('Search').fill(reader.toUpperCase());
   const rows = rowsOf(page, 'Recipients');
-  await expect(rows).toHaveText([new RegExp(`${reader}Sent`)]);
+  await expect(rows).toHaveText([new RegExp(`${reader}Saved as a file`)]);
   await expectAccessible(page);
   await dialog.getByLabel('Status').selectOption('Failed');
   await expect(rows).toHaveText(['No recipients found']);
