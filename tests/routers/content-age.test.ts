@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as schema from '../../src/server/db/schema';
+import { wordDefaults } from '../../src/shared/site';
 import { signIn, useApp } from '../support/app';
 import { type Body, contentTypes, listed } from '../support/content-types';
 import { aNewsArticle, anEvent, aSetting, aVideo } from '../support/factories';
@@ -148,4 +149,22 @@ test('rows of before have the moment of the migration', async () => {
     values ('Iftar', 'An evening', '2026-03-06', '7 PM', 'Hall', '/x.svg')`);
   const [row] = await site().db.select().from(schema.events);
   expect(row).toMatchObject({ version: 1, updatedBy: null, updatedAt: row?.createdAt });
+});
+
+test('saving a default text unchanged confirms it once, and leaves the public list as it is', async () => {
+  const [text] = wordDefaults;
+  await site().db.insert(schema.settings).values(text);
+  const list = async () => (await site().rest('GET', '/api/settings')).body;
+  const before = await list();
+  const staffList = async () => (await site().trpc('query', 'settings.staffList', undefined, cookie)).body;
+  expect(await staffList()).toMatchObject([{ key: text.key, updatedBy: null, version: 1 }]);
+  const confirmation = { body: { value: text.value }, cookie };
+  for (const _time of ['first', 'again'])
+    expect((await site().rest('PATCH', `/api/settings/${text.key}`, confirmation)).status).toBe(200);
+  expect(await staffList()).toMatchObject([{ value: text.value, updatedBy: 'admin', version: 2 }]);
+  expect(await list()).toEqual(before);
+  const entries = await site().db.select().from(schema.auditEntries);
+  expect(entries.filter(({ action }) => action === 'settings.update')).toMatchObject([
+    { subject: `settings/${text.key}`, changed: ['confirmed'] },
+  ]);
 });

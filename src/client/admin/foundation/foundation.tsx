@@ -4,6 +4,7 @@ import { trpc } from '../../app/trpc';
 import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
 import { mayChange } from '../settings/use-may-change';
+import { DefaultTexts } from './default-texts';
 import { PurposeForm } from './purpose-form';
 import { purposes } from './purposes';
 
@@ -28,6 +29,7 @@ export default function FoundationSection() {
         <SectionLink to="pages" label="Pages" />; every setting with its key is in{' '}
         <SectionLink to="settings" label="Settings" />.
       </p>
+      {data && <DefaultTexts settings={data} />}
       {!data && <Loading label="Loading settings..." />}
       <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
         {forms.map((form) => form.settings.length > 0 && <PurposeForm key={form.name} {...form} />)}

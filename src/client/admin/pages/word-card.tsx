@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Picture } from '../../ui/picture';
 import { useMay } from '../kit/permissions';
 import { ColorPreview } from '../settings/color-field';
+import { DefaultText } from '../settings/default-text';
 import { settingDone, settingFailed } from '../settings/setting-words';
 import { Entries, kindOf } from '../settings/value-field';
 import { anchors } from './places';
@@ -41,6 +42,7 @@ export function WordCard({ known: key, place, path, setting, edit }: Props) {
       <p dir="auto" className="text-sm whitespace-pre-line text-muted empty:hidden">
         {description}
       </p>
+      {setting && <DefaultText setting={setting} mayWrite={mayWrite} />}
       <div className="mt-3 rounded-md bg-ground p-3">
         {setting ? <Value setting={setting} /> : <p className="text-sm text-muted">{goneWords(key)}</p>}
       </div>

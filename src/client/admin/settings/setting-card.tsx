@@ -3,6 +3,7 @@ import type { Setting } from '../../../shared/settings';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/content-table';
+import { DefaultText } from './default-text';
 import { settingDone, settingFailed } from './setting-words';
 import { useMayChange } from './use-may-change';
 
@@ -32,6 +33,7 @@ export function SettingCard({ setting, place, edit }: Props) {
           {description}
         </p>
       )}
+      <DefaultText setting={setting} mayWrite={mayWrite} />
       <div className="mt-3 rounded-md bg-ground p-3">
         <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-line">
           {value}

@@ -43,15 +43,18 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');
     requireUsable(value, before);
+    const isUnconfirmed = before.updatedBy === null;
     const changed = await changeSeen({
       ifMatch,
       before,
-      values: { value },
+      // Saving a default text unchanged is a change too: it confirms the text.
+      values: { value, ...(isUnconfirmed && { updatedBy: user.actor }) },
       save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.actor }),
       output: withAge(setting),
       noun: 'setting',
       note,
     });
+    if (isUnconfirmed) note({ changed: [before.value === value ? 'confirmed' : 'value'] });
     await tellOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
     return changed;
   });
@@ -127,7 +130,7 @@ export const settingsRouter = router({
     .meta({
       ...rest('PATCH', '/settings/{key}', tag, [
         "Change a setting's value",
-        'The change is seen on the site at once. A value that the site could not use under this key is a 400.',
+        'The site shows the change at once. Saving a default text unchanged confirms it. A value that the site could not use under this key is a 400.',
       ]),
       conditional: true,
       versioned: true,

@@ -25,13 +25,13 @@ test('the office hours are two presses away, and what else is typed stays', asyn
   await expect(save).toBeDisabled();
 
   const typed = `${unique('Sunday to Thursday')}\n٨ صباحًا إلى ٤ مساءً`;
-  await page.getByLabel('Tagline').fill('Not saved yet');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Not saved yet');
   await hours.fill(typed);
   await save.click();
   await expectToast(page, 'Setting updated');
   await expect(save).toBeDisabled();
   expect(await values(page)).toEqual({ ...before, officeHours: typed });
-  await expect(page.getByLabel('Tagline')).toHaveValue('Not saved yet');
+  await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Not saved yet');
   const visitor = await page.context().newPage();
   await visitor.goto('/contact');
   await expect(visitor.getByText(typed.split('\n', 1)[0] ?? '').first()).toBeVisible();
@@ -67,6 +67,33 @@ test('what cannot be saved says why at its field, and what can is saved', async 
   await expectToast(page, 'Setting updated');
   expect((await values(page))['contactPhone']).toBe('+1 555 0100');
   await page.request.patch('/api/settings/contactPhone', { data: { value: contactPhone } });
+});
+
+test('default texts are listed until somebody confirms or edits them', async ({ page }) => {
+  const before = await values(page);
+  await openSection(page, 'foundation', 'Foundation');
+  const summary = page.getByText(/^\d+ default texts to check$/);
+  const count = async () => Number.parseInt(await summary.innerText(), 10);
+  const all = await count();
+  await summary.click();
+  const statistics = page.getByRole('listitem').filter({ hasText: '500+' });
+  await expect(statistics).toContainText('Default textCheck that it is true for your foundation.');
+  await expectAllWellAtBothWidths(page);
+  await statistics.getByRole('button', { name: /^Confirm/ }).click();
+  await expectToast(page, 'Text confirmed');
+  await expect(statistics).toHaveCount(0);
+  expect(await count()).toBe(all - 1);
+  expect(await values(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Edit Tagline' }).click();
+  await page.getByRole('dialog').getByLabel('Value').fill('Knowledge for all');
+  await page.getByRole('button', { name: 'Update Setting' }).click();
+  await expect.poll(count).toBe(all - 2);
+  await openSection(page, 'pages', 'Pages');
+  const mission = page.getByRole('listitem').filter({ hasText: 'Default text' }).first();
+  await mission.getByRole('button', { name: /^Confirm/ }).click();
+  await expectToast(page, 'Text confirmed');
+  await page.request.patch('/api/settings/tagline', { data: { value: before['tagline'] } });
 });
 
 test('a treasurer finds what they may change', async ({ page, request }) => {

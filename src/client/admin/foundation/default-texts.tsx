@@ -1,0 +1,58 @@
+import { useContext, useState } from 'react';
+import type { Setting } from '../../../shared/settings';
+import type { Age } from '../../../shared/versions';
+import { Button } from '../../ui/button';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
+import { Permissions } from '../kit/permissions';
+import { countOf } from '../kit/words';
+import { DefaultText, isDefaultText } from '../settings/default-text';
+import { SettingEdit } from '../settings/setting-edit';
+import { mayChange } from '../settings/use-may-change';
+
+type Stored = Setting & Age;
+
+/** Every default text that this person may confirm or edit, so that the site claims nothing untrue. */
+export function DefaultTexts({ settings }: { settings: Stored[] }) {
+  const held = useContext(Permissions);
+  const [edited, setEdited] = useState<Stored>();
+  const keptFocus = useKeptFocus();
+  const texts = settings.filter((setting) => isDefaultText(setting) && mayChange(setting.key, held));
+  return (
+    <div {...keptFocus} tabIndex={-1}>
+      {texts.length > 0 && (
+        <details className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 sm:p-6 dark:border-yellow-500">
+          <summary className="cursor-pointer py-1 font-semibold">
+            {countOf(texts.length, 'default text')} to check
+          </summary>
+          <p className="mt-2 max-w-3xl text-muted">
+            The site came with these texts. Check that each is true for your foundation, then confirm or edit
+            it.
+          </p>
+          <ul className="mt-3">
+            {texts.map((setting, place) => (
+              <li key={setting.key} data-place={place} className="border-t border-line py-3">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <h2 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
+                    {setting.label}
+                  </h2>
+                  <Button
+                    look="quiet"
+                    aria-label={`Edit ${setting.label}`}
+                    onClick={() => setEdited(setting)}
+                  >
+                    Edit
+                  </Button>
+                </div>
+                <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+                  {setting.value}
+                </p>
+                <DefaultText setting={setting} mayWrite />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
+    </div>
+  );
+}

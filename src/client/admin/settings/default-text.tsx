@@ -1,0 +1,56 @@
+import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/mail-settings';
+import { settingsOn } from '../../../shared/setting-places';
+import type { Setting } from '../../../shared/settings';
+import { type Age, etagOf } from '../../../shared/versions';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Badge } from '../kit/list/badge';
+import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+type Stored = Setting & Age;
+
+const mailKeys: readonly string[] = [...mailSettingDefaults, ...applicationMailDefaults].map(
+  ({ key }) => key,
+);
+/** Pictures and links to pages of this site claim nothing about the foundation. */
+const claimsNothing = /Picture$|^(?:logoUrl|browseCoursesUrl|applyForAdmissionUrl)$/;
+const textKeys = new Set(
+  [...Object.values(settingsOn).flat(), ...mailKeys].filter((key) => !claimsNothing.test(key)),
+);
+
+/** Whether the site wrote this text itself, and nobody on the staff has saved or confirmed it. */
+export const isDefaultText = ({ key, value, updatedBy }: Stored) =>
+  updatedBy === null && value !== '' && textKeys.has(key);
+
+/** Marks a default text, and confirms it with one press. */
+export function DefaultText({ setting, mayWrite }: { setting: Stored; mayWrite: boolean }) {
+  const utils = trpc.useUtils();
+  const { key, value, label } = setting;
+  const confirmation = useAdminMutation({
+    send: (confirmed: Stored) =>
+      utils.client.settings.update.mutate({ key, value }, { context: { ifMatch: etagOf(confirmed) } }),
+    done: success('Text confirmed'),
+    failed: 'Failed to confirm the text',
+    refresh: () => utils.settings.invalidate(),
+  });
+  if (!isDefaultText(setting)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone="yellow">Default text</Badge>
+      <span className="text-muted">Check that it is true for your foundation.</span>
+      {mayWrite && (
+        <Button
+          look="quiet"
+          className="-ms-3 px-3"
+          aria-label={`Confirm ${label}`}
+          aria-disabled={confirmation.isPending}
+          onClick={() => {
+            if (!confirmation.isPending) confirmation.mutate(setting);
+          }}
+        >
+          Confirm
+        </Button>
+      )}
+    </div>
+  );
+}
