@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type Env, readEnv } from './env';
 import { causeOf } from './error-causes';
@@ -41,7 +40,8 @@ function loadServiceEnv(): string | undefined {
 function requireOwner(dataDir: string, serviceEnv: string | undefined): void {
   const me = process.geteuid?.();
   if (me === undefined) return;
-  const owner = fs.statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  // In a container the service may run as root in a folder of the host's user: what it made counts first.
+  const owner = ownerOf(path.join(dataDir, 'database')) ?? ownerOf(dataDir);
   if (owner === undefined && me === 0 && serviceEnv)
     throw new Error(
       `There is no data folder ${dataDir}. Create it for the user of the service: install -d -o USER -m 700 ${dataDir}`,
@@ -51,9 +51,11 @@ function requireOwner(dataDir: string, serviceEnv: string | undefined): void {
   const become = me === 0 ? `runuser -u ${user} --` : `sudo -u ${user}`;
   const command = path.basename(process.argv[1] ?? '', '.mjs');
   throw new Error(
-    `The data folder ${dataDir} belongs to the user ${user}, and you are ${os.userInfo().username}. Run this command as that user: ${become} npm run ${command} -- …`,
+    `The data folder ${dataDir} belongs to the user ${user}, and you are ${userName(me)}. Run this command as that user: ${become} npm run ${command} -- …`,
   );
 }
+
+const ownerOf = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.uid;
 
 /** A user's name, or their number where the system has no name for it. */
 function userName(uid: number): string {
