@@ -47,7 +47,10 @@ export const giftStatus = z
     pay: z
       .enum(['here', 'underWay'])
       .nullable()
-      .describe('Whether it can be paid on the site, or just was and has not arrived yet'),
+      .describe('Whether it can be paid on the site, or just was and has not been received yet'),
+    checkoutOpen: z
+      .boolean()
+      .describe('Whether a checkout is open at the payment provider; it may have been paid a moment ago'),
     bankDetails: z.string().describe('Where a transfer goes; empty when the foundation has named no account'),
     receipts: z.array(shownReceipt).describe('In the order in which they were issued'),
   })

@@ -150,15 +150,46 @@ describe('a donor who comes back', () => {
       .pay;
   const follow = (statusUrl: string) => ask(site().app, `${new URL(statusUrl).pathname}/pay`);
 
-  test('is not asked to pay again, although no webhook has come yet', async () => {
+  test('wakes the worker, so that the page soon says that the payment was received', async () => {
     const { pledge, peer, work } = site();
     const given = await pledge();
-    expect(await payOf(given.statusUrl)).toBe('here');
     peer.account.pay(sessionIn(given));
-    expect(await payOf(given.statusUrl)).toBe('underWay');
-    await work(); // coming back has woken it
+    const asked = peer.calls.length;
+    expect(await payOf(given.statusUrl)).toBe('here');
+    expect(peer.calls).toHaveLength(asked);
+    await work();
     expect(await payOf(given.statusUrl)).toBeNull();
     expect(await site().donations()).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('is not asked to pay while the provider confirms the payment', async () => {
+    const { pledge, peer, work } = site();
+    const given = await pledge();
+    peer.account.pay(sessionIn(given));
+    const { pathname } = new URL(given.statusUrl);
+    const pageAt = async (address: string) => (await ask(site().app, address)).text;
+    const returned = await pageAt(`${pathname}?from=checkout`);
+    expect(returned).toContain('Your payment is being confirmed');
+    expect(returned).not.toContain(`${pathname}/pay`);
+    expect(await pageAt(pathname)).toContain(`${pathname}/pay`);
+    await work();
+    expect(await pageAt(`${pathname}?from=checkout`)).toContain('Your gift has arrived');
+  });
+
+  test('does not slow other visitors down while the provider hangs', async () => {
+    const { pledge, peer, app } = site();
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => pledge({ email: `donor${index}@example.org` })),
+    );
+    peer.fail(/^GET .*sessions/, 'hang', 100);
+    const addresses = all.map(({ statusUrl }) => new URL(statusUrl).pathname);
+    const reads = ['/api/news', '/api/events', '/api/search?q=hope', '/events', '/news'];
+    const answers = await Promise.all(
+      [...addresses, ...addresses.map((address) => `/api/donations/status${address.slice(7)}`), ...reads].map(
+        (address) => ask(app, address),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('is led on to the provider by a link, and told why not', async () => {

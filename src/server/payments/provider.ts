@@ -1,6 +1,6 @@
 import type { entryKinds } from '../../shared/money';
 
-/** What is to be paid, and where the donor comes back to. */
+/** What is to be paid, and where the donor comes back to: having paid, or not. */
 export type Checkout = {
   /** Asked again with the same key and members, the provider does it once. */
   key: string;
@@ -9,7 +9,8 @@ export type Checkout = {
   /** As the donor reads it at the provider. */
   title: string;
   email: string;
-  returnUrl: string;
+  successUrl: string;
+  cancelUrl: string;
 };
 
 /** What has happened to money, as the ledger takes it. */

@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textsIn } from '../../app/search-params';
 import { GiftPage } from '../../site/giving/gift-page';
 import { NoSuchLink } from '../../site/giving/no-such-link';
 
 export const Route = createFileRoute('/_site/donate/$')({
+  validateSearch: textsIn('from'),
   async loader({ context: { api }, params: { _splat } }) {
     const { readGift } = await import('../../site/giving/places'); // routes are in each first load
     await readGift(api, _splat);
   },
-  component: GiftPage,
+  component: Page,
   notFoundComponent: NoSuchLink,
 });
+
+function Page() {
+  return <GiftPage paid={Route.useSearch().from === 'checkout'} />;
+}

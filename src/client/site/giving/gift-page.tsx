@@ -15,12 +15,12 @@ import { HowToPay } from './how-to-pay';
 import { giftPlace } from './places';
 import { ReceiptPage } from './receipt-page';
 
-/** What is below `/donate/`, for whoever has the link of one donation. */
-export function GiftPage() {
+/** The pages below `/donate/`, for everyone with the link of one donation; `paid`: the checkout has led here. */
+export function GiftPage({ paid }: { paid: boolean }) {
   const place = giftPlace(useParams({ strict: false })._splat);
   if (!place) return <NotFound />;
   const { token, receipt } = place;
-  return receipt ? <ReceiptPage token={token} receipt={receipt} /> : <GiftShown token={token} />;
+  return receipt ? <ReceiptPage token={token} receipt={receipt} /> : <GiftView token={token} paid={paid} />;
 }
 
 const words: Record<GiftStatus['state'], { title: string; lead: string }> = {
@@ -36,24 +36,43 @@ const words: Record<GiftStatus['state'], { title: string; lead: string }> = {
 
 const underWay = {
   title: 'Your payment is on its way',
-  lead: 'Thank you. This page says so as soon as it has arrived; with some ways to pay that takes a few days.',
+  lead: 'Thank you. Some payments take a few days. We will send you a receipt when we have received yours.',
+};
+const confirming = {
+  title: 'Your payment is being confirmed',
+  lead: 'Thank you. This usually takes a few seconds, and this page updates by itself. We will send you a receipt.',
 };
 
-/** Says truly how a donation stands, and what can be done next. */
-function GiftShown({ token }: { token: string }) {
+const refetchMs = 2000;
+
+/** How often an open page reads the status again. */
+const readsOf = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
+  if (pay === 'underWay' || (checkoutOpen && paid)) return 60;
+  return checkoutOpen ? 5 : 1;
+};
+
+/** The true status of a donation, and what the donor can do next. */
+function GiftView({ token, paid }: { token: string; paid: boolean }) {
   const { data: gift } = trpc.donations.status.useQuery(
     { token },
-    { refetchInterval: ({ state }) => (state.data?.pay === 'underWay' ? 3000 : false) },
+    {
+      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+        data && dataUpdateCount + errorUpdateCount < readsOf(data, paid) ? refetchMs : false,
+    },
   );
   if (!gift) return <NotFound />;
-  const { title, lead } = gift.pay === 'underWay' ? underWay : words[gift.state];
+  const isConfirming = paid && gift.checkoutOpen;
+  const isUnderWay = isConfirming || gift.pay === 'underWay';
+  const payment = isConfirming ? confirming : underWay;
+  const { title, lead } = isUnderWay ? payment : words[gift.state];
   return (
     <>
       <PageHead title={title} />
       <PageBanner title={title} lead={lead} />
       <Container narrow className="grid gap-10 py-12">
         <Facts facts={factsOf(gift)} />
-        {(gift.state === 'waiting' || gift.state === 'failed') && gift.pay !== 'underWay' && (
+        {isConfirming && <NotPaidYet token={token} />}
+        {(gift.state === 'waiting' || gift.state === 'failed') && !isUnderWay && (
           <HowToPay gift={gift} token={token} />
         )}
         {gift.receipts.length > 0 && <Receipts token={token} receipts={gift.receipts} />}
@@ -64,6 +83,17 @@ function GiftShown({ token }: { token: string }) {
     </>
   );
 }
+
+/** Leads to the same page without the mark of the checkout. */
+const NotPaidYet = ({ token }: { token: string }) => (
+  <p>
+    If you have not paid yet, see{' '}
+    <PlaceLink to={`/donate/${token}`} className="text-brand underline underline-offset-4">
+      how to pay
+    </PlaceLink>
+    .
+  </p>
+);
 
 const factsOf = (gift: GiftStatus): Fact[] => [
   ['From', <Name key="name" of={gift} />],

@@ -8,8 +8,8 @@ export const idOf = (told: string | { id: string } | null | undefined): string |
 
 /** How an attempt is asked for: made of what is stored alone, so that it is the same when asked again. */
 export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { key, cents, isMonthly, title, email, returnUrl } = checkout;
-  const metadata = { attempt: key, site: new URL(returnUrl).origin };
+  const { key, cents, isMonthly, title, email, successUrl, cancelUrl } = checkout;
+  const metadata = { attempt: key, site: new URL(cancelUrl).origin };
   return {
     ...(isMonthly
       ? { mode: 'subscription', subscription_data: { metadata } }
@@ -28,8 +28,8 @@ export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreatePara
     customer_email: email,
     client_reference_id: key,
     metadata,
-    success_url: returnUrl,
-    cancel_url: returnUrl,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
   };
 }
 

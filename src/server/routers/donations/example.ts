@@ -44,6 +44,7 @@ export const donationExamples = [
     received: 0,
     refunded: 0,
     pay: null,
+    checkoutOpen: false,
     reference: inGroups(referenceOf(1)),
     bankDetails: 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51',
     receipts: [],

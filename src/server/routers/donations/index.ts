@@ -124,7 +124,7 @@ export const donationsRouter = router({
     .output(giftStatus)
     .query(async ({ ctx, input: { token } }) => ({
       ...(await statusOf(ctx.db, token)),
-      pay: await payOf(ctx, token),
+      ...(await payOf(ctx, token)),
     })),
 
   /** The same with what stands on a printed receipt. */

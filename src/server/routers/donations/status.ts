@@ -46,6 +46,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
     pledgedOn: dayOf(found.createdAt, zone),
     fund: (await fundName(db, found.fundId)) ?? null,
     pay: null,
+    checkoutOpen: false,
     reference: inGroups(referenceOf(found.id)),
     bankDetails: setting('bankDetails'),
     receipts: issued.map((receipt) => ({

@@ -5,6 +5,7 @@ import { count, keyOf, type Limit } from '../../db/counters';
 import { donations, paymentAttempts } from '../../db/schema';
 import { type Provider, ProviderRefusal } from '../../payments/provider';
 import type { StoredDonation } from '../donations/ledger';
+import { statusUrl } from '../donations/links';
 import { wake } from './jobs';
 
 const tenMinutes = 600;
@@ -89,6 +90,7 @@ export async function askForCheckout(
   const own = and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting'));
   const [donation] = await db.select().from(donations).where(eq(donations.id, attempt.donationId));
   if (!donation) return null;
+  const status = statusUrl({ publicUrl }, donation.token);
   try {
     const { sessionId, url } = await provider.start({
       key: attempt.key,
@@ -96,7 +98,8 @@ export async function askForCheckout(
       isMonthly: attempt.isMonthly,
       title: `Donation D-${String(donation.id).padStart(6, '0')}`,
       email: donation.email,
-      returnUrl: `${publicUrl}/donate/${donation.token}`,
+      successUrl: `${status}?from=checkout`,
+      cancelUrl: status,
     });
     await db.update(paymentAttempts).set({ state: 'open', sessionId, url }).where(own);
     return url;

@@ -3,42 +3,35 @@ import type { GiftStatus } from '../../../shared/gifts';
 import type { Database } from '../../db/connect';
 import { count } from '../../db/counters';
 import { donations } from '../../db/schema';
-import type { Payment } from '../../payments/provider';
 import type { Context } from '../../procedures/context';
 import { centsOf, isPaidOnline, lastAttempt } from './attempts';
 import { isSettled } from './checkout';
 import { wake } from './jobs';
 
-/** How often a page that is opened again and again has the provider asked. */
-const looks = { points: 20, seconds: 60 };
-const patienceMs = 3000;
+/** How often opening its page may have the provider asked about a donation. */
+const wakeLimit = { points: 20, seconds: 60 };
 
 type Ctx = Pick<Context, 'db' | 'payments'>;
 
+const notHere = { pay: null, checkoutOpen: false } as const;
+
 /**
- * Whether a gift can be paid here, or just was: the provider is asked when its donor comes back, so that nobody who has
- * paid is asked to pay.
+ * Whether a donation can be paid on the site, by what the database knows. A read never waits for the provider: it wakes
+ * the payment job, and the page asks again.
  */
-export async function payOf({ db, payments: provider }: Ctx, token: string): Promise<GiftStatus['pay']> {
+export async function payOf(
+  { db, payments: provider }: Ctx,
+  token: string,
+): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
-  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return null;
-  if (centsOf(donation) > provider.mostCents) return null;
+  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notHere;
+  if (centsOf(donation) > provider.mostCents) return notHere;
   const last = await lastAttempt(db, donation.id);
-  if (last?.state === 'processing' || last?.state === 'paid') return 'underWay';
-  if (last?.state !== 'open' || last.sessionId === null || !(await mayLook(db, donation.id))) return 'here';
-  const found = await inTime(provider.look({ sessionId: last.sessionId }));
-  if (!found || found.state === 'open') return 'here';
-  await wake(db, [donation.id]);
-  return found.state === 'paid' || found.state === 'processing' ? 'underWay' : 'here';
+  if (last?.state === 'processing' || last?.state === 'paid') return { ...notHere, pay: 'underWay' };
+  const checkoutOpen = last?.state === 'open';
+  if (checkoutOpen && (await mayWake(db, donation.id))) await wake(db, [donation.id]);
+  return { pay: 'here', checkoutOpen };
 }
 
-const mayLook = async (db: Database, donationId: number) =>
-  (await count(db, `looks at donation ${donationId}`, looks)).points <= looks.points;
-
-async function inTime(look: Promise<Payment>): Promise<Payment | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
-  });
-  return Promise.race([look.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer));
-}
+const mayWake = async (db: Database, donationId: number) =>
+  (await count(db, `looks at donation ${donationId}`, wakeLimit)).points <= wakeLimit.points;
