@@ -124,7 +124,7 @@ describe.each(servers)('two processes on one PostgreSQL', (server) => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root leaves nothing in the database of another user',
+  'a start as root leaves nothing in the database of another user',
   long,
   async () => {
     const variables = { DATA_DIR: newFolder() };
@@ -132,9 +132,9 @@ test.runIf(process.getuid?.() === 0)(
     const nobody = 65_534;
     mkdirSync(folder);
     chownSync(folder, nobody, nobody);
-    expect(await admin(['list'], variables)).toEqual({
+    const site = new Site(variables);
+    expect({ code: await site.ended, err: site.err }).toEqual({
       code: 1,
-      out: '',
       err: `The embedded database in ${folder} belongs to the user with the number ${nobody}: do this as that user, not as root.\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
