@@ -95,6 +95,7 @@ test('messages that failed or are uncertain are settled together', async ({ page
   count = 0;
   await button('Send Again (1)').click();
   await expectToast(page, 'people who have unsubscribed are not sent again');
+  await expect(button('Send Again (0)')).toHaveAttribute('aria-disabled', 'true');
   await part.getByRole('checkbox', { name: 'reader-1@example.org' }).check();
   count = 1;
   answers['mails.state'] = goodState;
