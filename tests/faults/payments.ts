@@ -7,13 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { moneyEntry } from '../../src/shared/money';
 import { exactly, report } from '../bench/figures';
-import type { Answer } from '../support/calls';
 import { aDonation } from '../support/factories';
 import { startPostgres } from '../support/postgres-server';
-import { newFolder, type Site, startSite, type Variables } from '../support/processes';
-import { call, password, signIn } from '../support/remote';
+import { newFolder, type Variables } from '../support/processes';
+import { password, signIn } from '../support/remote';
 import { type StripePeer, startStripePeer, webhookSecret } from '../support/stripe-peer';
-import { orderlyEnd } from './orderly-end';
+import { openSites, type Sites } from './killed-sites';
 
 const minutesToSettle = 5;
 const moments = [/^POST .*\/sessions$/, /^GET .*\/charges$/, /^POST .*\/refunds$/];
@@ -123,7 +122,6 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   ]);
 }
 
-type Sites = Awaited<ReturnType<typeof openSites>>;
 type Gift = { id: number; token: string; isRefunded: boolean };
 
 /** A gift that is pledged, paid, and each third one refunded in part; whatever is not answered is sent again. */
@@ -159,39 +157,3 @@ async function give(
 
 const stateOf = async (sites: Sites, token: string) =>
   status.parse((await sites.insist(`/api/donations/status/${token}`)).body);
-
-/** Processes that are killed and started again. */
-async function openSites(count: number, variables: Variables) {
-  const all: Site[] = [];
-  for (let number = 0; number < count; number += 1) all.push(await startSite(variables));
-  const anyone = () => {
-    const alive = all.filter(({ child }) => !child.killed);
-    const found = alive[Math.floor(Math.random() * alive.length)] ?? all[0];
-    if (!found) throw new Error('There is no site');
-    return found;
-  };
-  async function revive() {
-    for (const [at, one] of all.entries())
-      if (one.child.killed) {
-        await one.ended;
-        all[at] = await startSite(variables);
-      }
-  }
-  return {
-    anyone,
-    revive,
-    kill: () => void anyone().child.kill('SIGKILL'),
-    stop: () => orderlyEnd(...all),
-    /** Asks until it is answered as it should be, a minute at most. */
-    async insist(path: string, asked: Parameters<typeof call>[2] = {}, expected = 200): Promise<Answer> {
-      let last = 'nothing';
-      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
-        const answer = await call(anyone(), path, asked).catch(() => undefined);
-        if (answer?.status === expected) return answer;
-        last = answer ? `${answer.status} ${answer.text}` : 'nothing';
-        await revive();
-      }
-      throw new Error(`${path} was answered ${last}`);
-    },
-  };
-}
