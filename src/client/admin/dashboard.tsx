@@ -12,6 +12,7 @@ import { RefusedSection } from './refused-section';
 import { mayOpen, sectionOf, sectionsFor } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
+import { RecentSignIn } from './sign-in/recent-sign-in';
 import { SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
 
@@ -45,7 +46,12 @@ export function Dashboard() {
       ) : (
         <LoadingText label="Loading..." screen />
       )}
-      {session.data && <SignInAgain />}
+      {session.data && (
+        <>
+          <RecentSignIn />
+          <SignInAgain />
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/routers';
 import { failureLink, fetchAnswer } from './failures';
 import { idempotencyHeader, idempotencyLink } from './idempotency';
+import { recentSignInLink } from './recent-sign-in';
 import { writesLink } from './writes-under-way';
 
 /** Hooks for every procedure: `trpc.news.list.useQuery()`. */
@@ -15,6 +16,7 @@ export type Client = TRPCClient<AppRouter>;
 export const createBrowserClient = (): Client =>
   createTRPCClient<AppRouter>({
     links: [
+      recentSignInLink,
       writesLink,
       failureLink,
       idempotencyLink,

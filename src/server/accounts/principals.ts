@@ -10,6 +10,8 @@ export type Principal = Account & {
   permissions: ReadonlySet<Permission | 'session'>;
   /** As the activity log names them. */
   actor: string;
+  /** When the session began; a token has none. */
+  signedInAt?: Date;
   /** The token it calls with; a session has none. */
   tokenId?: number;
 };

@@ -29,7 +29,7 @@ const mostTokens = 3;
 const deviceAge = new TimeSpan(365, 'd');
 const longestDevice = 300;
 
-/** Somebody who is signed in, by the session of this public id since that moment. */
+/** Somebody who is signed in, by the session of this public id. */
 export type User = Principal & { sessionId: string; signedInAt: Date };
 
 /** The session of one request: looked up only when asked for, and then once. */

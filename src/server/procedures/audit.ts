@@ -62,11 +62,14 @@ export const forbidden = ({ actor, username }: Principal) =>
     message: `${actor === username ? 'Your account' : 'This token'} may not do this`,
   });
 
-/** Refuses it outside of any transaction. @throws FORBIDDEN */
-export async function forbid(db: Database, refused: Refused): Promise<never> {
+/** Refuses it outside of any transaction. @throws the given refusal */
+export async function refuse(db: Database, refused: Refused, refusal: TRPCError): Promise<never> {
   await recordRefusal(db, refused);
-  throw forbidden(refused.user);
+  throw refusal;
 }
+
+/** @throws FORBIDDEN */
+export const forbid = (db: Database, refused: Refused) => refuse(db, refused, forbidden(refused.user));
 
 const changedNothing = ({ changed }: Note, answer: unknown) =>
   changed?.length === 0 || howMany.safeParse(answer).data?.count === 0;

@@ -2,12 +2,24 @@ import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
 import type { Database } from '../db/connect';
-import { audited, forbid } from './audit';
+import { audited, forbid, refuse } from './audit';
 import { type Context, principalOf } from './context';
 import { refuseAs } from './errors';
 import { type Meta, middleware, procedure } from './trpc';
 
 const signedOut = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+
+const recentMs = 15 * 60_000;
+const signInAgain = () => refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in again for this');
+
+/** A token never signs in: its scopes alone say what it may do. */
+const hasSignedInRecently = ({ signedInAt }: Principal) =>
+  signedInAt === undefined || Date.now() - signedInAt.getTime() <= recentMs;
+
+/** For a resolver that needs a recent sign-in for some of its inputs. @throws FORBIDDEN */
+export function requireRecentSignIn(user: Principal): void {
+  if (!hasSignedInRecently(user)) throw signInAgain();
+}
 
 /** Whether somebody has what a procedure asks for. */
 const mayCall = (
@@ -24,11 +36,13 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   if (!user) throw signedOut();
   const db = ctx.adminDb();
   const permission = meta?.permission ?? 'session';
-  if (!mayCall(user, meta)) await forbid(db, { user, path, requestId: ctx.requestId });
+  const call = { user, path, requestId: ctx.requestId };
+  if (!mayCall(user, meta)) await forbid(db, call);
+  if (meta?.recentSignIn && !hasSignedInRecently(user)) await refuse(db, call, signInAgain());
   const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
   if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
   const input = await getRawInput(); // no transaction waits for a body that comes slowly
-  return audited(db, { user, permission, path, input, requestId: ctx.requestId }, go);
+  return audited(db, { ...call, permission, input }, go);
 });
 
 /** For those who have this permission. */
@@ -48,11 +62,9 @@ export const signedInProcedure = procedure
     return next({ ctx: { user } });
   });
 
-const recent = 15 * 60_000;
+/** For everyone who has signed in recently: what opens new ways into an account is not for a tab left open. */
+export const recentlySignedInProcedure = signedInProcedure.meta({ recentSignIn: true });
 
-/** For everyone who has signed in a short while ago: what opens new ways into an account is not for a tab left open. */
-export const recentlySignedInProcedure = signedInProcedure.use(async ({ ctx, next }) => {
-  if (Date.now() - ctx.user.signedInAt.getTime() > recent)
-    throw refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in again for this');
-  return next();
-});
+/** For those who have this permission and have signed in recently. */
+export const recentlyPermitted = (permission: Permission) =>
+  permitted(permission).meta({ recentSignIn: true });

@@ -12,7 +12,6 @@ import { Loading } from '../kit/loading';
 import { Panel } from '../kit/panel';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { useMoments } from '../kit/use-moments';
-import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 
 /** The passkeys of one's account, where the site can have any. */
 export function PasskeysPanel() {
@@ -100,7 +99,6 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
 function NewPasskey() {
   const utils = trpc.useUtils();
   const [name, setName] = useState('');
-  const signIn = useRecentSignIn();
   const add = useMutation({
     async mutationFn(called: string) {
       const optionsJSON = await utils.client.auth.passkeyOptions.mutate({});
@@ -111,10 +109,7 @@ function NewPasskey() {
       toast(success('Passkey added'));
       setName('');
     },
-    onError(error, called) {
-      if (isRefusal(error) && signIn.asksToSignIn(error, () => add.mutate(called))) return;
-      toast({ title: 'Error', description: failureOf(error), destructive: true });
-    },
+    onError: (error) => toast({ title: 'Error', description: failureOf(error), destructive: true }),
     onSettled: () => utils.auth.passkeys.invalidate(),
   });
   const submit = (event: FormEvent) => {
@@ -138,7 +133,6 @@ function NewPasskey() {
           {add.isPending ? 'Please wait...' : 'Add a passkey'}
         </Button>
       </form>
-      {signIn.dialog}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast';
 import { Loading } from '../kit/loading';
 import { Panel } from '../kit/panel';
 import { success } from '../kit/use-admin-mutation';
-import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { CodeForm } from './code-form';
 import { Enrolment } from './enrolment';
 import { RecoveryCodes } from './recovery-codes';
@@ -19,12 +18,9 @@ export function SecondFactorPanel() {
   const { data: state } = trpc.auth.totp.useQuery();
   const [codes, setCodes] = useState<string[]>();
   const [isRemoving, setIsRemoving] = useState(false);
-  const signIn = useRecentSignIn();
   const begin = trpc.auth.beginTotp.useMutation({
-    onError(error) {
-      if (signIn.asksToSignIn(error, () => begin.mutate({}))) return;
-      toast({ title: 'Error', description: messageOf(error) ?? noAnswer, destructive: true });
-    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error) ?? noAnswer, destructive: true }),
   });
   if (codes) {
     return (
@@ -74,7 +70,6 @@ export function SecondFactorPanel() {
           </Button>
         </>
       )}
-      {signIn.dialog}
     </Panel>
   );
 }

@@ -15,7 +15,6 @@ import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { ShownOnce, toKeep } from '../kit/shown-once';
 import { success } from '../kit/use-admin-mutation';
-import { useRecentSignIn } from '../sign-in/use-recent-sign-in';
 import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
 import { ScopeFields } from './scope-fields';
 
@@ -26,7 +25,6 @@ export function TokenDialog({ close }: { close: () => void }) {
   const zone = useTimeZone();
   const form = useForm({ resolver: standardSchemaResolver(tokenForm), defaultValues: begin });
   const utils = trpc.useUtils();
-  const signIn = useRecentSignIn();
   const [token, setToken] = useState('');
   const create = useMutation({
     mutationFn: (sent: z.input<typeof tokenInput>) => utils.client.tokens.create.mutate(sent),
@@ -34,9 +32,8 @@ export function TokenDialog({ close }: { close: () => void }) {
       toast(success('Token made successfully'));
       setToken(made.token);
     },
-    onError(error, sent) {
+    onError(error) {
       const refusal: Refusal = isRefusal(error) ? error : {};
-      if (signIn.asksToSignIn(refusal, () => create.mutate(sent))) return;
       showAtFields(form, refusal);
       showFailure('Failed to make token', refusal, reasonOf(refusal, error));
     },
@@ -68,7 +65,6 @@ export function TokenDialog({ close }: { close: () => void }) {
           <SubmitRow leave={leave} pending={create.isPending} label="Make Token" busy="Making..." />
         </form>
       )}
-      {signIn.dialog}
     </Modal>
   );
 }

@@ -155,12 +155,15 @@ function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
   return takesToken(permission) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
-function needs({ permission, alternative }: RestProcedure): string {
+function needs({ permission, alternative, recentSignIn }: RestProcedure): string {
   if (!permission) return '';
-  if (permission === 'session') return ' Needs a session.';
+  const recent = recentSignIn
+    ? ' Needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.'
+    : '';
+  if (permission === 'session') return ` Needs a session.${recent}`;
   const who = takesToken(permission) ? '' : ', which no token can have';
   const part = alternative ? `, for a part of it \`${alternative}\`` : '';
-  return ` Needs the permission \`${permission}\`${part}${who}.`;
+  return ` Needs the permission \`${permission}\`${part}${who}.${recent}`;
 }
 
 /** Tells a default in words: generators of types take a member that has one for a member that must be sent. */

@@ -32,6 +32,8 @@ export type RestProcedure = {
   versioned: boolean;
   /** Whether its answer is for its sender alone. */
   isPrivate: boolean;
+  /** Whether it needs a sign-in of the last 15 minutes. */
+  recentSignIn: boolean;
   /** What it refuses with beside what its path, method and permission tell. */
   refusals: readonly number[];
   /** How the list that it answers is read page by page. */
@@ -56,6 +58,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       smallBody = false,
       isPrivate = permission !== undefined,
       status = 200,
+      recentSignIn = false,
       refusals = [],
       list,
     } = _def.meta ?? {};
@@ -84,6 +87,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         conditional,
         versioned,
         isPrivate,
+        recentSignIn,
         refusals,
         list,
         tag,

@@ -58,7 +58,7 @@ export const passkeyProcedures = {
     .meta({
       ...rest('POST', '/auth/passkeys/options', account, [
         'Begin a passkey: what a browser makes it by',
-        'What a browser hands to `navigator.credentials.create`. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
+        'What a browser hands to `navigator.credentials.create`.',
       ]),
       refusals: [404],
     })
@@ -75,10 +75,7 @@ export const passkeyProcedures = {
         'POST',
         '/auth/passkeys',
         account,
-        [
-          'Add a passkey that a browser has made',
-          'Takes what the browser has answered. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
-        ],
+        ['Add a passkey that a browser has made', 'Takes what the browser has answered.'],
         201,
       ),
       refusals: [404, 409],

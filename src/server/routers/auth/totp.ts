@@ -36,7 +36,7 @@ export const totpProcedures = {
     .meta({
       ...rest('POST', '/auth/totp', tag, [
         'Begin a second factor; it counts once a code has confirmed it',
-        'Answers the secret for an app that makes codes, also as an address for a QR code. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`.',
+        'Answers the secret for an app that makes codes, also as an address for a QR code.',
       ]),
       refusals: [409],
     })

@@ -5,6 +5,7 @@ import { siteName } from '../../db/site-settings';
 import { enqueue } from '../../mail/outbox';
 import { forbidden } from '../../procedures/audit';
 import type { PermittedContext } from '../../procedures/context';
+import { requireRecentSignIn } from '../../procedures/permissions';
 
 type Asking = Pick<PermittedContext, 'user'>;
 
@@ -12,9 +13,13 @@ type Asking = Pick<PermittedContext, 'user'>;
 const mayWrite = ({ user }: Asking, key: string) =>
   user.permissions.has(isGivingSetting(key) ? 'giving:write' : 'settings:write');
 
-/** Where money goes is not for whoever may change the words of the site, and the other way round. @throws FORBIDDEN */
+/**
+ * Where money goes is not for whoever may change the words of the site, and the other way round; and not for a session
+ * that was left open. @throws FORBIDDEN
+ */
 export function requireMayWrite(asking: Asking, key: string): void {
   if (!mayWrite(asking, key)) throw forbidden(asking.user);
+  if (isGivingSetting(key)) requireRecentSignIn(asking.user);
 }
 
 /** Whether somebody may see the setting among those of the staff. */

@@ -20,6 +20,8 @@ import { shownOn, shownSetting } from './shown';
 import { requireUsable } from './usable';
 
 const tag = 'Settings';
+const recent =
+  ' With a session, a setting that says where money goes or what receipts say needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
@@ -111,7 +113,7 @@ export const settingsRouter = router({
         tag,
         [
           'Create a setting',
-          'Adds a setting under a key that is not taken. A value that the site could not use under this key is a 400.',
+          `Adds a setting under a key that is not taken. A value that the site could not use under this key is a 400.${recent}`,
         ],
         201,
       ),
@@ -130,7 +132,7 @@ export const settingsRouter = router({
     .meta({
       ...rest('PATCH', '/settings/{key}', tag, [
         "Change a setting's value",
-        'The site shows the change at once. Saving a default text unchanged confirms it. A value that the site could not use under this key is a 400.',
+        `The site shows the change at once. Saving a default text unchanged confirms it. A value that the site could not use under this key is a 400.${recent}`,
       ]),
       conditional: true,
       versioned: true,
@@ -147,7 +149,7 @@ export const settingsRouter = router({
     .meta(
       rest('DELETE', '/settings/{id}', tag, [
         'Delete a setting',
-        'By its id. Where the site shows the setting it then shows nothing, or what it had at first where it cannot do without.',
+        `By its id. Where the site shows the setting it then shows nothing, or what it had at first where it cannot do without.${recent}`,
       ]),
     )
     .input(byId)

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
-import { permitted } from '../../procedures/permissions';
+import { permitted, recentlyPermitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeStaff, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
 
 const tag = 'Staff';
+const write = recentlyPermitted('staff:write');
 
 export const staffRouter = router({
   list: permitted('staff:read')
@@ -25,7 +26,7 @@ export const staffRouter = router({
     .output(z.array(staffMember))
     .query(({ ctx }) => listStaff(ctx.db)),
 
-  create: permitted('staff:write')
+  create: write
     .meta({
       ...rest(
         'POST',
@@ -46,18 +47,19 @@ export const staffRouter = router({
       return inviteStaff(ctx.db, ctx.mail, input);
     }),
 
-  invite: permitted('staff:write')
-    .meta(
-      rest('POST', '/staff/{id}/invitation', tag, [
+  invite: write
+    .meta({
+      ...rest('POST', '/staff/{id}/invitation', tag, [
         'Make a new link to choose a password, in place of the old one',
-        'Also for somebody who has forgotten the password. The link before it no longer works.',
+        'Also for somebody who has forgotten the password. The link before it no longer works. Nobody makes a link for themselves: that is a 409.',
       ]),
-    )
+      refusals: [409],
+    })
     .input(byId)
     .output(newInvitation)
-    .mutation(({ ctx, input: { id } }) => inviteAgain(ctx.db, ctx.mail, id)),
+    .mutation(({ ctx, input: { id } }) => inviteAgain(ctx, id)),
 
-  update: permitted('staff:write')
+  update: write
     .meta({
       ...rest('PATCH', '/staff/{id}', tag, [
         "Change somebody's address or roles, or disable their account",
@@ -69,7 +71,7 @@ export const staffRouter = router({
     .output(staffMember)
     .mutation(({ ctx, input: { id, ...change } }) => changeStaff(ctx, id, change)),
 
-  delete: permitted('staff:write')
+  delete: write
     .meta({
       ...rest('DELETE', '/staff/{id}', tag, [
         "Delete somebody's account; its name is given to nobody else",

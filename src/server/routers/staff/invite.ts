@@ -4,6 +4,8 @@ import { invite } from '../../accounts/invitations';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
+import type { PermittedContext } from '../../procedures/context';
+import { refuseField } from '../../procedures/errors';
 import type { MailSetup } from '../../process/env';
 import { staffMemberOf } from './list';
 import { invitationMail } from './mails';
@@ -16,9 +18,16 @@ export const inviteStaff = (db: Database, mail: MailSetup, input: z.infer<typeof
     return { ...(await linked(tx, mail, made.id)), ...(await staffMemberOf(tx, made.id)) };
   });
 
-/** @throws NOT_FOUND */
-export const inviteAgain = (db: Database, mail: MailSetup, id: number) =>
-  db.transaction((tx) => linked(tx, mail, id));
+/** @throws NOT_FOUND, CONFLICT for oneself: a link would replace the password without asking for the present one */
+export function inviteAgain({ db, mail, user }: Pick<PermittedContext, 'db' | 'mail' | 'user'>, id: number) {
+  if (id === user.id)
+    throw refuseField(
+      'CONFLICT',
+      'id',
+      'You cannot make a link for yourself: change your password under My account',
+    );
+  return db.transaction((tx) => linked(tx, mail, id));
+}
 
 async function linked(tx: Database, mail: MailSetup, id: number): Promise<z.infer<typeof newInvitation>> {
   const { username, email } = await staffMemberOf(tx, id);

@@ -33,7 +33,7 @@ export const tokensRouter = router({
         tag,
         [
           'Make a token; only this answer bears the token itself',
-          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise. Needs a sign-in of the last 15 minutes, otherwise 403 with the code `SIGN_IN_AGAIN`. An `Idempotency-Key` is not heeded.',
+          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise. An `Idempotency-Key` is not heeded.',
         ],
         201,
       ),
@@ -47,7 +47,7 @@ export const tokensRouter = router({
       return made;
     }),
 
-  update: signedInProcedure
+  update: recentlySignedInProcedure
     .meta(
       rest('PATCH', '/tokens/{id}', tag, [
         'Rename a token, or switch it off or on',
@@ -62,7 +62,7 @@ export const tokensRouter = router({
       return after;
     }),
 
-  remove: signedInProcedure
+  remove: recentlySignedInProcedure
     .meta(
       rest('DELETE', '/tokens/{id}', tag, [
         'Revoke a token for good',

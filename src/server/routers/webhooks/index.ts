@@ -11,7 +11,7 @@ import {
   webhookInput,
 } from '../../../shared/webhooks';
 import { listed } from '../../procedures/lists';
-import { permitted } from '../../procedures/permissions';
+import { permitted, recentlyPermitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import {
   changeWebhook,
@@ -25,7 +25,7 @@ import { deliveriesOf, listWebhooks, mostDeliveries, pageOfDeliveries } from './
 
 const tag = 'Webhooks';
 const read = permitted('webhooks:read');
-const write = permitted('webhooks:write');
+const write = recentlyPermitted('webhooks:write');
 
 export const webhooksRouter = router({
   list: read

@@ -28,7 +28,9 @@ export function showFailure(description: string, refusal: Refusal, reason?: stri
     ? 'Somebody else has deleted it.'
     : isForbidden(refusal)
       ? 'Your account may not do this any more.'
-      : reason;
+      : refusal.data?.code === 'SIGN_IN_AGAIN'
+        ? 'Sign in again to change this.'
+        : reason;
   toast({
     title: 'Error',
     description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
