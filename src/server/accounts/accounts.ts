@@ -18,8 +18,23 @@ export async function endSessions(tx: Database, userId: number, but?: string): P
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.publicId, but)));
 }
 
-/** Takes from somebody all that was let in before, for good: their sessions, and after these the tokens made by them. */
+/** Signs somebody out everywhere else; a sign-in under way waits, and looks at the account again. */
+export async function endOtherSessions(
+  tx: Database,
+  { id, sessionId }: { id: number; sessionId: string },
+): Promise<void> {
+  await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
+  await endSessions(tx, id, sessionId);
+}
+
+/** Ends the link by which somebody could choose a password. */
+export async function endInvitation(tx: Database, userId: number): Promise<void> {
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
+}
+
+/** Ends the sessions, tokens and password link of an account for good; sessions first, as they make tokens. */
 export async function endAccess(tx: Database, userId: number): Promise<void> {
+  await endInvitation(tx, userId);
   await endSessions(tx, userId);
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
@@ -27,7 +42,6 @@ export async function endAccess(tx: Database, userId: number): Promise<void> {
 /** Gives somebody another password, by which no link, no session and no token of before goes on. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(admins).set({ passwordHash }).where(eq(admins.id, userId));
-  await tx.delete(invitations).where(eq(invitations.userId, userId));
   await endAccess(tx, userId);
 }
 

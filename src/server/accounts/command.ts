@@ -188,7 +188,10 @@ async function resetSecondFactor(db: Database, typed: string) {
   const name = await withAccount(db, typed, {
     command: 'reset-second-factor',
     changed: ['secondFactor'],
-    change: removeSecondFactor,
+    async change(tx, id) {
+      await removeSecondFactor(tx, id);
+      await endSessions(tx, id);
+    },
   });
   console.log(`${name} signs in without a code.`);
 }

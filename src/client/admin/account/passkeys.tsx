@@ -74,10 +74,10 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
   const utils = trpc.useUtils();
   const remove = useAdminMutation({
     send: utils.client.auth.removePasskey.mutate,
-    done: success('Passkey removed'),
+    done: success('Passkey removed. You are signed out everywhere else.'),
     failed: 'The passkey could not be removed.',
     settled: close,
-    refresh: () => utils.auth.passkeys.invalidate(),
+    refresh: () => utils.auth.invalidate(),
   });
   return (
     <ConfirmDialog
@@ -106,11 +106,11 @@ function NewPasskey() {
       return utils.client.auth.addPasskey.mutate({ name: called, credential });
     },
     onSuccess() {
-      toast(success('Passkey added'));
+      toast(success('Passkey added. You are signed out everywhere else.'));
       setName('');
     },
     onError: (error) => toast({ title: 'Error', description: failureOf(error), destructive: true }),
-    onSettled: () => utils.auth.passkeys.invalidate(),
+    onSettled: () => utils.auth.invalidate(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

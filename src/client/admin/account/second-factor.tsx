@@ -81,7 +81,7 @@ function Removal({ close }: { close: () => void }) {
   const remove = trpc.auth.removeTotp.useMutation({
     async onSuccess() {
       await utils.auth.invalidate();
-      toast(success('Second factor removed'));
+      toast(success('Second factor removed. You are signed out everywhere else.'));
       close();
     },
   });

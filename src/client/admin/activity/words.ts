@@ -87,6 +87,7 @@ const actions: Record<string, string> = {
   'newsletter.removeMany': 'Removed several subscribers',
   'revisions.restore': 'Brought back an earlier revision',
   'staff.create': 'Invited somebody',
+  'staff.endSessions': 'Signed somebody out everywhere',
   'staff.invite': 'Made a new link to choose a password',
   'tokens.remove': 'Revoked a token',
   'trash.remove': 'Removed a deleted item for good',

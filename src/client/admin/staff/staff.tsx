@@ -75,7 +75,7 @@ type ActionProps = { member: StaffMember; isOwn: boolean; show: (view: 'edit' | 
 
 /** What can be done with an account; nobody locks themself out. */
 function Actions({ member, isOwn, show }: ActionProps) {
-  const { toggle, remove, pending } = useStaffActions(member);
+  const { toggle, signOut, remove, pending } = useStaffActions(member);
   return (
     <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-48">
       <Button look="quiet" onClick={() => show('edit')}>
@@ -86,6 +86,11 @@ function Actions({ member, isOwn, show }: ActionProps) {
           {!member.disabled && (
             <Button look="quiet" onClick={() => show('link')}>
               New link
+            </Button>
+          )}
+          {!member.disabled && (
+            <Button look="quiet" onClick={signOut}>
+              Sign out everywhere
             </Button>
           )}
           <Button look="quiet" onClick={toggle}>

@@ -29,11 +29,20 @@ export function useStaffActions({ id, username, disabled }: StaffMember) {
     reason: conflictOf,
     refresh,
   });
-  const pending = enabling.isPending || deletion.isPending;
+  const ending = useAdminMutation({
+    send: utils.client.staff.endSessions.mutate,
+    done: success(`${username} is signed out everywhere.`),
+    failed: 'Failed to sign this person out',
+    refresh,
+  });
+  const pending = enabling.isPending || deletion.isPending || ending.isPending;
   return {
     pending,
     toggle: () => {
       if (!pending) enabling.mutate({ id, disabled: !disabled });
+    },
+    signOut: () => {
+      if (!pending) ending.mutate({ id });
     },
     remove: () => {
       const question = `Are you sure you want to delete the account of ${username}? This action cannot be undone.`;

@@ -11,6 +11,7 @@ import {
   passkeySignInOptions,
   passkeySignInOptionsInput,
 } from '../../../shared/passkeys';
+import { endOtherSessions } from '../../accounts/accounts';
 import {
   addPasskey,
   creationOptions,
@@ -75,7 +76,10 @@ export const passkeyProcedures = {
         'POST',
         '/auth/passkeys',
         account,
-        ['Add a passkey that a browser has made', 'Takes what the browser has answered.'],
+        [
+          'Add a passkey that a browser has made',
+          'Takes what the browser has answered. Your other sessions end at once.',
+        ],
         201,
       ),
       refusals: [404, 409],
@@ -89,13 +93,14 @@ export const passkeyProcedures = {
     .meta(
       rest('DELETE', '/auth/passkeys/{id}', account, [
         'Remove one of your passkeys',
-        'The passkey opens nothing any more; sessions that it has begun go on.',
+        'The passkey opens nothing any more. Your other sessions end at once.',
       ]),
     )
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await removePasskey(ctx.db, ctx.user.id, id))) throw notFound('passkey');
+      await endOtherSessions(ctx.db, ctx.user);
       return { success: true };
     }),
 
@@ -138,6 +143,7 @@ async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
     throw refuseField('BAD_REQUEST', 'credential', 'This passkey was not made for this account, or too late');
   return db.transaction(async (tx) => {
     const added = await addPasskey(tx, made);
+    await endOtherSessions(tx, user);
     await recordOfAccount(tx, { account: user, action: 'auth.addPasskey', requestId });
     return added;
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { passwordInput } from '../../../shared/auth';
-import { endSessions } from '../../accounts/accounts';
+import { endInvitation, endSessions } from '../../accounts/accounts';
 import { isTooCommon } from '../../accounts/common-passwords';
 import { hashPassword, isPassword } from '../../accounts/passwords';
 import { admins } from '../../db/schema';
@@ -40,6 +40,7 @@ export async function changePassword(
   await attempt.succeeded();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    await endInvitation(tx, user.id);
     await tx.update(admins).set({ passwordHash }).where(eq(admins.id, user.id));
     await endSessions(tx, user.id, user.sessionId);
     await recordOfAccount(tx, {

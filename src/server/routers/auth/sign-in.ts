@@ -40,7 +40,8 @@ export async function signIn(ctx: Asked, { username, password, code }: z.infer<t
     return attempt.refusal();
   };
   if (!admin || !isRight) throw await refused();
-  if (await hasTotp(ctx.db, admin.id)) {
+  const asksForCode = await hasTotp(ctx.db, admin.id);
+  if (asksForCode) {
     if (!code?.trim()) {
       await attempt.withdrawn();
       throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code of your second factor');
@@ -48,7 +49,12 @@ export async function signIn(ctx: Asked, { username, password, code }: z.infer<t
     if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw await refused();
   }
   await attempt.succeeded();
-  const user = await beginSession(ctx, admin.id, (now) => now.passwordHash === admin.passwordHash);
+  const user = await beginSession(
+    ctx,
+    admin.id,
+    async (now, tx) =>
+      now.passwordHash === admin.passwordHash && (await hasTotp(tx, admin.id)) === asksForCode,
+  );
   if (!user) throw attempt.refusal();
   return user;
 }

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { success } from '../../../shared/fields';
 import { newRecoveryCodes, totpCodeInput, totpInput, totpSecret, totpState } from '../../../shared/totp';
-import { removeSecondFactor } from '../../accounts/accounts';
+import { endOtherSessions, removeSecondFactor } from '../../accounts/accounts';
 import { recoveryCodesLeft } from '../../accounts/recovery-codes';
 import { sixDigits, takeCode } from '../../accounts/second-factor';
 import { KeyDoesNotFit } from '../../accounts/secret-key';
@@ -48,7 +48,7 @@ export const totpProcedures = {
     .meta({
       ...rest('POST', '/auth/totp/confirm', tag, [
         'Confirm your second factor; the answer has recovery codes',
-        'From now on sign-ins ask for a code. The ten recovery codes are shown only here, and each is good once.',
+        'From now on sign-ins ask for a code. Your other sessions end at once. The ten recovery codes are shown only here, and each is good once.',
       ]),
       smallBody: true,
     })
@@ -58,6 +58,7 @@ export const totpProcedures = {
       const code = sixDigits(input.code);
       const recoveryCodes = code && (await confirmTotp(db, secretKey, user.id, code));
       if (!recoveryCodes) throw wrongCode();
+      await endOtherSessions(db, user);
       return { recoveryCodes };
     }),
 
@@ -65,7 +66,7 @@ export const totpProcedures = {
     .meta({
       ...rest('DELETE', '/auth/totp', tag, [
         'Remove your second factor, by one of its codes',
-        'Takes a code of the app or a recovery code. Sign-ins ask for the password alone afterwards.',
+        'Takes a code of the app or a recovery code. Sign-ins ask for the password alone afterwards. Your other sessions end at once.',
       ]),
       smallBody: true,
       refusals: [429],
@@ -102,6 +103,7 @@ async function remove(
     const isTaken = await takeCode(tx, secretKey, user.id, code);
     if (!isTaken) return false;
     await removeSecondFactor(tx, user.id);
+    await endOtherSessions(tx, user);
     await recordOfAccount(tx, { account: user, action: 'auth.removeTotp', requestId });
     return true;
   });

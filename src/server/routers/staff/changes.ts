@@ -4,7 +4,7 @@ import type { StaffMember } from '../../../shared/staff';
 import { endAccess, endSessions, lockOwners, removeSecondFactor } from '../../accounts/accounts';
 import type { Account } from '../../accounts/principals';
 import type { Database } from '../../db/connect';
-import { admins, invitations, knownDevices, passkeys } from '../../db/schema';
+import { admins, knownDevices, passkeys } from '../../db/schema';
 import type { PermittedContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { changedIn } from '../../procedures/if-match';
@@ -27,7 +27,8 @@ function keepOwner(owners: number[], leaving: number, field: string) {
 }
 
 /**
- * Changes somebody's account. Other roles and disabling end their sessions, wherever they are; disabling also their tokens.
+ * Changes somebody's account. Other roles and disabling end their sessions, wherever they are; disabling also their tokens
+ * and password link.
  * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
  */
 export const changeStaff = (
@@ -52,6 +53,17 @@ export const changeStaff = (
     return staffMemberOf(tx, id);
   });
 
+/** Signs somebody out everywhere. @throws NOT_FOUND, CONFLICT for oneself */
+export async function endSessionsOf(
+  { db, user, note }: Pick<PermittedContext, 'db' | 'user' | 'note'>,
+  id: number,
+): Promise<void> {
+  if (id === user.id) throw refuseField('CONFLICT', 'id', 'Sign out your own devices under My account');
+  await staffMemberOf(db, id);
+  await endSessions(db, id);
+  note({ changed: ['sessions'] });
+}
+
 /** Deletes all of an account but its name. @throws NOT_FOUND, CONFLICT for the last owner and for oneself */
 export const removeStaff = (db: Database, by: Account, id: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -64,7 +76,6 @@ export const removeStaff = (db: Database, by: Account, id: number): Promise<void
       .set({ email: null, passwordHash: null, deletedAt: sql`now()` })
       .where(eq(admins.id, id));
     await removeSecondFactor(tx, id);
-    for (const table of [passkeys, invitations, knownDevices])
-      await tx.delete(table).where(eq(table.userId, id));
+    for (const table of [passkeys, knownDevices]) await tx.delete(table).where(eq(table.userId, id));
     await endAccess(tx, id);
   });

@@ -3,7 +3,7 @@ import { byId, success } from '../../../shared/fields';
 import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
 import { permitted, recentlyPermitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
-import { changeStaff, removeStaff } from './changes';
+import { changeStaff, endSessionsOf, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
 
@@ -63,13 +63,28 @@ export const staffRouter = router({
     .meta({
       ...rest('PATCH', '/staff/{id}', tag, [
         "Change somebody's address or roles, or disable their account",
-        "Takes effect at once: other roles or disabling end the person's sessions. The last owner who can sign in cannot be taken away: that is a 409.",
+        "Takes effect at once: other roles or disabling end the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be taken away: that is a 409.",
       ]),
       refusals: [409],
     })
     .input(staffChange)
     .output(staffMember)
     .mutation(({ ctx, input: { id, ...change } }) => changeStaff(ctx, id, change)),
+
+  endSessions: write
+    .meta({
+      ...rest('DELETE', '/staff/{id}/sessions', tag, [
+        'Sign somebody out everywhere',
+        "Ends the person's sessions at once. Tokens stay, and the person can sign in again. Your own sessions end under `/auth/sessions`: here that is a 409.",
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await endSessionsOf(ctx, id);
+      return { success: true };
+    }),
 
   delete: write
     .meta({

@@ -96,6 +96,8 @@ test('an account is disabled, enabled and deleted, and another one that is gone 
   const helper = await aHelper(request, ['treasurer']);
   await openSection(page, 'staff', 'Staff');
   const row = page.getByRole('row', { name: helper.username });
+  await row.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectToast(page, `${helper.username} is signed out everywhere.`);
   await row.getByRole('button', { name: 'Disable' }).click();
   await expectToast(page, `${helper.username} is disabled, and signed out everywhere.`);
   await expect(row.getByText('Disabled')).toBeVisible();
