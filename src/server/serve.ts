@@ -21,6 +21,7 @@ import { openPictures } from './media/pictures';
 import { pictureRemoval } from './media/removal';
 import { warmUp } from './pages/warm-up';
 import { openPayments } from './payments/open';
+import { idempotencyKeyRetention } from './procedures/idempotency';
 import { rateLimitRetention } from './procedures/rate-limits';
 import { refusedSignIns } from './procedures/recorded-sign-ins';
 import { type Env, mailSetupOf } from './process/env';
@@ -80,6 +81,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     pictureRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     rateLimitRetention(db),
+    idempotencyKeyRetention(db),
     refusedSignIns(db),
     auditRetention(db),
     headMails(db),

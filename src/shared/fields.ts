@@ -108,3 +108,8 @@ export const instant = z.iso
 
 /** How many rows a write has changed. */
 export const howMany = z.object({ count: z.int() });
+
+/** In the answer of a write that makes a secret, where that answer is repeated for an Idempotency-Key. */
+export const shownOnceMessage = z.string().optional().meta({
+  description: 'Only in the repeated answer for an `Idempotency-Key`: why the secret is not in it',
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant } from './fields';
+import { email, id, instant, shownOnceMessage } from './fields';
 import { roles } from './roles';
 
 /** What stands in place of a name where nobody of the staff acted. */
@@ -51,11 +51,12 @@ export const staffMember = z
 export type StaffMember = z.infer<typeof staffMember>;
 
 const link = {
-  invitation: z.string().meta({
+  invitation: z.string().optional().meta({
     description:
-      'The link by which the person chooses a password: it works once, for seven days, and is shown only here',
+      'The link by which the person chooses a password: it works once, for seven days, and only the first answer shows it',
   }),
   mailed: z.boolean().meta({ description: 'Whether the link is also on its way by mail' }),
+  message: shownOnceMessage,
 };
 
 export const invited = staffMember.extend(link).meta({ id: 'InvitedStaffMember' });

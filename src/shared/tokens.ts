@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, instant, line } from './fields';
+import { flag, id, instant, line, shownOnceMessage } from './fields';
 import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
 
 /** What no token may do, whatever its owner may: to change who may what, and what leaves the house unseen. */
@@ -65,9 +65,11 @@ export type ApiToken = z.infer<typeof apiToken>;
 
 export const newToken = apiToken
   .extend({
-    token: z.string().meta({
-      description: 'The token itself, which is shown only here: it goes into `Authorization: Bearer`',
+    token: z.string().optional().meta({
+      description:
+        'The token itself, which only the first answer shows: it goes into `Authorization: Bearer`',
       pattern: tokenPattern.source,
     }),
+    message: shownOnceMessage,
   })
   .meta({ id: 'NewToken' });

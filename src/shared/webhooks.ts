@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './fields';
+import { id, instant, shownOnceMessage } from './fields';
 import { pageInput } from './paging';
 
 /** What a webhook can ask to be told of, with what it means. */
@@ -99,7 +99,11 @@ export type Webhook = z.infer<typeof webhook>;
 
 export const newWebhook = webhook
   .extend({
-    secret: z.string().meta({ description: 'What its deliveries are signed with; shown only here' }),
+    secret: z
+      .string()
+      .optional()
+      .meta({ description: 'What its deliveries are signed with; only the first answer shows it' }),
+    message: shownOnceMessage,
   })
   .meta({ id: 'NewWebhook' });
 

@@ -23,6 +23,8 @@ export const procedures = Object.entries(declared).map(([name, procedure]) => ({
   type: procedure._def.type,
   permission: procedure._def.meta?.permission,
   alternative: procedure._def.meta?.alternative,
+  method: procedure._def.meta?.openapi?.method,
+  idempotent: procedure._def.meta?.idempotent ?? false,
 }));
 
 /** How a procedure refuses an input by its schema, as its answer tells it; undefined when it takes it. */

@@ -2,24 +2,32 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
-/** Whether a write must never happen twice for one press of a button. */
-const guarded = /\.create$|^donations\.(?:addReceived|receiveMany|refund)$|^newsletter\.broadcast$/;
+/** Forms that save by themselves may fail again and again, each time with another input. */
+const mostPerProcedure = 20;
 
-// A write keeps its key until it has succeeded: what is sent again after a failure is the same write.
-const keys = new Map<string, string>();
+/** Keys of the writes that have not succeeded yet, by procedure and input: the same again is the same write. */
+const keys = new Map<string, Map<string, string>>();
 
-/** Gives each guarded write an Idempotency-Key, the same one when the same content is sent again. */
+function keyOf(path: string, input: string): string {
+  const ofPath = keys.get(path) ?? new Map<string, string>();
+  const key = ofPath.get(input) ?? randomKey();
+  keys.set(path, ofPath.set(input, key));
+  const [oldest] = ofPath.keys();
+  if (oldest !== undefined && ofPath.size > mostPerProcedure) ofPath.delete(oldest);
+  return key;
+}
+
+/** Gives every write an Idempotency-Key; which procedures heed it says their metadata, on the server. */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (!guarded.test(op.path)) return next(op);
-    const write = `${op.path} ${JSON.stringify(op.input)}`;
-    const key = keys.get(write) ?? randomKey();
-    keys.set(write, key);
+    if (op.type !== 'mutation') return next(op);
+    const input = JSON.stringify(op.input) ?? '';
+    const idempotencyKey = keyOf(op.path, input);
     return observable((observer) =>
-      next({ ...op, context: { ...op.context, idempotencyKey: key } }).subscribe({
+      next({ ...op, context: { ...op.context, idempotencyKey } }).subscribe({
         next(result) {
-          keys.delete(write);
+          keys.get(op.path)?.delete(input);
           observer.next(result);
         },
         error: (error) => observer.error(error),
@@ -28,9 +36,11 @@ export const idempotencyLink: TRPCLink<AppRouter> =
     );
   };
 
-// randomUUID is there only behind https, and a small site may be visited without.
+/** A UUID of version 4: `randomUUID` is there only behind https, and a small site may be visited without. */
 const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
 /** The header that carries the key. */
 export const idempotencyHeader = ({ idempotencyKey }: Record<string, unknown>) =>

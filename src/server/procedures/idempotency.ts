@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../db/connect';
+import { keyOf } from '../db/counters';
 import { idempotencyKeys } from '../db/schema';
-import type { Context, IdempotencyKey } from './context';
+import type { Periodic } from '../jobs/periodic';
+import { type Context, type IdempotencyKey, principalOf } from './context';
 
 const longest = 255;
-const olderThan = (age: string) => lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
+const rowsAtOnce = 500;
+const olderThan = (age: IdempotencyKey['lifetime']) =>
+  lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
 
 type Call<Caller, Input> = { ctx: Caller; input: Input; path: string };
 
 /**
- * A write that is done once for a key that its sender chose: the same key and input within the key's lifetime get the
- * first answer again. The key is stored in the write's own transaction, so that neither ever stands without the other, and
- * requests that arrive at once wait for the first.
+ * A write that is done once for a key: within the key's lifetime, the same caller, key and input get the first answer
+ * again. Key and write share a transaction, and simultaneous requests wait for the first. Not for writes that set a
+ * state: one that is repeated after another would be answered and not done.
+ * @param toStore what a repeated answer is where the first holds a secret
  * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key that was used with another input
  */
 export const idempotent =
   <Input, Answer, Caller extends Context = Context>(
     output: z.ZodType<Answer, Answer>,
     write: (call: { ctx: Caller; input: Input }) => Promise<Answer>,
+    toStore: (answer: Answer) => Answer = (answer) => answer,
   ) =>
   async ({ ctx, input, path }: Call<Caller, Input>): Promise<Answer> => {
     const { db, idempotencyKey } = ctx;
@@ -31,11 +37,25 @@ export const idempotent =
         code: 'BAD_REQUEST',
         message: `The Idempotency-Key must have 1 to ${longest} characters`,
       });
-    const sent = { id: `${path} ${key}`, lifetime, inputHash: hashOf(input), output };
+    const id = `${path} ${await ownerOf(ctx, key)} ${key}`;
+    const sent = { id, lifetime, inputHash: hashOf(input), output, toStore };
     const { answer, isFirst } = await once(db, sent, (tx) => write({ ctx: { ...ctx, db: tx }, input }));
     if (!isFirst) ctx.note({ changed: [] });
     return answer;
   };
+
+const randomKey = z.union([z.uuidv4(), z.uuidv7()]);
+
+/**
+ * Whose key it is, so that two clients may both use `order-1`. Visitors are told apart by their address, unless the key
+ * is random: that needs no owner, and their phones change networks.
+ */
+async function ownerOf(ctx: Context, key: string): Promise<string> {
+  const principal = await principalOf(ctx);
+  if (principal?.tokenId !== undefined) return `token:${principal.tokenId}`;
+  if (principal) return `account:${principal.id}`;
+  return randomKey.safeParse(key).success ? 'visitor' : `address:${keyOf(ctx.address)}`;
+}
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
@@ -44,24 +64,31 @@ type Key<Answer> = {
   lifetime: IdempotencyKey['lifetime'];
   inputHash: string;
   output: z.ZodType<Answer, Answer>;
+  toStore: (answer: Answer) => Answer;
 };
 
 const once = <Answer>(
   db: Database,
-  { id, lifetime, inputHash, output }: Key<Answer>,
+  { id, lifetime, inputHash, output, toStore }: Key<Answer>,
   write: (tx: Database) => Promise<Answer>,
 ) =>
   db.transaction(async (tx) => {
     const mine = eq(idempotencyKeys.id, id);
-    await tx.delete(idempotencyKeys).where(or(olderThan('24 hours'), and(mine, olderThan(lifetime))));
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ id, inputHash })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: idempotencyKeys.id,
+        set: { inputHash, answer: null, createdAt: sql`now()` },
+        setWhere: olderThan(lifetime),
+      })
       .returning({ id: idempotencyKeys.id });
     if (taken.length > 0) {
       const answer = output.parse(await write(tx));
-      await tx.update(idempotencyKeys).set({ answer }).where(mine);
+      await tx
+        .update(idempotencyKeys)
+        .set({ answer: toStore(answer) })
+        .where(mine);
       return { answer, isFirst: true };
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
@@ -69,3 +96,27 @@ const once = <Answer>(
       throw new TRPCError({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body' });
     return { answer: output.parse(earlier.answer), isFirst: false };
   });
+
+/** Removes keys after their lifetime, in batches. */
+export const idempotencyKeyRetention = (db: Database): Periodic => ({
+  name: 'idempotency key retention',
+  everyMs: 3_600_000,
+  async run(signal) {
+    while (!signal.aborted && (await removeBatch(db)) === rowsAtOnce);
+  },
+});
+
+async function removeBatch(db: Database): Promise<number> {
+  const old = db
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(olderThan('24 hours'))
+    .orderBy(idempotencyKeys.createdAt)
+    .limit(rowsAtOnce)
+    .for('update', { skipLocked: true });
+  const removed = await db
+    .delete(idempotencyKeys)
+    .where(inArray(idempotencyKeys.id, old))
+    .returning({ id: idempotencyKeys.id });
+  return removed.length;
+}

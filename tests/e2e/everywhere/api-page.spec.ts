@@ -82,7 +82,7 @@ test('a call is tried with a token, which the page forgets', async ({ page }) =>
   const made = await page.request.post('/api/tokens', {
     data: { name: `page ${Date.now()}`, scopes: ['news:read'] },
   });
-  const { token } = newToken.parse(await made.json());
+  const { token } = newToken.required({ token: true }).parse(await made.json());
   await page.context().clearCookies();
   await page.goto('/api/docs#drafts-list');
   const drafts = call(page, 'drafts-list');

@@ -1,8 +1,12 @@
+import type { z } from 'zod';
+import type { newWebhook } from '../../../shared/webhooks';
 import { ShownOnce, toKeep } from '../kit/shown-once';
 
+export type Secret = Pick<z.infer<typeof newWebhook>, 'secret' | 'message'>;
+
 /** A secret that nobody can read again. */
-export const SecretShown = ({ secret, close }: { secret: string; close: () => void }) => (
-  <ShownOnce before={toKeep('receiver')} label="Secret" text={secret} close={close}>
+export const SecretShown = ({ secret, message, close }: Secret & { close: () => void }) => (
+  <ShownOnce before={toKeep('receiver')} label="Secret" text={secret} message={message} close={close}>
     With it your receiver verifies that a delivery is from this site (
     <a href="https://www.standardwebhooks.com" className="text-brand underline underline-offset-2">
       Standard Webhooks

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { tokenInput } from '../../../shared/tokens';
+import type { newToken, tokenInput } from '../../../shared/tokens';
 import { isRefusal } from '../../app/failures';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -20,17 +20,19 @@ import { ScopeFields } from './scope-fields';
 
 const begin: TokenForm = { name: '', scopes: [], lasts: '90', day: '' };
 
+type NewToken = z.infer<typeof newToken>;
+
 /** Makes a token, and then shows it this one time. */
 export function TokenDialog({ close }: { close: () => void }) {
   const zone = useTimeZone();
   const form = useForm({ resolver: standardSchemaResolver(tokenForm), defaultValues: begin });
   const utils = trpc.useUtils();
-  const [token, setToken] = useState('');
+  const [made, setMade] = useState<NewToken>();
   const create = useMutation({
     mutationFn: (sent: z.input<typeof tokenInput>) => utils.client.tokens.create.mutate(sent),
-    onSuccess(made) {
+    onSuccess(answer) {
       toast(success('Token made successfully'));
-      setToken(made.token);
+      setMade(answer);
     },
     onError(error) {
       const refusal: Refusal = isRefusal(error) ? error : {};
@@ -41,16 +43,16 @@ export function TokenDialog({ close }: { close: () => void }) {
   });
   const { errors, isDirty } = form.formState;
   // Once the token is there, only the list is still read again.
-  const leave = useLeaveGuard({ isDirty: isDirty && !token, pending: create.isPending && !token, close });
+  const leave = useLeaveGuard({ isDirty: isDirty && !made, pending: create.isPending && !made, close });
   const send = form.handleSubmit((values) => {
     const { name, scopes } = values;
     const expiresAt = expiryOf(values, zone);
     if (!create.isPending) create.mutate({ name, scopes, expiresAt });
   });
   return (
-    <Modal title={token ? 'Copy Your Token' : 'Make a Token'} close={leave}>
-      {token ? (
-        <TokenShown token={token} close={close} />
+    <Modal title={made?.token ? 'Copy Your Token' : 'Make a Token'} close={leave}>
+      {made ? (
+        <TokenShown {...made} close={close} />
       ) : (
         <form noValidate onSubmit={send} className="grid gap-6">
           <FormText
@@ -74,8 +76,8 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
   data?.code === 'CONFLICT' || data?.code === 'BAD_REQUEST' ? `${message}.` : undefined;
 
 /** The token, which nobody can read again. */
-const TokenShown = ({ token, close }: { token: string; close: () => void }) => (
-  <ShownOnce before={toKeep('program')} label="Token" text={token} close={close}>
+const TokenShown = ({ token, message, close }: NewToken & { close: () => void }) => (
+  <ShownOnce before={toKeep('program')} label="Token" text={token} message={message} close={close}>
     Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
     page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
   </ShownOnce>

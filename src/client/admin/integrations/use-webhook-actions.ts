@@ -2,10 +2,11 @@ import type { Webhook } from '../../../shared/webhooks';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Secret } from './secret-shown';
 
 type Options = Webhook & {
   /** Shows a secret that was made anew. */
-  show: (secret: string) => void;
+  show: (secret: Secret) => void;
 };
 
 /** What a press in the list does to a webhook; one at a time. */
@@ -28,7 +29,7 @@ export function useWebhookActions({ id, url, active, show }: Options) {
     failed: 'Failed to make a new secret',
     reason: keyIsLost,
     settled: (_, made) => {
-      if (made) show(made.secret);
+      if (made) show(made);
     },
     refresh,
   });

@@ -11,7 +11,7 @@ import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { EventFields } from './event-fields';
-import { SecretShown } from './secret-shown';
+import { type Secret, SecretShown } from './secret-shown';
 
 export type WebhookForm = z.input<typeof webhookInput>;
 
@@ -23,7 +23,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
     defaultValues: { url, events },
   });
   const utils = trpc.useUtils();
-  const [secret, setSecret] = useState('');
+  const [made, setMade] = useState<Secret>();
   const refused = (refusal: Refusal) => showAtFields(form, refusal);
   const refresh = () => utils.webhooks.invalidate();
   const create = useAdminMutation({
@@ -31,7 +31,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
     done: success('Webhook added successfully'),
     failed: 'Failed to add webhook',
     reason: whyNot,
-    settled: (_, made) => setSecret(made?.secret ?? ''),
+    settled: (_, answer) => setMade(answer),
     refused,
     refresh,
   });
@@ -43,8 +43,8 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
     refused,
     refresh,
   });
-  const pending = (create.isPending || update.isPending) && !secret;
-  const leave = useLeaveGuard({ isDirty: form.formState.isDirty && !secret, pending, close });
+  const pending = (create.isPending || update.isPending) && !made;
+  const leave = useLeaveGuard({ isDirty: form.formState.isDirty && !made, pending, close });
   const send = form.handleSubmit((values) => {
     if (pending) return;
     if (webhook) update.mutate({ ...values, id: webhook.id });
@@ -52,9 +52,9 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
   });
   const title = webhook ? 'Edit Webhook' : 'Add a Webhook';
   return (
-    <Modal title={secret ? 'Copy the Secret' : title} close={leave}>
-      {secret ? (
-        <SecretShown secret={secret} close={close} />
+    <Modal title={made?.secret ? 'Copy the Secret' : title} close={leave}>
+      {made ? (
+        <SecretShown {...made} close={close} />
       ) : (
         <form noValidate onSubmit={send} className="grid gap-6">
           <FormText

@@ -11,11 +11,11 @@ import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';
 import { Deliveries } from './deliveries';
 import { eventsInShort } from './event-words';
-import { SecretShown } from './secret-shown';
+import { type Secret, SecretShown } from './secret-shown';
 import { useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './webhook-dialog';
 
-type Opened = { add: true } | { edit: Webhook } | { deliveries: Webhook } | { secret: string };
+type Opened = { add: true } | { edit: Webhook } | { deliveries: Webhook } | { made: Secret };
 
 /** The addresses that are told when something happens. */
 export function WebhooksPanel() {
@@ -56,9 +56,9 @@ export function WebhooksPanel() {
       {opened && 'add' in opened && <WebhookDialog close={close} />}
       {opened && 'edit' in opened && <WebhookDialog webhook={opened.edit} close={close} />}
       {opened && 'deliveries' in opened && <Deliveries webhook={opened.deliveries} close={closeDeliveries} />}
-      {opened && 'secret' in opened && (
-        <Modal title="Copy the Secret" close={close}>
-          <SecretShown secret={opened.secret} close={close} />
+      {opened && 'made' in opened && (
+        <Modal title={opened.made.secret ? 'Copy the Secret' : 'New Secret'} close={close}>
+          <SecretShown {...opened.made} close={close} />
         </Modal>
       )}
     </Panel>
@@ -98,7 +98,7 @@ const EventsCell = ({ events }: Pick<Webhook, 'events'>) => (
 type ActionsProps = { webhook: Webhook; mayWrite: boolean; open: (opened: Opened) => void };
 
 function Actions({ webhook, mayWrite, open }: ActionsProps) {
-  const show = (secret: string) => open({ secret });
+  const show = (made: Secret) => open({ made });
   const { toggle, rotate, remove, pending } = useWebhookActions({ ...webhook, show });
   return (
     <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-60">

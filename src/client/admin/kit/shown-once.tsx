@@ -5,7 +5,9 @@ import { Copied } from './copied';
 type Props = {
   before: ReactNode;
   label: string;
-  text: string;
+  text: string | undefined;
+  /** Why there is no text: an earlier request whose answer was lost has made it. */
+  message?: string | undefined;
   rows?: number;
   children: ReactNode;
   close: () => void;
@@ -19,11 +21,17 @@ export const toKeep = (whose: string) => (
 );
 
 /** What nobody can read again, to be copied: what to do with it, and what it means. */
-export const ShownOnce = ({ before, label, text, rows = 2, children, close }: Props) => (
+export const ShownOnce = ({ before, label, text, message, rows = 2, children, close }: Props) => (
   <div className="grid gap-5">
-    <p>{before}</p>
-    <Copied label={label} text={text} rows={rows} />
-    <p className="text-muted">{children}</p>
+    {text === undefined ? (
+      <p>{message}</p>
+    ) : (
+      <>
+        <p>{before}</p>
+        <Copied label={label} text={text} rows={rows} />
+        <p className="text-muted">{children}</p>
+      </>
+    )}
     <div className="flex justify-end">
       <Button onClick={close}>Done</Button>
     </div>

@@ -1,7 +1,8 @@
 import { ShownOnce } from '../kit/shown-once';
 
 type Props = {
-  invitation: string;
+  invitation?: string | undefined;
+  message?: string | undefined;
   mailed: boolean;
   username: string;
   email: string | null;
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** The link by which somebody chooses a password; it is shown this one time. */
-export const LinkShown = ({ invitation, mailed, username, email, close }: Props) => (
+export const LinkShown = ({ invitation, message, mailed, username, email, close }: Props) => (
   <ShownOnce
     before={
       <>
@@ -19,6 +20,7 @@ export const LinkShown = ({ invitation, mailed, username, email, close }: Props)
     }
     label="Link"
     text={invitation}
+    message={message}
     rows={3}
     close={close}
   >

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankLine, bankMatchInput, bankStatementInput } from '../../../shared/bank-statements';
 import { donation } from '../../../shared/donations';
 import { example } from '../../procedures/examples';
+import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { rest, router } from '../../procedures/trpc';
 import { matchLine, readLines } from './match';
@@ -32,14 +33,17 @@ export const bankStatementsRouter = router({
         'Confirm that a line is the money of a donation',
         'Send the line as it was answered, with the donation. The line counts once, however often the statement is read again; one that was booked for another donation is a 409.',
       ]),
+      idempotent: true,
       refusals: [404, 409],
     })
     .input(bankMatchInput)
     .output(donation)
-    .mutation(async ({ ctx, input }) => {
-      ctx.note({ subject: `donations/${input.donationId}`, changed: ['received'] });
-      return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input)));
-    }),
+    .mutation(
+      idempotent(donation, async ({ ctx, input }) => {
+        ctx.note({ subject: `donations/${input.donationId}`, changed: ['received'] });
+        return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input)));
+      }),
+    ),
 });
 
 const line = { line: 2, date: '2026-02-03', cents: 5000, text: 'Layla Noor RF13 D000 0000 012' };

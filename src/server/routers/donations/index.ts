@@ -187,14 +187,17 @@ export const donationsRouter = router({
         'Note that the money of a pledge came',
         'Books the whole amount, completes the donation and issues its receipt. A second time is a 409.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(receivedInput)
     .output(donation)
-    .mutation(async ({ ctx, input }) => {
-      ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-      return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
-    }),
+    .mutation(
+      idempotent(donation, async ({ ctx, input }) => {
+        ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
+        return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
+      }),
+    ),
 
   addReceived: permitted('donations:write')
     .meta({

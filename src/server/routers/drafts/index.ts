@@ -39,6 +39,17 @@ const create = idempotent<z.infer<typeof draftInput>, z.infer<typeof draft>, Per
   async ({ ctx, input }) => draft.parse(await makeDraft(ctx.db, ctx.user, input)),
 );
 
+const publish = idempotent<z.infer<typeof byId>, z.infer<typeof draft>, PermittedContext>(
+  draft,
+  async ({ ctx, input }) => {
+    const found = await lockDraft(ctx.db, input.id);
+    requireWrite(ctx, contents[found.type]);
+    const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
+    ctx.note({ subject: subjectOf(contents[found.type], itemId) });
+    return draft.parse({ ...found, itemId });
+  },
+);
+
 export const draftsRouter = router({
   list: permitted('drafts:read')
     .meta(
@@ -114,17 +125,12 @@ export const draftsRouter = router({
         'Publish a draft',
         'Checks it as a save would, makes it what visitors see, and answers the draft, which is gone. When the item has changed since the draft was begun it is a 409. Needs the permission to change the item as well.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(byId)
     .output(draft)
-    .mutation(async ({ ctx, input }) => {
-      const found = await lockDraft(ctx.db, input.id);
-      requireWrite(ctx, contents[found.type]);
-      const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
-      ctx.note({ subject: subjectOf(contents[found.type], itemId) });
-      return { ...found, itemId };
-    }),
+    .mutation((call) => publish(call)),
 
   schedule: write
     .meta(

@@ -5,8 +5,10 @@ import { fund, fundBalance, fundChange, fundInput } from '../../../shared/funds'
 import { withAge } from '../../../shared/versions';
 import { records } from '../../db/records';
 import { funds, programs } from '../../db/schema';
+import type { PermittedContext } from '../../procedures/context';
 import { notFound, refuseWith } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
+import { idempotent } from '../../procedures/idempotency';
 import { changeSeen } from '../../procedures/if-match';
 import { permitted } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
@@ -15,6 +17,14 @@ import { fundBalances, giftsOf, listFunds } from './funds';
 const tag = 'Funds';
 const store = records(funds);
 const write = permitted('funds:write');
+
+const create = idempotent<z.infer<typeof fundInput>, z.infer<typeof fund>, PermittedContext>(
+  fund,
+  async ({ ctx, input }) => {
+    ctx.note({ changed: Object.keys(input) });
+    return fund.parse(await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor }));
+  },
+);
 
 export const fundsRouter = router({
   list: publicProcedure
@@ -49,15 +59,15 @@ export const fundsRouter = router({
         ['Add a fund', 'From now on the form of the site offers it, unless `active` is false.'],
         201,
       ),
+      idempotent: true,
       refusals: [409],
       versioned: true,
     })
     .input(fundInput)
     .output(fund)
-    .mutation(async ({ ctx, input }) => {
-      ctx.note({ changed: Object.keys(input) });
-      const made = await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor });
-      ctx.markVersion(made);
+    .mutation(async (call) => {
+      const made = await create(call);
+      call.ctx.markVersion({ id: made.id, version: 1 });
       return made;
     }),
 

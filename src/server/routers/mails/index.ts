@@ -13,6 +13,7 @@ import { pageInput, pageOf } from '../../../shared/paging';
 import { readPage } from '../../db/long-lists';
 import { contains, is, ordered } from '../../db/records';
 import { broadcasts, outbox } from '../../db/schema';
+import { idempotent } from '../../procedures/idempotency';
 import { permitted, signedInProcedure } from '../../procedures/permissions';
 import { router } from '../../procedures/trpc';
 import { decide } from './decide';
@@ -62,12 +63,15 @@ export const mailsRouter = router({
   hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => ctx.mail.configured),
 
   sendTest: permitted('mails:write')
+    .meta({ idempotent: true })
     .input(testMailInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await sendTestMail(ctx.db, ctx.mail, input.email);
-      return { success: true };
-    }),
+    .mutation(
+      idempotent(success, async ({ ctx, input }) => {
+        await sendTestMail(ctx.db, ctx.mail, input.email);
+        return { success: true };
+      }),
+    ),
 
   decide: permitted('mails:write')
     .input(mailDecisionInput)

@@ -191,15 +191,16 @@ export const newsletterRouter = router({
     .query(({ ctx, input: { id } }) => textOfBroadcast(ctx.db, id)),
 
   sendTest: permitted('newsletter:write')
-    .meta(
-      rest('POST', '/newsletter/test', tag, [
+    .meta({
+      ...rest('POST', '/newsletter/test', tag, [
         'Send a newsletter to yourself alone',
         'Queues one mail to the address of your account, or to `email`, so that you see it as readers will.',
       ]),
-    )
+      idempotent: true,
+    })
     .input(newsletterTestInput)
     .output(newsletterTest)
-    .mutation(({ ctx, input }) => sendTest(ctx, input)),
+    .mutation(idempotent(newsletterTest, ({ ctx, input }) => sendTest(ctx, input))),
 
   broadcastsPage: permitted('newsletter:read')
     .input(pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }))

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../shared/staff';
+import type { PermittedContext } from '../../procedures/context';
+import { idempotent } from '../../procedures/idempotency';
 import { permitted, recentlyPermitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeStaff, endSessionsOf, removeStaff } from './changes';
@@ -38,14 +40,26 @@ export const staffRouter = router({
         ],
         201,
       ),
+      idempotent: true,
       refusals: [409],
     })
     .input(staffInput)
     .output(invited)
-    .mutation(({ ctx, input }) => {
-      ctx.note({ changed: Object.keys(input) });
-      return inviteStaff(ctx.db, ctx.mail, input);
-    }),
+    .mutation(
+      idempotent<z.infer<typeof staffInput>, z.infer<typeof invited>, PermittedContext>(
+        invited,
+        ({ ctx, input }) => {
+          ctx.note({ changed: Object.keys(input) });
+          return inviteStaff(ctx.db, ctx.mail, input);
+        },
+        (made) => ({
+          ...made,
+          invitation: undefined,
+          message:
+            'This account was made by an earlier request, and its link is shown only once. If you do not have it, make a new link.',
+        }),
+      ),
+    ),
 
   invite: write
     .meta({
@@ -53,11 +67,23 @@ export const staffRouter = router({
         'Make a new link to choose a password, in place of the old one',
         'Also for somebody who has forgotten the password. The link before it no longer works. Nobody makes a link for themselves: that is a 409.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(byId)
     .output(newInvitation)
-    .mutation(({ ctx, input: { id } }) => inviteAgain(ctx, id)),
+    .mutation(
+      idempotent<z.infer<typeof byId>, z.infer<typeof newInvitation>, PermittedContext>(
+        newInvitation,
+        ({ ctx, input: { id } }) => inviteAgain(ctx, id),
+        (made) => ({
+          ...made,
+          invitation: undefined,
+          message:
+            'The new link was made by an earlier request and is shown only once. If you do not have it, make another one.',
+        }),
+      ),
+    ),
 
   update: write
     .meta({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { byId, success } from '../../../shared/fields';
 import { apiToken, newToken, tokenChange, tokenInput } from '../../../shared/tokens';
+import type { SignedInContext } from '../../procedures/context';
+import { idempotent } from '../../procedures/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
@@ -24,7 +26,6 @@ export const tokensRouter = router({
     .output(z.array(apiToken))
     .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
 
-  // An Idempotency-Key is not heeded: the first answer would have to be kept, and with it the token.
   create: recentlySignedInProcedure
     .meta({
       ...rest(
@@ -33,19 +34,31 @@ export const tokensRouter = router({
         tag,
         [
           'Make a token; only this answer bears the token itself',
-          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise. An `Idempotency-Key` is not heeded.',
+          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise.',
         ],
         201,
       ),
+      idempotent: true,
       refusals: [409],
     })
     .input(tokenInput)
     .output(newToken)
-    .mutation(async ({ ctx, input }) => {
-      const made = await makeToken(ctx.db, ctx.user, input);
-      ctx.note({ changed: Object.keys(input), subject: subjectOf(made.id) });
-      return made;
-    }),
+    .mutation(
+      idempotent<z.infer<typeof tokenInput>, z.infer<typeof newToken>, SignedInContext>(
+        newToken,
+        async ({ ctx, input }) => {
+          const made = await makeToken(ctx.db, ctx.user, input);
+          ctx.note({ changed: Object.keys(input), subject: subjectOf(made.id) });
+          return made;
+        },
+        (made) => ({
+          ...made,
+          token: undefined,
+          message:
+            'This token was made by an earlier request and is shown only once. If you do not have it, revoke it and make another one.',
+        }),
+      ),
+    ),
 
   update: recentlySignedInProcedure
     .meta(

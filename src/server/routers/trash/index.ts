@@ -5,7 +5,9 @@ import { restoredItem, trashDays, trashedItem } from '../../../shared/trash';
 import type { Database } from '../../db/connect';
 import { trash } from '../../db/schema';
 import type { Periodic } from '../../jobs/periodic';
+import type { PermittedContext } from '../../procedures/context';
 import { notFound } from '../../procedures/errors';
+import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { restoreFromTrash } from '../../procedures/trash';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
@@ -19,6 +21,18 @@ async function lockTrashed(tx: Database, id: number) {
   if (!found) throw notFound('deleted item');
   return found;
 }
+
+const restore = idempotent<z.infer<typeof byId>, z.infer<typeof restoredItem>, PermittedContext>(
+  restoredItem,
+  async ({ ctx, input }) => {
+    const item = await lockTrashed(ctx.db, input.id);
+    const content = contents[item.type];
+    requireWrite(ctx, content);
+    await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
+    ctx.note({ subject: subjectOf(content, item.itemId) });
+    return restoredItem.parse(item);
+  },
+);
 
 export const trashRouter = router({
   list: permitted('trash:read')
@@ -39,18 +53,12 @@ export const trashRouter = router({
         'Bring a deleted item back',
         'Under its old id, with its comments and likes. When another item has its slug by now it is a 409. Needs the permission to change the item as well.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(byId)
     .output(restoredItem)
-    .mutation(async ({ ctx, input }) => {
-      const item = await lockTrashed(ctx.db, input.id);
-      const content = contents[item.type];
-      requireWrite(ctx, content);
-      await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
-      ctx.note({ subject: subjectOf(content, item.itemId) });
-      return item;
-    }),
+    .mutation((call) => restore(call)),
 
   remove: permitted('trash:write')
     .meta(

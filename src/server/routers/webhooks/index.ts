@@ -10,6 +10,8 @@ import {
   webhookDelivery,
   webhookInput,
 } from '../../../shared/webhooks';
+import type { PermittedContext } from '../../procedures/context';
+import { idempotent } from '../../procedures/idempotency';
 import { listed } from '../../procedures/lists';
 import { permitted, recentlyPermitted } from '../../procedures/permissions';
 import { rest, restList, router, shortBy } from '../../procedures/trpc';
@@ -55,14 +57,26 @@ export const webhooksRouter = router({
         ],
         201,
       ),
+      idempotent: true,
       refusals: [409],
     })
     .input(webhookInput)
     .output(newWebhook)
-    .mutation(({ ctx, input }) => {
-      ctx.note({ changed: Object.keys(input) });
-      return createWebhook(ctx, input);
-    }),
+    .mutation(
+      idempotent<z.infer<typeof webhookInput>, z.infer<typeof newWebhook>, PermittedContext>(
+        newWebhook,
+        ({ ctx, input }) => {
+          ctx.note({ changed: Object.keys(input) });
+          return createWebhook(ctx, input);
+        },
+        (made) => ({
+          ...made,
+          secret: undefined,
+          message:
+            'This webhook was added by an earlier request, and its secret is shown only once. If you do not have it, make a new secret.',
+        }),
+      ),
+    ),
 
   update: write
     .meta(
@@ -95,14 +109,26 @@ export const webhooksRouter = router({
         'Make a new secret; the old one signs along for a day',
         'For 24 hours each delivery bears a signature by either secret, so that a receiver can change over without losing any.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(byId)
     .output(newWebhook)
-    .mutation(({ ctx, input: { id } }) => {
-      ctx.note({ changed: ['secret'] });
-      return makeNewSecret(ctx, id);
-    }),
+    .mutation(
+      idempotent<z.infer<typeof byId>, z.infer<typeof newWebhook>, PermittedContext>(
+        newWebhook,
+        ({ ctx, input: { id } }) => {
+          ctx.note({ changed: ['secret'] });
+          return makeNewSecret(ctx, id);
+        },
+        (made) => ({
+          ...made,
+          secret: undefined,
+          message:
+            'The new secret was made by an earlier request and is shown only once. If you do not have it, make another one.',
+        }),
+      ),
+    ),
 
   test: write
     .meta({
@@ -110,11 +136,12 @@ export const webhooksRouter = router({
         'Send a test to a webhook',
         'Queues a delivery of the type `webhook.test` and answers before it is sent; the list of deliveries tells what came of it.',
       ]),
+      idempotent: true,
       refusals: [409],
     })
     .input(byId)
     .output(webhookDelivery)
-    .mutation(({ ctx, input: { id } }) => testWebhook(ctx, id)),
+    .mutation(idempotent(webhookDelivery, ({ ctx, input: { id } }) => testWebhook(ctx, id))),
 
   deliveries: read
     .meta(
