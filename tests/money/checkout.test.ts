@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { outbox, settings } from '../../src/server/db/schema';
 import { giftStatus } from '../../src/shared/gifts';
 import { ask, atOnce } from '../support/calls';
-import { aDonation } from '../support/factories';
+import { aDonation, aSetting } from '../support/factories';
 import { feeOf } from '../support/stripe-peer/payments';
 import { pledged, sessionIn, usePaidSite } from './paid-site';
 
@@ -124,6 +126,24 @@ describe('a gift by card', () => {
     await site().work();
     expect(await again()).toMatchObject({ status: 409 });
     expect(await site().ledger()).toHaveLength(2);
+  });
+
+  test('explains a bank transfer only to donors who got no checkout', async () => {
+    const { pledge, peer, db } = site();
+    const bankDetails = { ...aSetting({ key: 'bankDetails', value: 'IBAN DE02' }), description: null };
+    await db.insert(settings).values(bankDetails);
+    const [paysByCard, paysByBank] = [await pledge(), await pledge({ paymentMethod: 'bank' })];
+    peer.fail(/sessions$/, 'drop', 2);
+    const [unanswered, tooLarge] = [await pledge(), await pledge({ amount: 1_000_000 })];
+    const due = sql<boolean>`${outbox.dueAt} <= now()`;
+    const mails = await db.select({ text: outbox.text, due }).from(outbox).where(eq(outbox.kind, 'receipt'));
+    const mailOf = ({ statusUrl }: { statusUrl: string }) =>
+      mails.flatMap(({ text, due }) =>
+        text.includes(statusUrl) ? [{ due, explainsBank: text.includes('by bank transfer:\n\nIBAN') }] : [],
+      );
+    expect(mailOf(paysByCard)).toEqual([{ due: true, explainsBank: false }]);
+    for (const given of [paysByBank, unanswered, tooLarge])
+      expect(mailOf(given)).toEqual([{ due: true, explainsBank: true }]);
   });
 
   test.each(['', 'a', '00000000-0000-4000-8000-000000000000', "'; drop table donations"])(

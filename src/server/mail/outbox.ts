@@ -22,9 +22,15 @@ export const mailQueue: Queue = {
   },
 };
 
-/** Leaves mails to be sent; `tx` is the transaction of their cause, so that neither ever stands without the other. */
-export async function enqueue(tx: Database, mails: NewMail[]): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails);
+/**
+ * Leaves mails to be sent, now or some seconds later; `tx` is the transaction of their cause, so that neither ever stands
+ * without the other.
+ */
+export async function enqueue(tx: Database, mails: NewMail[], seconds = 0): Promise<void> {
+  if (mails.length > 0)
+    await tx
+      .insert(outbox)
+      .values(mails.map((mail) => ({ ...mail, ...(seconds > 0 && { dueAt: inSeconds(seconds) }) })));
 }
 
 /** The same for `records().insert`, which writes a row and the mails that it causes in one statement. */

@@ -42,7 +42,7 @@ import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations, searchedDonations } from './filters';
 import { entriesOf } from './ledger';
 import { statementUrl } from './links';
-import { pledge } from './pledge';
+import { pledge, releasePledgeMail } from './pledge';
 import { receiveGift, receivePledge } from './received';
 import { receiptWordsOf, statementOf } from './statements';
 import { statusOf } from './status';
@@ -73,7 +73,7 @@ export const donationsRouter = router({
         tag,
         [
           'Pledge a donation',
-          'Stores a pledge with the status `pending`; no money moves by this call. The donor is thanked by mail, with how to pay, and the staff gets a notice; `statusUrl` is the page that tells how the donation stands. An `Idempotency-Key` keeps a repetition from pledging twice.',
+          'Stores a pledge with the status `pending`; no money moves by this call. The donor is thanked by mail, which explains how to pay unless there is a `checkoutUrl`, and the staff gets a notice; `statusUrl` is the page that tells how the donation stands. An `Idempotency-Key` keeps a repetition from pledging twice.',
         ],
         201,
       ),
@@ -83,8 +83,12 @@ export const donationsRouter = router({
     .use(perEmail('donations'))
     .output(donationReceipt)
     .mutation(async (call) => {
+      const { ctx } = call;
       const pledged = await addPledge(call);
-      return { ...pledged, checkoutUrl: await checkoutOf(call.ctx, pledged.id) }; // outside of any transaction
+      const checkoutUrl = await checkoutOf(ctx, pledged.id); // outside of any transaction
+      if (ctx.payments)
+        await releasePledgeMail(ctx.db, ctx.mail, { id: pledged.id, hasCheckout: checkoutUrl !== null });
+      return { ...pledged, checkoutUrl };
     }),
 
   ...paymentProcedures,

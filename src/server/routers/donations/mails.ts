@@ -19,8 +19,13 @@ type Pledged = Pick<
   'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt'
 > & { token: string };
 
-/** Thanks a donor and says how to pay; and a notice to the staff. */
-export async function donationMails(db: Database, setup: MailSetup, donation: Pledged): Promise<NewMail[]> {
+/** Thanks a donor, explains a bank transfer unless they pay at the provider, and notifies the staff. */
+export async function donationMails(
+  db: Database,
+  setup: MailSetup,
+  donation: Pledged,
+  { hasCheckout = false } = {},
+): Promise<NewMail[]> {
   const wording = await siteSettings(
     db,
     'siteName',
@@ -46,7 +51,7 @@ export async function donationMails(db: Database, setup: MailSetup, donation: Pl
       'receipt',
       email,
       filled(wording('donationReceiptSubject'), facts),
-      `${filled(wording('donationReceipt'), facts)}${howToPay(wording('bankDetails'), donation)}
+      `${filled(wording('donationReceipt'), facts)}${hasCheckout ? '' : howToPay(wording('bankDetails'), donation)}
 
 How your donation stands:
 ${statusUrl(setup, donation.token)}`,
