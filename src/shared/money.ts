@@ -30,6 +30,10 @@ export type MoneySums = z.infer<typeof moneySums>;
 export const isByHand = ({ status, received }: { status: string; received: number }) =>
   status === 'completed' && received === 0;
 
+/** What counts as received of one donation. */
+export const receivedOf = (one: { status: string; amount: number; received: number }) =>
+  isByHand(one) ? one.amount : one.received;
+
 /** What came before fees and what went back, and what is left of it. */
 export const arrivedOf = ({ received, byHand }: MoneySums) => received + byHand;
 export const leftOf = (sums: MoneySums) => arrivedOf(sums) - sums.fee - sums.refunded;

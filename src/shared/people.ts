@@ -23,8 +23,15 @@ export const mostPeople = 10;
 
 export const peopleSearched = z.object({ search: searchText });
 
-/** Somebody who has to do with the foundation; the name is empty where none was ever said. */
-export const personFound = z.object({ email: z.string(), name: z.string() });
+/**
+ * Somebody who has to do with the foundation; the name is empty where none was ever said. Without an address nobody knows
+ * who is the same person: the section lists what was given under this name.
+ */
+export const personFound = z.object({
+  email: z.string(),
+  name: z.string(),
+  section: z.literal('donations').optional(),
+});
 export type PersonFound = z.infer<typeof personFound>;
 
 const newestOf = <Item extends z.ZodType>(item: Item) =>

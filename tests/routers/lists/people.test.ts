@@ -133,6 +133,24 @@ describe('people are found', () => {
     expect(await addresses(['owner'], 'qadir')).toEqual(['often@example.org', 'once@example.org']);
   });
 
+  test('each apart where they left no address, with the list that has what they gave', async () => {
+    const cookie = await site().signIn();
+    const gift = { email: '', amount: 5, receivedOn: '2026-02-03', paymentMethod: 'cash' };
+    for (const firstName of ['Amina', 'Bilal', 'Amina'])
+      await post('/api/donations/received', { ...gift, firstName, lastName: 'Qadir' }, cookie);
+    await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'donor@example.org' }));
+    await site().db.execute(sql`
+      insert into comments (article_id, name, email, content, by_foundation)
+      values (1, 'Qadir Foundation', '', 'Thank you', true)`);
+    const donor = { email: 'donor@example.org', name: `${aDonation().firstName} Qadir` };
+    expect(await find(['owner'], 'qadir')).toEqual([
+      donor,
+      { email: '', name: 'Amina Qadir', section: 'donations' },
+      { email: '', name: 'Bilal Qadir', section: 'donations' },
+    ]);
+    expect(await find(['moderator'], 'qadir')).toEqual([]);
+  });
+
   test('by what the reader may read alone', async () => {
     await post('/api/donations', aDonation({ lastName: 'Qadir', email: 'donor@example.org' }));
     await post('/api/volunteers', aVolunteer({ lastName: 'Qadir', email: 'helper@example.org' }));

@@ -45,9 +45,18 @@ function Results({ words }: { words: string }) {
       aria-busy={people.isPlaceholderData || content.isPlaceholderData}
       className="mt-3 grid max-h-96 gap-1 overflow-y-auto rounded-xl border border-line bg-surface p-2 aria-busy:opacity-60"
     >
-      {people.data.map(({ email, name }) => (
-        <Result key={email} to={{ section: 'person', email }} title={name || email} kind={name && email} />
-      ))}
+      {people.data.map(({ email, name, section }) =>
+        section ? (
+          <Result
+            key={`${section} ${name}`}
+            to={{ section, search: name }}
+            title={name}
+            kind="Donations without an email address"
+          />
+        ) : (
+          <Result key={email} to={{ section: 'person', email }} title={name || email} kind={name && email} />
+        ),
+      )}
       {items.map(({ type, id, title }) => (
         <Result
           key={`${type} ${id}`}

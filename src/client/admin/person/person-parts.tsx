@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { inDollarsAndCents } from '../../../shared/dollars';
+import { receivedOf } from '../../../shared/money';
 import type { PersonHistory } from '../../../shared/people';
 import { useDays } from '../../app/time-zone';
 import { statusTones as applicationTones } from '../applications/statuses';
@@ -85,7 +86,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
               <ToList to={{ section: 'donations', donation: id }}>{inDollarsAndCents(amount)}</ToList>
             ),
           },
-          { header: 'Arrived', amount: true, cell: ({ received }) => inDollarsAndCents(received) },
+          { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(receivedOf(gift)) },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={donationTones} /> },
         ]}
       />

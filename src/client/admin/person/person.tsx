@@ -59,7 +59,7 @@ function nameIn({
 
 const Sums = ({ sums }: { sums: NonNullable<PersonHistory['sums']> }) => (
   <p className="mt-4 tabular-nums">
-    {inDollarsAndCents(arrivedOf(sums))} arrived in all, {inDollarsAndCents(leftOf(sums))} left after fees and
+    {inDollarsAndCents(arrivedOf(sums))} received in all, {inDollarsAndCents(leftOf(sums))} net after fees and
     refunds
   </p>
 );

@@ -1,4 +1,4 @@
-import { and, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { mostPeople, type PersonFound } from '../../../shared/people';
 import type { Permission } from '../../../shared/permissions';
@@ -11,13 +11,19 @@ import { applications, comments, contactMessages, donations, subscribers, volunt
 const mostRows = 200;
 
 type Named = TableWithId & { email: AnyPgColumn; createdAt: AnyPgColumn };
-type Source = { permission: Permission; table: Named; name: SQL<string> };
+type Source = {
+  permission: Permission;
+  table: Named;
+  name: SQL<string>;
+  /** Where rows without an address are listed; elsewhere these are no person's, but the foundation's own. */
+  section?: PersonFound['section'];
+};
 
 const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
   sql<string>`${firstName} || ' ' || ${lastName}`;
 
 const sources: Source[] = [
-  { permission: 'donations:read', table: donations, name: fullName(donations) },
+  { permission: 'donations:read', table: donations, name: fullName(donations), section: 'donations' },
   { permission: 'volunteers:read', table: volunteers, name: fullName(volunteers) },
   { permission: 'applications:read', table: applications, name: fullName(applications) },
   { permission: 'contact:read', table: contactMessages, name: sql<string>`${contactMessages.name}` },
@@ -26,13 +32,20 @@ const sources: Source[] = [
 ];
 
 /** The newest rows whose name or address bears the words; the folded texts are asked first, as they have an index. */
-const newestOf = (db: Database, { table, name }: Source, search: string) =>
+const newestOf = (db: Database, { table, name, section }: Source, search: string) =>
   db
     .select({ email: sql<string>`${table.email}`, name, at: sql<string>`${table.createdAt}::text` })
     .from(table)
-    .where(and(contains(table, search), or(holds(name, search), holds(table.email, search))))
+    .where(
+      and(
+        contains(table, search),
+        or(holds(name, search), holds(table.email, search)),
+        section ? undefined : ne(table.email, ''),
+      ),
+    )
     .orderBy(desc(table.id))
-    .limit(mostRows);
+    .limit(mostRows)
+    .then((rows) => rows.map((row) => ({ ...row, section })));
 
 /** Who has to do with the foundation and is called so, as far as the reader may read it; each address once, newest first. */
 export async function findPeople(
@@ -44,7 +57,11 @@ export async function findPeople(
   const readable = sources.filter(({ permission }) => permissions.has(permission));
   const found = await Promise.all(readable.map((source) => newestOf(db, source, search)));
   const people = new Map<string, PersonFound>();
-  for (const { email, name } of found.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
+  for (const { email, name, section } of found.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
+    if (email === '') {
+      people.set(`${section}: ${name.toLowerCase()}`, { email, name, section });
+      continue;
+    }
     const key = email.toLowerCase();
     const known = people.get(key);
     // Who has subscribed has no name there.

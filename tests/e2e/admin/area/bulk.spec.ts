@@ -127,7 +127,7 @@ test('the history of a person leads to and from the lists', async ({ page }) => 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of Helper0 ${lastName}`);
   await expect(page.getByRole('heading', { name: 'Donations (2)' })).toBeVisible();
-  await expect(page.getByText('$0.00 arrived in all')).toBeVisible();
+  await expect(page.getByText('$0.00 received in all')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Donations' }).getByRole('link', { name: '$1,001.00' }).click();
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();

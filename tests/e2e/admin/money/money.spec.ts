@@ -75,7 +75,8 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await openSection(page, 'donations', 'Donations');
   const lastName = aName(`${endless}عبد`);
   const id = await pledge(page, { lastName, amount: 80 });
-  const hand = await pledge(page, { lastName, amount: 5 });
+  const email = `${unique('hand').replaceAll(/\W/g, '')}@example.org`;
+  const hand = await pledge(page, { lastName, amount: 5, email });
   await page.request.put(`/api/donations/${hand}/status`, { data: { status: 'completed' } });
   await searchFor(page, lastName);
   await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
@@ -110,6 +111,9 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await page.getByLabel('Arrived until').fill('');
   await page.getByLabel('Arrived from').fill('2026-02-04');
   await expect(rowsOf(page, 'Donations').first()).toContainText('arrived, by hand');
+  await page.goto(`/admin?section=person&email=${email}`);
+  await expect(page.getByText('$5.00 received in all')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$5.00', exact: true })).toHaveCount(2);
 });
 
 test('funds are added, taken off the form, and deleted only as long as nothing is for them', async ({
