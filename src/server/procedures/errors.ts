@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { uniqueViolation } from '../db/unique-violations';
 import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/error-causes';
 
 export type Issue = { path: string; message: string };
@@ -162,8 +163,8 @@ export function translateDatabaseError(error: TRPCError): TRPCError {
   if (isDiskFull(error))
     return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: diskFull, cause: error });
   if (code === '23505') {
-    const field = /_([a-z]+)_key$/.exec(constraint)?.[1] ?? 'value';
-    return refuseField('CONFLICT', field, `This ${field} is already taken`);
+    const { field, message } = uniqueViolation(constraint);
+    return refuseField('CONFLICT', field, message);
   }
   if (code.startsWith('22'))
     return new TRPCError({

@@ -1,0 +1,37 @@
+/** Values that a person chooses, as their fields are called. */
+const chosen = /_(slug|username|name|email)_key$/;
+
+/** Of every other unique value: what people know it by, and what its refusal tells them. */
+const others: [constraint: RegExp, field: string, message: string][] = [
+  [/^settings_key_key$/, 'key', 'This key is already taken'],
+  [
+    /^videos_main_feature_key$/,
+    'isMainFeature',
+    'Another video has just become the main feature, please try again',
+  ],
+  [/^media_/, 'picture', 'This picture is already in the library'],
+  [/^passkeys_/, 'passkey', 'This passkey is already in use'],
+  [/^recovery_codes_/, 'code', 'This code is already taken, please try again'],
+  [/^sessions_/, 'session', 'This session has already begun, please sign in again'],
+  [/^correspondence_/, 'reply', 'Another reply was saved at the same moment, please try again'],
+  [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
+  [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
+  [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
+  [/^refund_requests_/, 'refund', 'This refund was already requested'],
+  [/^giving_plans_(?!token)/, 'monthly gift', 'This monthly gift is already recorded'],
+  [/^payment_attempts_under_way_key$/, 'payment', 'A payment of this donation is already under way'],
+  [/^payment_(?:attempts|concerns)_/, 'payment', 'This payment is already recorded'],
+  [/^payment_jobs_/, 'donation', 'This donation is being checked already, please try again'],
+  [/_token_key$/, 'link', 'This link is already taken, please try again'],
+];
+
+/** What a unique constraint or index of the database refuses, in words for people. */
+export function uniqueViolation(constraint: string): { field: string; message: string } {
+  const field = chosen.exec(constraint)?.[1];
+  if (field) return { field, message: `This ${field} is already taken` };
+  const isPrimaryKey = /_pk(?:ey)?$/.test(constraint);
+  const [, name, message] = (!isPrimaryKey && others.find(([pattern]) => pattern.test(constraint))) || [];
+  return name && message
+    ? { field: name, message }
+    : { field: 'id', message: 'An entry with this id exists already' };
+}
