@@ -35,6 +35,7 @@ import { dueDrafts } from './routers/drafts/due';
 import { healthWatch } from './routers/health/watch';
 import { waitingRetention } from './routers/newsletter/confirmation';
 import { dueNewsletters } from './routers/newsletter/due';
+import { passEvents } from './routers/past-events';
 import { paymentCatchUp } from './routers/payments/events';
 import { paymentJobs } from './routers/payments/job';
 import { trashRetention } from './routers/trash';
@@ -90,6 +91,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     waitingRetention(db),
     trashRetention(db),
     deliveryRetention(db),
+    passEvents(db),
     healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];

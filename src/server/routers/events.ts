@@ -120,7 +120,7 @@ export const eventsRouter = router({
         tag,
         [
           'List the upcoming events, soonest first',
-          'Events that the staff has not marked as past. The mark decides, not the date.',
+          'Events that are not marked as past. The site marks an event once its day is over; what staff sets after that stays.',
         ],
         long,
       ),
@@ -133,7 +133,10 @@ export const eventsRouter = router({
       restList(
         '/events/past',
         tag,
-        ['List the past events, newest first', 'Events that the staff has marked as past.'],
+        [
+          'List the past events, newest first',
+          'Events that are marked as past, by the site once their day is over, or by the staff.',
+        ],
         long,
       ),
     )

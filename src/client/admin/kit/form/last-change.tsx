@@ -10,7 +10,8 @@ export function LastChange({ item: { updatedAt, updatedBy }, className = 'text-s
   if (updatedBy === null) return null;
   return (
     <p className={cx('text-muted', className)}>
-      Last changed on {momentOf(updatedAt)} by <bdi>{updatedBy}</bdi>
+      Last changed on {momentOf(updatedAt)} by{' '}
+      <bdi>{updatedBy === 'system' ? 'the site itself' : updatedBy}</bdi>
     </p>
   );
 }
