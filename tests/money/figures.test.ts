@@ -71,6 +71,33 @@ describe('what arrived', () => {
     });
   });
 
+  test('counts the fee of a gift of zakat to the general fund, in the list as in its funds', async () => {
+    const fund = async (values: object) => idOf(await api('POST', '/funds', { ...aFund(), ...values }));
+    const zakat = await fund({ name: 'Zakat', zakat: true });
+    const other = await fund({ name: 'Orphans' });
+    const give = async (fundId: number | null, fee: number, feeFund: number | null) => {
+      const id = await pledge({ amount: 50, fundId });
+      await receive(id, '2026-02-03');
+      const entry = { kind: 'fee', cents: -fee, fundId: feeFund, ref: `fee ${id}` } as const;
+      await site().db.transaction(async (tx) =>
+        book(tx, await lockDonation(tx, id), [entry], { mail: undefined }),
+      );
+    };
+    await give(zakat, 175, null);
+    await give(other, 150, other);
+    await give(null, 25, null);
+    const feeOf = async (asked: object) =>
+      z.object({ fee: z.number() }).parse(await query('donations.totals', asked)).fee;
+    const inList = async (found: string, asked = {}) => feeOf({ fund: found, ...asked });
+    expect([await inList(`${zakat}`), await inList(`${other}`), await inList('general')]).toEqual([
+      0, 1.5, 2,
+    ]);
+    const balances = z.array(fundBalance).parse(await query('funds.balances'));
+    const feeIn = (id: number | null) => balances.find(({ fundId }) => fundId === id)?.fee;
+    expect([feeIn(zakat), feeIn(other), feeIn(null)]).toEqual([0, 1.5, 2]);
+    expect([await feeOf({}), await inList('general', { search: 'nobody' })]).toEqual([3.5, 0]);
+  });
+
   test('is found in the list by its days, and summed up as the list shows it', async () => {
     const late = await pledge({ amount: 30 });
     await receive(late, '2026-01-31');

@@ -1,13 +1,25 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId } from '../../../shared/fields';
 import { issuedReceipt, moneySums } from '../../../shared/money';
 import { pageInput } from '../../../shared/paging';
-import { donations } from '../../db/schema';
+import type { Database } from '../../db/connect';
+import { donations, moneyEntries } from '../../db/schema';
 import { permitted } from '../../procedures/permissions';
 import { inDollars, moneySums as sumsOfMoney } from './arrived';
-import { donationFilters, matchingDonations, searchedDonations } from './filters';
+import { type DonationFilters, donationFilters, matchingDonations, searchedDonations } from './filters';
 import { receiptNumber, receiptsOf } from './receipts';
+
+/** The fees that a fund bears, as its entries name it: that of a gift of zakat is the general fund's. */
+async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<number> {
+  const { fundId, kind, cents } = moneyEntries;
+  const [sum] = await db
+    .select({ fee: sql<number>`coalesce(-sum(${cents}), 0)::float8` })
+    .from(moneyEntries)
+    .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
+    .where(and(eq(kind, 'fee'), fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)), where));
+  return sum?.fee ?? 0;
+}
 
 const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
 
@@ -17,12 +29,16 @@ export const figureProcedures = {
     .input(donationFilters.extend(searched.shape))
     .output(moneySums.extend({ amount: z.number() }))
     .query(async ({ ctx: { db }, input }) => {
+      const found = async (filters: DonationFilters) =>
+        and(await searchedDonations(input.search, db), await matchingDonations(filters, db));
       const [cents] = await db
         .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
         .from(donations)
-        .where(and(await searchedDonations(input.search, db), await matchingDonations(input, db)));
+        .where(await found(input));
       if (!cents) throw new Error('A sum is always one row');
-      return { ...inDollars(cents), amount: cents.amount / 100 };
+      const { fund, ...others } = input;
+      const fee = fund === undefined ? cents.fee : await feesOfFund(db, fund, await found(others));
+      return { ...inDollars({ ...cents, fee }), amount: cents.amount / 100 };
     }),
 
   /** The newest first, with the number of the one that each corrects. */
