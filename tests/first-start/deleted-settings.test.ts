@@ -55,6 +55,14 @@ describe('of what an administrator has deleted', () => {
     expect(bare.match(/<h2[^>]*>Contact</g)).toBeNull();
   });
 
+  test('an empty text or address is as if it were deleted', async () => {
+    const { db } = site();
+    await db.insert(settings).values(stored().map((one) => ({ ...one, value: '' })));
+    const bare = await markup();
+    for (const word of [...shown.flatMap(([, words]) => words), '>Follow us<', 'sameAs', 'facebook'])
+      expect(bare).not.toContain(word);
+  });
+
   test('an address that is none is as if it were deleted', async () => {
     await site()
       .db.insert(settings)
