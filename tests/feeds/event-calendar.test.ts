@@ -174,3 +174,20 @@ test('the times do not depend on where the server is', async () => {
     expect(whole?.startDate.toString()).toBe('2026-03-30');
   }
 });
+
+test('times float and the page names no zone until somebody on the staff has chosen one', async () => {
+  await setZone(site().db, 'America/Chicago', null);
+  await site().db.insert(events).values(anEvent());
+  const seen = async () => {
+    const [feed, single] = [await read(), await read('/events/1.ics')];
+    const lines = [feed, single].map(({ text }) => /DTSTART[^\r]*/.exec(text)?.[0]);
+    return [...lines, (await read('/events/1')).text.includes('Times are those of')];
+  };
+  const floating = ['DTSTART:20260306T190000', 'DTSTART:20260306T190000', false];
+  expect(await seen()).toEqual(floating);
+  const choose = { body: { value: 'America/Chicago' }, cookie: await site().signIn() };
+  expect((await site().rest('PATCH', '/api/settings/timeZone', choose)).status).toBe(200);
+  expect(await seen()).toEqual(['DTSTART:20260307T010000Z', 'DTSTART:20260307T010000Z', true]);
+  await site().db.delete(settings);
+  expect(await seen()).toEqual(floating);
+});

@@ -2,9 +2,9 @@ import type { Database } from '../../src/server/db/connect';
 import { settings } from '../../src/server/db/schema';
 import { timeZoneSetting } from '../../src/shared/site';
 
-/** Says where the foundation is. */
-export const setZone = (db: Database, zone: string) =>
+/** Says where the foundation is: somebody on the staff, or with `null` the machine at the first start. */
+export const setZone = (db: Database, zone: string, updatedBy: string | null = 'admin') =>
   db
     .insert(settings)
-    .values(timeZoneSetting(zone))
-    .onConflictDoUpdate({ target: settings.key, set: { value: zone } });
+    .values({ ...timeZoneSetting(zone), updatedBy })
+    .onConflictDoUpdate({ target: settings.key, set: { value: zone, updatedBy } });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { machineZone, zoneNamed } from '../../shared/days';
+import { isTimeZone, machineZone, zoneNamed } from '../../shared/days';
 import { givingSettingDefaults } from '../../shared/giving-settings';
 import {
   applicationMailDefaults,
@@ -48,3 +48,17 @@ export const siteName = async (db: Database) => (await siteSettings(db, 'siteNam
 
 /** The zone in which the foundation counts its days. */
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
+
+const savedZone = preparedOnce((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(sql`${settings.key} = 'timeZone' and ${settings.updatedBy} is not null`)
+    .prepare('saved_zone'),
+);
+
+/** The same once somebody on the staff has chosen it; empty while it is only the machine's. */
+export async function chosenTimeZone(db: Database): Promise<string> {
+  const [saved] = await savedZone(db).execute();
+  return saved && isTimeZone(saved.value) ? saved.value : '';
+}

@@ -11,7 +11,7 @@ type Parts = { caller: Caller; publicUrl: string };
 export async function upcomingCalendar({ caller, publicUrl }: Parts): Promise<string> {
   const [name, zone, upcoming] = await Promise.all([
     caller.settings.siteName(),
-    caller.settings.timeZone(),
+    caller.settings.timeZone({ of: 'events' }),
     caller.events.upcoming(),
   ]);
   return calendar(upcoming, { publicUrl, zone }, lineOf(name));
@@ -19,11 +19,14 @@ export async function upcomingCalendar({ caller, publicUrl }: Parts): Promise<st
 
 /** The calendar of one event, past or not. @throws NOT_FOUND */
 export async function eventCalendar({ caller, publicUrl }: Parts, id: number): Promise<string> {
-  const [found, zone] = await Promise.all([caller.events.byId({ id }), caller.settings.timeZone()]);
+  const [found, zone] = await Promise.all([
+    caller.events.byId({ id }),
+    caller.settings.timeZone({ of: 'events' }),
+  ]);
   return calendar([found], { publicUrl, zone });
 }
 
-/** Where the events are told of, and the zone whose clocks they follow. */
+/** Where the events are told of, and the zone whose clocks they follow; without one, their times float (RFC 5545, 3.3.5). */
 type Place = { publicUrl: string; zone: string };
 
 function calendar(all: Event[], place: Place, name?: string): string {
@@ -55,11 +58,16 @@ const lineOf = (name: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[\\;,]/g, '\\$&');
 
-/** Beginning and end in UTC, so that every calendar shows them in the zone of its reader. */
-function spanOf(date: string, times: Times, zone: string) {
+/** Beginning and end in UTC, so that every calendar shows them in the zone of its reader, or floating. */
+function spanOf(date: string, times: Times, chosen: string) {
+  const zone = chosen || 'UTC'; // which the library reads a floating time in
   const start = momentAt(date, times.start, zone);
   const end = momentAt(date, times.end, zone);
   // A beginning that is left out as clocks go forward may have moved past the end.
   const length = (times.end - times.start) * 60_000;
-  return { start, end: end > start ? end : new Date(start.getTime() + length) };
+  return {
+    start,
+    end: end > start ? end : new Date(start.getTime() + length),
+    floating: chosen === '',
+  };
 }

@@ -15,7 +15,8 @@ const mailKeys: readonly string[] = [...mailSettingDefaults, ...applicationMailD
 /** Pictures and links to pages of this site claim nothing about the foundation. */
 const claimsNothing = /Picture$|^(?:logoUrl|browseCoursesUrl|applyForAdmissionUrl)$/;
 const textKeys = new Set(
-  [...Object.values(settingsOn).flat(), ...mailKeys].filter((key) => !claimsNothing.test(key)),
+  // Event times have no zone until somebody confirms the machine's.
+  [...Object.values(settingsOn).flat(), ...mailKeys, 'timeZone'].filter((key) => !claimsNothing.test(key)),
 );
 
 /** Whether the site wrote this text itself, and nobody on the staff has saved or confirmed it. */

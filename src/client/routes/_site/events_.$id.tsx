@@ -6,7 +6,10 @@ import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
   loader: ({ context: { api }, params }) =>
-    load(api.events.byId.ensureData({ id: idIn(params.id) })).catch(orNotFound),
+    load(
+      api.events.byId.ensureData({ id: idIn(params.id) }),
+      api.settings.timeZone.ensureData({ of: 'events' }),
+    ).catch(orNotFound),
   component: Page,
   notFoundComponent: NotFound,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/events';
-import { useTimeZone } from '../../app/time-zone';
+import { useEventTimeZone } from '../../app/time-zone';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
@@ -43,10 +43,10 @@ export const EventShown = ({ event, children }: { event: Event; children: ReactN
 
 /** Whose time it is, and the way there. */
 function Beside({ event: { time, location } }: { event: Event }) {
-  const city = useTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
+  const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-      {time && <span>Times are those of {city}.</span>}
+      {time && city && <span>Times are those of {city}.</span>}
       {location && (
         <a
           href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}

@@ -5,7 +5,7 @@ import type { Api } from '../../app/trpc';
 const besides = (api: Api) => ({
   news: undefined,
   program: undefined,
-  event: undefined,
+  event: { ensureData: () => api.settings.timeZone.ensureData({ of: 'events' }) },
   course: undefined,
   team: api.team.leadership,
   faculty: api.faculty.list,

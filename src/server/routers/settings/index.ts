@@ -6,7 +6,7 @@ import { setting, settingInput, settingValueInput } from '../../../shared/settin
 import { withAge } from '../../../shared/versions';
 import { records } from '../../db/records';
 import { settings } from '../../db/schema';
-import { knownSettings, siteName, timeZone } from '../../db/site-settings';
+import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../db/site-settings';
 import type { PermittedContext } from '../../procedures/context';
 import { notFound } from '../../procedures/errors';
 import { example } from '../../procedures/examples';
@@ -88,8 +88,14 @@ export const settingsRouter = router({
   /** What the administrator calls the foundation, or what a new site is called. */
   siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
 
-  /** The setting of this name, or the machine's zone once that was deleted. */
-  timeZone: publicProcedure.output(z.string()).query(({ ctx }) => timeZone(ctx.db)),
+  /**
+   * The setting of this name, or the machine's zone once that was deleted. Event times have none, which is empty, until
+   * somebody on the staff has chosen one.
+   */
+  timeZone: publicProcedure
+    .input(z.object({ of: z.literal('events') }).optional())
+    .output(z.string())
+    .query(({ ctx, input }) => (input ? chosenTimeZone(ctx.db) : timeZone(ctx.db))),
 
   /** What stands at a place of the site, so that no page bears the words of the others. */
   shown: publicProcedure
