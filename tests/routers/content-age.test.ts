@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import * as schema from '../../src/server/db/schema';
+import { knownSettings } from '../../src/server/db/site-settings';
 import { wordDefaults } from '../../src/shared/site';
 import { signIn, useApp } from '../support/app';
 import { type Body, contentTypes, listed } from '../support/content-types';
@@ -167,4 +169,19 @@ test('saving a default text unchanged confirms it once, and leaves the public li
   expect(entries.filter(({ action }) => action === 'settings.update')).toMatchObject([
     { subject: `settings/${text.key}`, changed: ['confirmed'] },
   ]);
+});
+
+test('an address is called by the name of its place, also after that has changed', async () => {
+  await site().db.insert(schema.settings).values(knownSettings());
+  const labels = async () => {
+    const { body } = await site().trpc('query', 'settings.staffList', undefined, cookie);
+    const all = z.array(z.object({ key: z.string(), label: z.string() })).parse(body);
+    return ['mainCampus', 'communityCenter', 'officeHours'].map(
+      (key) => all.find((one) => one.key === key)?.label,
+    );
+  };
+  expect(await labels()).toEqual(['Main Campus', 'Community Center', 'Office hours']);
+  const name = { body: { value: 'House of Light' }, cookie };
+  expect((await site().rest('PATCH', '/api/settings/mainCampusName', name)).status).toBe(200);
+  expect(await labels()).toEqual(['House of Light', 'Community Center', 'Office hours']);
 });

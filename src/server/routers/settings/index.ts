@@ -61,6 +61,16 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
     return changed;
   });
 
+const placeNames = new Map([
+  ['mainCampus', 'mainCampusName'],
+  ['communityCenter', 'communityCenterName'],
+]);
+
+/** An address is called by the present name of its place. */
+const labelOf = ({ key, label }: Labeled, all: Labeled[]) =>
+  all.find((one) => one.key === placeNames.get(key))?.value || label;
+type Labeled = Pick<z.infer<typeof setting>, 'key' | 'label' | 'value'>;
+
 // What says where money goes and what receipts say is the treasurer's (`giving.ts`).
 const readable = permittedEither('settings:read', 'giving:read');
 const writable = permittedEither('settings:write', 'giving:write');
@@ -81,9 +91,10 @@ export const settingsRouter = router({
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
 
-  staffList: readable
-    .output(z.array(withAge(setting)))
-    .query(async ({ ctx }) => (await inOrder(ctx.db)).filter(({ key }) => mayRead(ctx, key))),
+  staffList: readable.output(z.array(withAge(setting))).query(async ({ ctx }) => {
+    const all = await inOrder(ctx.db);
+    return all.filter(({ key }) => mayRead(ctx, key)).map((one) => ({ ...one, label: labelOf(one, all) }));
+  }),
 
   /** What the administrator calls the foundation, or what a new site is called. */
   siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
