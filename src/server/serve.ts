@@ -2,6 +2,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createSecretKey } from './accounts/secret-key';
+import { rotateSecretKey } from './accounts/secret-key-rotation';
 import { createApp } from './app';
 import { auditRetention } from './audit/retention';
 import { Cache } from './cache/cache';
@@ -70,11 +71,12 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
   const webhookHosts = env.WEBHOOK_ALLOWED_HOSTS;
-  const secretKey = createSecretKey({ given: env.SECRET_KEY, dataDir: env.DATA_DIR });
-  if (!(await secretKey.fits(db)))
-    log.error(
-      'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
-    );
+  const secretKey = createSecretKey({
+    given: env.SECRET_KEY,
+    old: env.SECRET_KEY_OLD,
+    dataDir: env.DATA_DIR,
+  });
+  await rotateSecretKey(db, secretKey, log);
   const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
   const machine = machineOf({ dataDir: env.DATA_DIR, isEmbedded: env.DATABASE_URL === undefined, errors });

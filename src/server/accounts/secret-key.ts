@@ -1,23 +1,24 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { hkdfSync } from 'node:crypto';
 import path from 'node:path';
-import { like, sql } from 'drizzle-orm';
+import { isNotNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { milestones, totp, webhooks } from '../db/schema';
-import { causeOf } from '../process/error-causes';
+import { milestones, totp } from '../db/schema';
+import { encryptedColumns } from './encrypted-columns';
+import { KeyDoesNotFit, keyBytes, keyIn, makeKeyIn } from './secret-key-file';
 
+export { KeyDoesNotFit };
+
+/** Marks the key that secrets are encrypted with now. */
 const marked = 'secret key ';
-const bytes = 32;
-
-/** The key that this process has is not the one that the database's secrets were encrypted with. */
-export class KeyDoesNotFit extends Error {}
+/** Marks a key whose secrets are still being re-encrypted. */
+const formerlyMarked = 'former secret key ';
 
 /** The key that secrets at rest are encrypted with; it is outside the database and its backups. */
 export type SecretKey = {
   /** Whether what the database holds can be read with it; where there is no secret, any key will do. */
   fits(db: Database): Promise<boolean>;
-  /** The key to read a secret with. @throws KeyDoesNotFit */
-  forReading(db: Database): Promise<Buffer>;
+  /** The keys to read secrets with: the present one, and the old one where it is given. @throws KeyDoesNotFit */
+  forReading(db: Database): Promise<Buffer[]>;
   /** The key to keep a secret with, made with the first one. @throws KeyDoesNotFit */
   forWriting(tx: Database): Promise<Buffer>;
   /**
@@ -25,35 +26,54 @@ export type SecretKey = {
    * one by one, the present key counts from now on. @throws KeyDoesNotFit where a second factor needs the lost key
    */
   forReplacing(tx: Database): Promise<Buffer>;
+  /** Where the old key comes from, if there is one. */
+  nameOfOld(): Promise<string | undefined>;
+  /**
+   * Makes the present key the one to write with.
+   * @returns it, or undefined where nothing can be encrypted with another one
+   * @throws KeyDoesNotFit
+   */
+  beginRotation(tx: Database): Promise<Buffer | undefined>;
+  /** Forgets the mark of the old key, once nothing is encrypted with it any more. */
+  endRotation(tx: Database): Promise<void>;
 };
 
 type Source = {
   /** SECRET_KEY, where it is set. */
   given: Buffer | undefined;
-  /** Otherwise the key is a file in this folder. */
+  /** SECRET_KEY_OLD, where it is set. */
+  old?: Buffer | undefined;
+  /** Otherwise the keys are files in this folder. */
   dataDir: string;
 };
 
 /** @param source is asked anew each time: a key that was put right counts at once */
-export function createSecretKey({ given, dataDir }: Source): SecretKey {
+export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
   const file = path.join(dataDir, 'secret-key');
+  const oldFile = `${file}-old`;
   const present = async () => given ?? (await keyIn(file));
+  const former = async () => old ?? (await keyIn(oldFile));
 
-  async function forReading(db: Database): Promise<Buffer> {
-    const key = await present();
-    const mark = await markOf(db);
-    if (!key || mark !== markFor(key)) throw new KeyDoesNotFit();
-    return key;
+  async function forReading(db: Database): Promise<Buffer[]> {
+    const keys = [await present(), await former()].flatMap((key) => key ?? []);
+    const known = new Set(keys.flatMap((key) => [markFor(key), formerMarkFor(key)]));
+    const marks = await marksIn(db);
+    if (!marks.some(isCurrent) || marks.some((mark) => !known.has(mark))) throw new KeyDoesNotFit();
+    return keys;
   }
 
   /** @param isBound whether there are secrets that need the key which the database knows */
   async function forWriting(tx: Database, isBound: (db: Database) => Promise<boolean>): Promise<Buffer> {
-    // Of two processes that make the first key at once, the second finds the mark of the other's.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`);
-    if (await isBound(tx)) return forReading(tx);
+    await lock(tx);
+    if (await isBound(tx)) {
+      const keys = await forReading(tx);
+      const marks = await marksIn(tx);
+      const key = keys.find((one) => marks.includes(markFor(one)));
+      if (!key) throw new KeyDoesNotFit();
+      return key;
+    }
     const key = (await present()) ?? (await makeKeyIn(file));
-    await tx.delete(milestones).where(like(milestones.name, `${marked}%`));
-    await tx.insert(milestones).values({ name: markFor(key) });
+    await setMarks(tx, [markFor(key)]);
     return key;
   }
 
@@ -71,59 +91,56 @@ export function createSecretKey({ given, dataDir }: Source): SecretKey {
         },
       );
     },
+    async nameOfOld() {
+      if (old) return 'SECRET_KEY_OLD';
+      return (await former()) && `The file ${oldFile}`;
+    },
+    async beginRotation(tx) {
+      await lock(tx);
+      if (!(await hasSecrets(tx))) return undefined;
+      await forReading(tx);
+      const key = (await present()) ?? (await makeKeyIn(file));
+      const marks = await marksIn(tx);
+      if (marks.every((mark) => mark === markFor(key))) return undefined;
+      const former = marks.map((mark) => (isCurrent(mark) ? `former ${mark}` : mark));
+      await setMarks(tx, [markFor(key), ...former.filter((mark) => mark !== formerMarkFor(key))]);
+      return key;
+    },
+    async endRotation(tx) {
+      await setMarks(tx, (await marksIn(tx)).filter(isCurrent));
+    },
   };
 }
 
+/** Of two processes that make or change the key at once, the second finds the marks of the first. */
+const lock = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`);
+
 /** Where nothing is encrypted any more, nothing is lost with a key. */
-const hasSecrets = async (db: Database) => (await hasSecondFactors(db)) || (await db.$count(webhooks)) > 0;
+async function hasSecrets(db: Database): Promise<boolean> {
+  for (const { table, columns } of encryptedColumns)
+    if ((await db.$count(table, or(...columns.map(isNotNull)))) > 0) return true;
+  return false;
+}
 const hasSecondFactors = async (db: Database) => (await db.$count(totp)) > 0;
 
-async function markOf(db: Database): Promise<string | undefined> {
-  const [mark] = await db
-    .select()
-    .from(milestones)
-    .where(like(milestones.name, `${marked}%`));
-  return mark?.name;
+const isAnyMark = or(like(milestones.name, `${marked}%`), like(milestones.name, `${formerlyMarked}%`));
+const isCurrent = (mark: string) => mark.startsWith(marked);
+
+async function marksIn(db: Database): Promise<string[]> {
+  const rows = await db.select().from(milestones).where(isAnyMark);
+  return rows.map(({ name }) => name);
+}
+
+async function setMarks(tx: Database, names: string[]): Promise<void> {
+  await tx.delete(milestones).where(isAnyMark);
+  await tx.insert(milestones).values(names.map((name) => ({ name })));
 }
 
 /** A key of its own for each purpose. */
 export const keyFor = (purpose: string, key: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', purpose, bytes));
+  Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes));
 
-const markFor = (key: Buffer) => `${marked}${keyFor('mark', key).subarray(0, 12).toString('base64url')}`;
-
-/** @throws KeyDoesNotFit for a file that holds no key */
-async function keyIn(file: string): Promise<Buffer | undefined> {
-  try {
-    const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
-    if (key.length === bytes) return key;
-  } catch (error) {
-    if (causeOf(error)?.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  throw new KeyDoesNotFit();
-}
-
-/** Writes a new key, on the disk before its first use. Of two who do so at once, both take the first one's. */
-async function makeKeyIn(file: string): Promise<Buffer> {
-  const folder = path.dirname(file);
-  const unfinished = path.join(folder, `.secret-key-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder, { recursive: true });
-  const opened = await open(unfinished, 'wx', 0o600);
-  try {
-    await opened.writeFile(`${randomBytes(bytes).toString('base64')}\n`);
-    await opened.sync();
-    await link(unfinished, file).catch((error: unknown) => {
-      if (causeOf(error)?.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await opened.close();
-    await rm(unfinished, { force: true });
-  }
-  const within = await open(folder, 'r');
-  await within.sync();
-  await within.close();
-  const key = await keyIn(file);
-  if (!key) throw new KeyDoesNotFit();
-  return key;
-}
+const markOf = (key: Buffer) => keyFor('mark', key).subarray(0, 12).toString('base64url');
+const markFor = (key: Buffer) => `${marked}${markOf(key)}`;
+const formerMarkFor = (key: Buffer) => `${formerlyMarked}${markOf(key)}`;

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from './encryption';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { KeyDoesNotFit, type SecretKey } from './secret-key';
 
-const purpose = 'totp';
+const placeOf = (accountId: number) => ({ purpose: 'totp' as const, of: accountId });
 const secretLength = 20;
 const period = 30;
 const digits = 6;
@@ -34,7 +34,7 @@ export const beginTotp = (
   db.transaction(async (tx) => {
     const secret = randomBytes(secretLength);
     const key = await secretKey.forWriting(tx);
-    const stored = { secret: encrypt(key, { purpose, of: account.id }, secret), lastStep: 0 };
+    const stored = { secret: encrypt(key, placeOf(account.id), secret), lastStep: 0 };
     const [begun] = await tx
       .insert(totp)
       .values({ userId: account.id, ...stored })
@@ -83,7 +83,7 @@ async function advance(
 /** Undefined when the key that it was encrypted with is lost: then no code is right. */
 async function secretOf(db: Database, secretKey: SecretKey, stored: typeof totp.$inferSelect) {
   try {
-    return decrypt(await secretKey.forReading(db), { purpose, of: stored.userId }, stored.secret);
+    return decrypt(await secretKey.forReading(db), placeOf(stored.userId), stored.secret);
   } catch (error) {
     if (error instanceof KeyDoesNotFit) return undefined;
     throw error;

@@ -7,7 +7,7 @@ import { webhooks } from '../db/schema';
 
 const secretLength = 32;
 const hoursOfRotation = 24;
-const placeOf = (webhookId: number) => ({ purpose: 'webhook', of: webhookId });
+const placeOf = (webhookId: number) => ({ purpose: 'webhook' as const, of: webhookId });
 
 /** Gives a webhook a secret, in a transaction. @returns it as its receiver needs it, which nobody can read later */
 async function give(
@@ -46,9 +46,9 @@ export async function openSecrets(
   { webhookId, secret, previousSecret }: Stored,
 ): Promise<Buffer[] | undefined> {
   try {
-    const key = await secretKey.forReading(db);
-    const newest = decrypt(key, placeOf(webhookId), secret);
-    const previous = previousSecret === null ? undefined : decrypt(key, placeOf(webhookId), previousSecret);
+    const keys = await secretKey.forReading(db);
+    const newest = decrypt(keys, placeOf(webhookId), secret);
+    const previous = previousSecret === null ? undefined : decrypt(keys, placeOf(webhookId), previousSecret);
     return newest && [newest, ...(previous ? [previous] : [])];
   } catch (error) {
     if (error instanceof KeyDoesNotFit) return undefined;
