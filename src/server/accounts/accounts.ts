@@ -5,8 +5,11 @@ import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp
 /** As names are compared, whatever their case. */
 export const isNamed = (name: string) => sql`lower(${admins.username}) = lower(${name}::text)`;
 
+/** Under what the sign-ins with a name are counted, however it is typed. */
+export const countedName = (name: string) => name.toLowerCase();
+
 /** Under what the failures to sign in with a name are counted, over all addresses and a day. */
-export const failuresOf = (name: string) => `account ${name} in a day`;
+export const failuresOf = (name: string) => `account ${countedName(name)} in a day`;
 
 /** Those that were not deleted; of these only the name is left. */
 export const present = isNull(admins.deletedAt);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './connect';
 import { rateLimits } from './schema';
 
-const mostAtOnce = 10_000;
+const mostAtOnce = 5000;
 
 /** How often something may happen within a number of seconds, which begin with its first time. */
 export type Limit = { points: number; seconds: number };
@@ -11,35 +11,57 @@ export type Limit = { points: number; seconds: number };
 /** Addresses, names and e-mails are counted under their hash: the table tells nobody who was here. */
 export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
+export type Count = { points: number; milliseconds: number };
+
+const lengthOf = ({ seconds }: Limit) => sql`(${seconds} * interval '1 second')`;
+/**
+ * An end beyond the limit's own length was written while a clock went ahead: it is not believed, but for the minute by
+ * which transactions at the same time may differ.
+ */
+const isOver = (limit: Limit) =>
+  sql`(stored.expire <= now() or stored.expire > now() + ${lengthOf(limit)} + interval '1 minute')`;
+const remaining = sql`(extract(epoch from expire - now()) * 1000)::int as milliseconds`;
+
 /**
  * Counts one more and says how many there are now, and when they are over. One statement, so that many at once cannot
- * slip through; what is beyond the limit already is only read, so that a flood neither writes nor waits. An end beyond the
- * limit's own length was written while a clock went ahead: it is not believed, but for the minute by which transactions
- * at the same time may differ.
+ * slip through; at the limit nothing is written, so that a flood neither writes nor waits.
+ * @returns one more than the limit where it was reached already
  */
-export async function count(
-  db: Database,
-  text: string,
-  { points, seconds }: Limit,
-): Promise<{ points: number; milliseconds: number }> {
-  const length = sql`(${seconds} * interval '1 second')`;
-  const isOver = sql`(stored.expire <= now() or stored.expire > now() + ${length} + interval '1 minute')`;
-  const [row] = await db.execute<{ points: number; milliseconds: number }>(sql`
-    with beyond as (
-      select points, expire from rate_limits as stored
-      where key = ${keyOf(text)} and points > ${points} and not ${isOver}
+export async function count(db: Database, text: string, limit: Limit): Promise<Count> {
+  const { points, seconds } = limit;
+  const [row] = await db.execute<Count>(sql`
+    with reached as (
+      select points + 1 as points, expire from rate_limits as stored
+      where key = ${keyOf(text)} and points >= ${points} and not ${isOver(limit)}
     ), counted as (
       insert into rate_limits as stored (key, points, expire)
-      select ${keyOf(text)}, 1, now() + ${length} where not exists (select from beyond)
+      select ${keyOf(text)}, 1, now() + ${lengthOf(limit)} where not exists (select from reached)
       on conflict (key) do update set
-        points = case when ${isOver} then 1 else stored.points + 1 end,
-        expire = case when ${isOver} then excluded.expire else stored.expire end
+        points = case when ${isOver(limit)} then 1 else stored.points + 1 end,
+        expire = case when ${isOver(limit)} then excluded.expire else stored.expire end
+      where stored.points < ${points} or ${isOver(limit)}
       returning points, expire
     )
-    select points, (extract(epoch from expire - now()) * 1000)::int as milliseconds
-    from (select * from beyond union all select * from counted) as either`);
-  if (!row) throw new Error('A count returned no row');
+    select points, ${remaining} from (select * from reached union all select * from counted) as either`);
+  // Another one reached the limit after this statement had begun: the next one sees it.
+  if (!row) return count(db, text, limit);
   return { points: row.points, milliseconds: Math.min(row.milliseconds, seconds * 1000) };
+}
+
+export type Counter = { text: string; limit: Limit };
+
+/** How many there are of each, without counting one more. */
+export async function readCounts(db: Database, counters: readonly Counter[]): Promise<Count[]> {
+  const which = counters.map(({ text, limit }) => sql`(key = ${keyOf(text)} and not ${isOver(limit)})`);
+  const rows = await db.execute<Count & { key: string }>(sql`
+    select key, points, ${remaining} from rate_limits as stored where ${sql.join(which, sql` or `)}`);
+  return counters.map(({ text, limit: { seconds } }) => {
+    const { points, milliseconds } = rows.find(({ key }) => key === keyOf(text)) ?? {
+      points: 0,
+      milliseconds: 0,
+    };
+    return { points, milliseconds: Math.min(milliseconds, seconds * 1000) };
+  });
 }
 
 /** Begins at nothing again. */
@@ -55,9 +77,17 @@ export async function takeBack(db: Database, text: string): Promise<void> {
     .where(eq(rateLimits.key, keyOf(text)));
 }
 
-/** Removes what is over, but for what is being counted at this moment. */
-export async function removeExpired(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from rate_limits where key in (
-      select key from rate_limits where expire < now() limit ${mostAtOnce} for update skip locked)`);
+/** Removes what is over, but for what is being counted at this moment, in batches until nothing is left. */
+export async function removeExpired(db: Database, signal: AbortSignal): Promise<void> {
+  let removed = mostAtOnce;
+  while (removed === mostAtOnce && !signal.aborted) {
+    const rows = await db.execute<{ removed: number }>(sql`
+      with expired as (
+        select key from rate_limits where expire < now() order by expire limit ${mostAtOnce} for update skip locked
+      ), removed as (
+        delete from rate_limits using expired where rate_limits.key = expired.key returning 1
+      )
+      select count(*)::int as removed from removed`);
+    removed = rows[0]?.removed ?? 0;
+  }
 }

@@ -1,7 +1,16 @@
 import { TRPCError } from '@trpc/server';
-import { failuresOf } from '../accounts/accounts';
+import { countedName, failuresOf } from '../accounts/accounts';
 import type { Database } from '../db/connect';
-import { count, forget, type Limit, removeExpired, takeBack } from '../db/counters';
+import {
+  type Count,
+  type Counter,
+  count,
+  forget,
+  type Limit,
+  readCounts,
+  removeExpired,
+  takeBack,
+} from '../db/counters';
 import type { Periodic } from '../jobs/periodic';
 import type { Logger } from '../process/log';
 import { TooManyRequests } from './errors';
@@ -14,9 +23,9 @@ const perNameADay: Limit = { points: 100, seconds: aDay };
 const passkeysPerAddress: Limit = { points: 60, seconds: tenMinutes };
 const callsPerToken: Limit = { points: 600, seconds: 60 };
 const invitationsPerAddress: Limit = { points: 30, seconds: tenMinutes };
-/** From `most` on nothing is tried any more: each try costs the time of a password's hash. */
-const perNetwork = { failures: 50, most: 500 };
-const perWiderNetwork = { failures: 200, most: 2000 };
+/** At its limit nothing is tried any more: each try costs the time of a password's hash. */
+const perNetwork = { limit: { points: 500, seconds: tenMinutes }, crowdedFrom: 50 };
+const perWiderNetwork = { limit: { points: 2000, seconds: tenMinutes }, crowdedFrom: 200 };
 
 export type RateLimits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
@@ -42,7 +51,7 @@ export type RateLimits = {
 };
 
 type SignIn = {
-  /** As the database compares names, whether there is such an account or not. */
+  /** Whether there is such an account or not. */
   name: string;
   address: string;
   /** The token of a device that is known to the account. */
@@ -68,7 +77,7 @@ async function countUpTo(db: Database, text: string, limit: Limit): Promise<void
 export const rateLimitRetention = (db: Database): Periodic => ({
   name: 'rate limit retention',
   everyMs: 300_000,
-  run: () => removeExpired(db),
+  run: (signal) => removeExpired(db, signal),
 });
 
 /** Limits that are counted in the database, so that they hold across processes and restarts. */
@@ -91,40 +100,38 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
         refused(address, 'password');
         return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
       };
-      const own = device === undefined ? `account ${name} ${address}` : `account ${name} of ${device}`;
-      const tries = await count(db, own, perName);
-      if (tries.points > perName.points) throw tooMany(tries.milliseconds);
-      const counted = [own];
-      let crowded: number | undefined;
-      if (device === undefined) {
-        for (const [key, { failures, most }] of [
-          [`address ${address}`, perNetwork] as const,
-          ...widerNetwork(address).map((network) => [`address ${network}`, perWiderNetwork] as const),
-        ]) {
-          const all = await count(db, key, { points: most, seconds: tenMinutes });
-          if (all.points > failures) crowded = all.milliseconds;
-          if (all.points > most || (crowded !== undefined && tries.points > 1))
-            throw tooMany(all.milliseconds);
-          counted.push(key);
-        }
-        const today = await count(db, failuresOf(name), perNameADay);
-        if (today.points > perNameADay.points) throw tooMany(today.milliseconds);
-        counted.push(failuresOf(name));
-      }
+      const counters = countersOf({ name: countedName(name), address, device });
+      // What is going to be refused is only read: a flood of it writes nothing.
+      const present = await readCounts(db, counters);
+      const { refused: refusedFor } = verdictOn(
+        counters,
+        present.map(({ points, milliseconds }) => ({ points: points + 1, milliseconds })),
+      );
+      if (refusedFor !== undefined) throw tooMany(refusedFor);
+      const counts: Count[] = [];
       const withdrawn = async () => {
-        for (const key of counted) await takeBack(db, key);
+        for (const [index, { text, limit }] of counters.entries())
+          if ((counts[index]?.points ?? Infinity) <= limit.points) await takeBack(db, text);
       };
+      for (const { text, limit } of counters) {
+        counts.push(await count(db, text, limit));
+        const { refused: overtaken } = verdictOn(counters, counts);
+        if (overtaken === undefined) continue;
+        await withdrawn();
+        throw tooMany(overtaken);
+      }
+      const { crowded } = verdictOn(counters, counts);
       return {
         withdrawn,
         async succeeded() {
           await withdrawn();
-          await forget(db, own);
+          for (const { text, isOwn } of counters) if (isOwn) await forget(db, text);
         },
         refusal: () => (crowded === undefined ? wrong() : tooMany(crowded)),
       };
     },
 
-    forgetSignIns: (name) => forget(db, failuresOf(name.toLowerCase())),
+    forgetSignIns: (name) => forget(db, failuresOf(name)),
     async passkey(address) {
       await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
       return () => {
@@ -139,6 +146,35 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       return { succeeded: () => takeBack(db, key) };
     },
   };
+}
+
+/** What an attempt to sign in counts by; `crowdedFrom` leaves each name one more try. */
+type SignInCounter = Counter & { crowdedFrom?: number; isOwn?: boolean };
+
+/** Networks first: what they refuse is decided whatever the name. */
+function countersOf({ name, address, device }: SignIn): SignInCounter[] {
+  if (device !== undefined) return [{ text: `account ${name} of ${device}`, limit: perName, isOwn: true }];
+  return [
+    { text: `address ${address}`, ...perNetwork },
+    ...widerNetwork(address).map((network) => ({ text: `address ${network}`, ...perWiderNetwork })),
+    { text: `account ${name} ${address}`, limit: perName, isOwn: true },
+    { text: failuresOf(name), limit: perNameADay },
+  ];
+}
+
+/** Whether the attempt that these counts include is refused, or the last one of its name, and for how long. */
+function verdictOn(
+  counters: readonly SignInCounter[],
+  counts: readonly Count[],
+): { refused?: number; crowded?: number } {
+  let crowded: number | undefined;
+  for (const [index, { points, milliseconds }] of counts.entries()) {
+    const { limit = perName, crowdedFrom = Infinity, isOwn = false } = counters[index] ?? {};
+    if (points > limit.points) return { refused: milliseconds };
+    if (points > crowdedFrom) crowded = milliseconds;
+    if (isOwn && crowded !== undefined && points > 1) return { refused: crowded };
+  }
+  return crowded === undefined ? {} : { crowded };
 }
 
 /** Of an IPv6 network, `2001:db8:1:2::/64`, the /48 that a provider gives to one customer; IPv4 has none. */
