@@ -27,7 +27,7 @@ export const auditEntry = z
   .object({
     id,
     at: instant,
-    actor: z.string().meta({ description: 'A username, `token NAME`, `shell` or `system`' }),
+    actor: z.string().meta({ description: 'A username, `token NAME (OWNER, #ID)`, `shell` or `system`' }),
     action: z.string().meta({ description: 'What was called; with `.refused` behind it, what was refused' }),
     subject: z.string().nullable().meta({ description: 'What it was about; the noun alone for several' }),
     changed: z.array(z.string()).meta({ description: 'The names of what was changed, never values' }),

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { newToken } from '../../src/server/accounts/tokens';
+import { record } from '../../src/server/audit/entries';
 import { admins, apiTokens, rateLimits, settings } from '../../src/server/db/schema';
-import { entriesIn } from '../audit/logs';
+import { entriesIn, problemOf } from '../audit/logs';
 import { aToken, bearing } from '../support/accounts/tokens';
 import { idOf, useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
@@ -61,8 +63,8 @@ describe('a token', () => {
     expect((await call('GET', '/admin/export/donations.csv', headers)).status).toBe(200);
     expect((await call('GET', '/admin/export/contacts.csv', headers)).status).toBe(403);
     expect(await entriesIn(site().db)).toMatchObject([
-      { actor: 'token Ledger', action: 'donations.export', subject: 'donations' },
-      { actor: 'token Ledger', action: 'contact.export.refused' },
+      { actor: 'token Ledger (admin, #1)', action: 'donations.export', subject: 'donations' },
+      { actor: 'token Ledger (admin, #1)', action: 'contact.export.refused' },
     ]);
   });
 
@@ -70,17 +72,37 @@ describe('a token', () => {
     const { headers } = await aToken(site().db, { name: 'موقع الشباب' });
     await call('POST', '/api/news', headers, aNewsArticle());
     expect(await entriesIn(site().db)).toMatchObject([
-      { actor: 'token موقع الشباب', action: 'news.create', subject: 'news/1' },
+      { actor: 'token موقع الشباب (admin, #1)', action: 'news.create', subject: 'news/1' },
     ]);
     const { body } = await site().trpc('query', 'news.staffList', undefined, await site().signIn());
-    expect(body).toMatchObject([{ updatedBy: 'token موقع الشباب' }]);
+    expect(body).toMatchObject([{ updatedBy: 'token موقع الشباب (admin, #1)' }]);
+  });
+
+  test("is told from another person's of the same name", async () => {
+    // An entry from before owners were named.
+    await record(site().db, { actor: 'token Website', action: 'news.delete', subject: 'news/7' });
+    for (const owner of ['maryam', 'omar']) {
+      const { headers } = await aToken(site().db, { owner });
+      expect((await call('POST', '/api/news', headers, aNewsArticle({ slug: owner }))).status).toBe(201);
+    }
+    const cookie = await site().signIn();
+    const actors = ['token Website', 'token Website (maryam, #1)', 'token Website (omar, #2)'];
+    expect((await site().trpc('query', 'audit.actors', undefined, cookie)).body).toEqual(
+      expect.arrayContaining(actors),
+    );
+    const counts = actors.map(async (actor) => {
+      const path = `/api/audit?${new URLSearchParams({ actor }).toString()}`;
+      return z.array(z.unknown()).parse((await site().rest('GET', path, { cookie })).body).length;
+    });
+    expect(await Promise.all(counts)).toEqual([1, 1, 1]);
+    expect(await problemOf(site().db)).toBeUndefined();
   });
 
   test('is not its owner when both are refused', async () => {
     const { headers } = await aToken(site().db, { owner: 'maryam', roles: ['editor'] });
     for (const _ of [1, 2]) expect((await list(headers)).status).toBe(403);
     expect(await entriesIn(site().db)).toMatchObject([
-      { actor: 'token Website', action: 'donations.list.refused' },
+      { actor: 'token Website (maryam, #1)', action: 'donations.list.refused' },
     ]);
   });
 
@@ -212,7 +234,9 @@ test('who a body says that it is does not count', async () => {
   const { headers } = await aToken(site().db);
   const claimed = { userId: 1, user: { id: 1 }, updatedBy: 'admin', createdBy: 'admin' };
   const id = idOf(await call('POST', '/api/news', headers, { ...aNewsArticle(), ...claimed }));
-  expect(await entriesIn(site().db)).toMatchObject([{ actor: 'token Website', subject: `news/${id}` }]);
+  expect(await entriesIn(site().db)).toMatchObject([
+    { actor: 'token Website (admin, #1)', subject: `news/${id}` },
+  ]);
   const cookie = await site().signIn(['editor']);
   const made = await call(
     'POST',

@@ -72,7 +72,9 @@ test('a program with a token sends one, and the log says who did', async () => {
   const { id } = picture.parse(await answer.json());
   expect((await post(writer)).status).toBe(200); // again: nothing new, and no entry
   const entries = (await entriesIn(site().db)).filter(({ action }) => action === 'media.create');
-  expect(entries).toMatchObject([{ actor: 'token gallery', subject: `media/${id}`, changed: ['file'] }]);
+  expect(entries).toMatchObject([
+    { actor: 'token gallery (admin, #2)', subject: `media/${id}`, changed: ['file'] },
+  ]);
 });
 
 test('a page of another site sends none with our cookies', async () => {

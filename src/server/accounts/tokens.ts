@@ -87,7 +87,8 @@ export const bearerFor = (
   ...owner,
   tokenId,
   permissions: new Set([...permissionsOf(owner.roles)].filter((one) => scopes.includes(one))),
-  actor: `token ${name}`,
+  // Several people may name a token alike, so the name alone does not say whose it is.
+  actor: `token ${name} (${owner.username}, #${tokenId})`,
 });
 
 /** Every five minutes is enough to know which tokens are in use. */

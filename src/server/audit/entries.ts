@@ -8,7 +8,7 @@ const anyNumber = 7_264_115; // as long as every process asks for the same one
 export type Entry = typeof auditEntries.$inferSelect;
 
 export type NewEntry = {
-  /** A username, `token NAME`, `shell` or `system`. */
+  /** A username, `token NAME (OWNER, #ID)`, `shell` or `system`. */
   actor: string;
   /** The procedure's name, or what stands for one: `news.update`, `donations.export`. */
   action: string;
