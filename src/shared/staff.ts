@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { email, id, instant, shownOnceMessage } from './fields';
 import { roles } from './roles';
+import { looksLike, normalizeUsername } from './usernames';
 
 /** What stands in place of a name where nobody of the staff acted. */
-const reserved = new Set(['shell', 'system', 'token']);
+const reserved = ['shell', 'system', 'token'] as const;
 const usernameRule = 'Usernames have 2 to 50 letters, digits, dots, hyphens and underscores';
 
 export const username = z
   .string(usernameRule)
-  .overwrite((name) => name.normalize('NFC'))
+  .overwrite(normalizeUsername)
   .min(2, usernameRule)
   .max(50, usernameRule)
   .refine((name) => /^[\p{L}\p{M}\p{N}._-]+$/u.test(name), usernameRule)
-  .refine((name) => !reserved.has(name.toLowerCase()), 'This username is reserved, please choose another');
+  .refine(
+    (name) => !reserved.some((one) => looksLike(one, name)),
+    'This username is reserved, please choose another',
+  );
 
 /** At least one, each once, in the order in which they are always named. */
 export const roleSet = z

@@ -1,12 +1,17 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { normalizeUsername } from '../../shared/usernames';
 import type { Database } from '../db/connect';
 import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
 
-/** As names are compared, whatever their case. */
-export const isNamed = (name: string) => sql`lower(${admins.username}) = lower(${name}::text)`;
+/** As names are compared, whatever their case: as typed, or as new names are stored. */
+export const isNamed = (name: string) =>
+  sql`lower(${admins.username}) in (lower(${name}::text), lower(${normalizeUsername(name)}::text))`;
+
+/** Of two accounts that `isNamed` finds, the one whose name was typed: older names were not normalized. */
+export const exactNameFirst = (name: string) => sql`lower(${admins.username}) = lower(${name}::text) desc`;
 
 /** Under what the sign-ins with a name are counted, however it is typed. */
-export const countedName = (name: string) => name.toLowerCase();
+export const countedName = (name: string) => normalizeUsername(name).toLowerCase();
 
 /** Under what the failures to sign in with a name are counted, over all addresses and a day. */
 export const failuresOf = (name: string) => `account ${countedName(name)} in a day`;

@@ -11,7 +11,16 @@ import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
 import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
-import { endSessions, failuresOf, isNamed, present, removeSecondFactor, replacePassword } from './accounts';
+import {
+  endSessions,
+  exactNameFirst,
+  failuresOf,
+  isNamed,
+  present,
+  removeSecondFactor,
+  replacePassword,
+} from './accounts';
+import { findLookAlike } from './look-alikes';
 import { hashPassword, randomPassword } from './passwords';
 
 const noSite = 'There is no site in this database yet: start the site once.';
@@ -121,6 +130,9 @@ async function create(db: Database, typed: string, role: Role) {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    const taken = await findLookAlike(tx, name);
+    if (taken !== undefined)
+      throw new Error(`The name ${name} looks like ${taken}, which is or was an account.`);
     const [made] = await tx
       .insert(admins)
       .values({ username: name, roles: [role], passwordHash })
@@ -148,6 +160,8 @@ const withAccount = (db: Database, name: string, { command, changed, change }: C
       .select()
       .from(admins)
       .where(and(isNamed(name), present))
+      .orderBy(exactNameFirst(name))
+      .limit(1)
       .for('update');
     if (!account) throw new Error(`There is no account called ${name}.`);
     await change(tx, account.id);
@@ -163,7 +177,7 @@ async function resetPassword(db: Database, typed: string) {
     changed: ['password'],
     async change(tx, id) {
       await replacePassword(tx, id, passwordHash);
-      await forget(tx, failuresOf(typed.toLowerCase()));
+      await forget(tx, failuresOf(typed));
     },
   });
   tell(name, password);

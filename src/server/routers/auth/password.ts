@@ -31,7 +31,7 @@ export async function changePassword(
 ): Promise<void> {
   await requireGoodPassword(user.username, password);
   const device = await session.knownDevice(user.id);
-  const attempt = await limits.signIn({ name: user.username.toLowerCase(), address, device });
+  const attempt = await limits.signIn({ name: user.username, address, device });
   const [account] = await db.select().from(admins).where(eq(admins.id, user.id));
   if (!(await isPassword(account?.passwordHash, current))) {
     attempt.refusal();

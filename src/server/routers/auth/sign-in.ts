@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginInput } from '../../../shared/auth';
+import { exactNameFirst, isNamed, present } from '../../accounts/accounts';
 import { isPassword } from '../../accounts/passwords';
 import { takeCode } from '../../accounts/second-factor';
 import { hasTotp } from '../../accounts/totp';
@@ -13,16 +14,15 @@ import { beginSession } from './begin-session';
 
 type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
 
-/** The account of a name, and the name as the database compares it, so that known and unknown ones behave alike. */
-async function named(db: Database, username: string) {
-  const [found] = await db
-    .select({ name: sql<string>`typed.name`, admin: admins })
-    .from(sql`(select lower(${username}::text) as name) as typed`)
-    .leftJoin(
-      admins,
-      sql`lower(${admins.username}) = typed.name and deleted_at is null and disabled_at is null`,
-    );
-  return { name: found?.name ?? username, admin: found?.admin ?? undefined };
+/** The account of a name, and the name to count by, so that known and unknown ones behave alike. */
+async function named(db: Database, typed: string) {
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(and(isNamed(typed), present, isNull(admins.disabledAt)))
+    .orderBy(exactNameFirst(typed))
+    .limit(1);
+  return { name: admin?.username ?? typed, admin };
 }
 
 /**

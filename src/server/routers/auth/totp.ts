@@ -98,7 +98,7 @@ async function remove(
   code: string,
 ) {
   const device = await session.knownDevice(user.id);
-  const attempt = await limits.signIn({ name: user.username.toLowerCase(), address, device });
+  const attempt = await limits.signIn({ name: user.username, address, device });
   const isRight = await db.transaction(async (tx) => {
     const isTaken = await takeCode(tx, secretKey, user.id, code);
     if (!isTaken) return false;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { newInvitation, staffInput } from '../../../shared/staff';
 import { invite } from '../../accounts/invitations';
+import { findLookAlike } from '../../accounts/look-alikes';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
@@ -13,6 +14,7 @@ import { invitationMail } from './mails';
 /** Makes an account without a password and the link to choose one. @throws CONFLICT for a taken name or address */
 export const inviteStaff = (db: Database, mail: MailSetup, input: z.infer<typeof staffInput>) =>
   db.transaction(async (tx) => {
+    await refuseLookAlike(tx, input.username);
     const [made] = await tx.insert(admins).values(input).returning({ id: admins.id });
     if (!made) throw new Error('An insert returned no row');
     return { ...(await linked(tx, mail, made.id)), ...(await staffMemberOf(tx, made.id)) };
@@ -27,6 +29,17 @@ export function inviteAgain({ db, mail, user }: Pick<PermittedContext, 'db' | 'm
       'You cannot make a link for yourself: change your password under My account',
     );
   return db.transaction((tx) => linked(tx, mail, id));
+}
+
+/** @throws CONFLICT */
+async function refuseLookAlike(tx: Database, username: string) {
+  const taken = await findLookAlike(tx, username);
+  if (taken !== undefined)
+    throw refuseField(
+      'CONFLICT',
+      'username',
+      `This username looks like "${taken}", which is or was an account: please choose another`,
+    );
 }
 
 async function linked(tx: Database, mail: MailSetup, id: number): Promise<z.infer<typeof newInvitation>> {

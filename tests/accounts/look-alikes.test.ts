@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import { connect } from '../../src/server/db/connect';
+import { admins } from '../../src/server/db/schema';
+import { prepareDatabase } from '../../src/server/first-start/first-start';
+import { useApp } from '../support/app';
+import { atOnce, tally } from '../support/calls';
+import { databases } from '../support/databases';
+import { admin, endAll } from '../support/processes';
+
+const site = useApp();
+afterEach(endAll);
+
+const invite = (username: string, cookie: string) =>
+  site().rest('POST', '/api/staff', { body: { username, roles: ['editor'] }, cookie });
+
+test('an invitation under a look-alike of an account is refused, deleted ones included', async () => {
+  const cookie = await site().signIn();
+  expect((await invite('Maryam', cookie)).status).toBe(201);
+  await site().db.update(admins).set({ deletedAt: new Date().toISOString() }).where(eq(admins.id, 2));
+  for (const [name, original] of [
+    ['аdmin', 'admin'],
+    ['mаryаm', 'Maryam'],
+  ] as const)
+    expect(await invite(name, cookie)).toMatchObject({
+      status: 409,
+      body: {
+        message: `This username looks like "${original}", which is or was an account: please choose another`,
+        issues: [{ path: 'username' }],
+      },
+    });
+  expect(await invite('ad\u200bmin', cookie)).toMatchObject({
+    status: 409,
+    body: { message: 'This username is already taken' },
+  });
+  expect(await site().db.$count(admins)).toBe(2);
+});
+
+test('of look-alikes that are invited at once one is', async () => {
+  const cookie = await site().signIn();
+  const names = ['omar', 'оmar', 'οmar', '0mar', 'omаr'];
+  const answers = await atOnce(names.length, (index) => invite(names[index] ?? '', cookie));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 4 });
+});
+
+describe('signing in', () => {
+  const password = 'correct horse battery';
+  const add = async (username: string, typed = password) =>
+    site()
+      .db.insert(admins)
+      .values({ username, roles: ['editor'], passwordHash: await hashPassword(typed) });
+  const signIn = (username: string, typed = password) =>
+    site().rest('POST', '/api/auth/login', { body: { username, password: typed } });
+
+  test.each(['ali', 'ＡＬＩ', 'a\u200bli', 'al\u00adi'])('as "%s" is signing in as ali', async (typed) => {
+    await add('ali');
+    expect(await signIn(typed)).toMatchObject({ status: 200, body: { user: { username: 'ali' } } });
+  });
+
+  test('finds a name from before names were normalized, beside the normalized one', async () => {
+    await add('ａli', 'the first of them');
+    expect((await signIn('ａli', 'the first of them')).status).toBe(200);
+    await add('ali');
+    expect((await signIn('ａli', 'the first of them')).status).toBe(200);
+    expect((await signIn('ali')).status).toBe(200);
+  });
+
+  test('counts a name once, however it is typed', async () => {
+    await add('ali');
+    const typed = ['ali', 'Ali', 'ａli', 'a\u200bli', 'al\u00adi', 'a\u2060li', 'a\u034fli'];
+    const statuses = [];
+    for (const name of typed) statuses.push((await signIn(name, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+});
+
+describe.each(databases)('with $name', ({ migrated }) => {
+  test('the command line refuses a look-alike, and normalizes', { timeout: 180_000 }, async () => {
+    const variables = await migrated();
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
+    const connection = await connect({ databaseUrl, dataDir });
+    await prepareDatabase(connection, { administrator: { username: 'admin' }, seedContent: false });
+    await connection.close();
+    expect(await admin(['create', 'аdmin'], variables)).toMatchObject({
+      code: 1,
+      err: 'The name аdmin looks like admin, which is or was an account.\n',
+    });
+    expect((await admin(['create', 'ｏm\u200bar'], variables)).out).toContain('Administrator: omar\n');
+    expect((await admin(['reset-password', 'ｏmar'], variables)).out).toContain('Administrator: omar\n');
+  });
+});
