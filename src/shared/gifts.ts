@@ -104,4 +104,10 @@ export const statementSum = z.object({
 });
 export type StatementSum = z.infer<typeof statementSum>;
 
+/** Links of a donor that have just been made; null for what there is none of. */
+export const renewedLinks = z
+  .object({ statusUrl: z.string(), statementUrl: z.string().nullable(), givingUrl: z.string().nullable() })
+  .meta({ id: 'RenewedLinks' });
+export type RenewedLinks = z.infer<typeof renewedLinks>;
+
 export const statementLink = z.object({ url: z.string() }).meta({ id: 'StatementLink' });

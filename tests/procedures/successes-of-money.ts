@@ -67,6 +67,11 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       subject: donation,
       changed: ['refunded'],
     },
+    'donations.renewLinks': {
+      input: async () => ({ id: await aPledge() }),
+      subject: donation,
+      changed: ['links'],
+    },
     'donations.setConcern': {
       input: async () => {
         const donationId = await aPledge();

@@ -70,6 +70,7 @@ const actions: Record<string, string> = {
   'donations.receiveMany': 'Noted that the money of a donation came, with others',
   'donations.setStatusMany': 'Decided about a donation, with others',
   'donations.setConcern': 'Marked a payment that needed a look',
+  'donations.renewLinks': 'Renewed the links of a donor',
   'donations.refund': 'Asked for money of a donation to be given back',
   'drafts.preview': 'Made a link to a preview',
   'drafts.publish': 'Published a draft',

@@ -13,6 +13,7 @@ import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { ReceivedDialog } from './received-dialog';
 import { RefundDialog } from './refund-dialog';
+import { RenewLinksDialog } from './renew-links-dialog';
 
 const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
@@ -25,7 +26,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
   const mayWrite = useMay('donations:write');
-  const [opened, setOpened] = useState<'received' | 'refund'>();
+  const [opened, setOpened] = useState<'received' | 'refund' | 'links'>();
   const close = () => setOpened(undefined);
   if (!entries || !receipts) return <Loading label="Loading entries..." />;
   return (
@@ -46,9 +47,15 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
           </Button>
         )}
         {donation.email && <DonorLink id={id} to="statementLink" />}
+        {mayWrite && (
+          <Button look="outline" onClick={() => setOpened('links')}>
+            Renew links
+          </Button>
+        )}
       </div>
       {opened === 'received' && <ReceivedDialog donation={donation} close={close} />}
       {opened === 'refund' && <RefundDialog donation={donation} close={close} />}
+      {opened === 'links' && <RenewLinksDialog id={id} close={close} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { projectFolder } from '../../process/paths';
 export const description = () =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
 
-export const version = '1.7.0';
+export const version = '1.8.0';
 
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {

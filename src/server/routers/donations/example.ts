@@ -1,6 +1,6 @@
 import { changedMany, doneMany } from '../../../shared/bulk';
 import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../shared/donations';
-import { giftStatus, statementLink } from '../../../shared/gifts';
+import { giftStatus, renewedLinks, statementLink } from '../../../shared/gifts';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { inGroups, referenceOf } from '../../../shared/references';
 import { example } from '../../procedures/examples';
@@ -48,6 +48,11 @@ export const donationExamples = [
     reference: inGroups(referenceOf(1)),
     bankDetails: 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51',
     receipts: [],
+  }),
+  example(renewedLinks, {
+    statusUrl: `https://example.org/donate/${token}`,
+    statementUrl: `https://example.org/statements/${token}`,
+    givingUrl: null,
   }),
   example(statementLink, { url: `https://example.org/statements/${token}` }),
   example(donationStatusInput, { status: 'completed' }),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   donation,
@@ -14,14 +14,12 @@ import {
   givingTerms,
   printedGift,
   statement,
-  statementLink,
   statementSum,
   sumsAsked,
 } from '../../../shared/gifts';
 import { moneyEntry, paperGiftInput, receivedInput } from '../../../shared/money';
 import { donations } from '../../db/schema';
 import type { Context, PermittedContext } from '../../procedures/context';
-import { notFound } from '../../procedures/errors';
 import { idempotent } from '../../procedures/idempotency';
 import { permitted } from '../../procedures/permissions';
 import { statusChange, submissions } from '../../procedures/submissions';
@@ -41,7 +39,7 @@ import { bulkProcedures } from './bulk';
 import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations, searchedDonations } from './filters';
 import { entriesOf } from './ledger';
-import { statementUrl } from './links';
+import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
 import { receiveGift, receivePledge } from './received';
 import { receiptWordsOf, statementOf } from './statements';
@@ -147,21 +145,7 @@ export const donationsRouter = router({
     .output(statement)
     .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
 
-  statementLink: permitted('donations:read')
-    .meta(
-      rest('GET', '/donations/{id}/statement', tag, [
-        "Get the link to a donor's statement",
-        'Whoever has the link sees every gift of the address of this donation: give it to the donor alone. A donation without an address is a 404.',
-      ]),
-    )
-    .input(byId)
-    .output(statementLink)
-    .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
-      const url = found?.email && (await statementUrl(ctx.db, ctx.mail, found.email));
-      if (!url) throw notFound('statement');
-      return { url };
-    }),
+  ...linkProcedures,
 
   /** The treasurer's statement of a year, as a file. */
   sums: permitted('donations:read')

@@ -1,6 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { RenewedLinks } from '../../../shared/gifts';
+import { newLinkToken } from '../../../shared/link-tokens';
 import type { Database } from '../../db/connect';
-import { donors, givingPlans, paymentAttempts } from '../../db/schema';
+import { donations, donors, givingPlans, paymentAttempts } from '../../db/schema';
+import { notFound } from '../../procedures/errors';
 import type { MailSetup } from '../../process/env';
 
 type Site = Pick<MailSetup, 'publicUrl'>;
@@ -47,6 +50,27 @@ export async function givingUrl(
     .from(givingPlans)
     .where(planOfDonation(db, donationId));
   return plan && `${publicUrl}/giving/${plan.token}`;
+}
+
+/**
+ * Gives a donation, its donor and its monthly gift other tokens, so that the links with the old ones lead to nothing.
+ * @throws NOT_FOUND
+ */
+export async function renewLinks(tx: Database, site: Site, donationId: number): Promise<RenewedLinks> {
+  const [donation] = await tx
+    .update(donations)
+    .set({ token: newLinkToken() })
+    .where(eq(donations.id, donationId))
+    .returning({ token: donations.token, email: donations.email });
+  if (!donation) throw notFound('donation');
+  const { token, email } = donation;
+  if (email) await tx.update(donors).set({ token: newLinkToken() }).where(isOf(email));
+  await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));
+  return {
+    statusUrl: statusUrl(site, token),
+    statementUrl: (email && (await statementUrl(tx, site, email))) || null,
+    givingUrl: (await givingUrl(tx, site, donationId)) ?? null,
+  };
 }
 
 /** The address whose gifts the holder of a token may see. */

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { renewedLinks, statementLink } from '../../src/shared/gifts';
+import { isLinkToken } from '../../src/shared/link-tokens';
+import { entriesIn } from '../audit/logs';
+import { signIn } from '../support/app';
+import { ask } from '../support/calls';
+import { paperGift } from './gifts';
+import { sessionIn, usePaidSite } from './paid-site';
+
+const site = usePaidSite();
+const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
+
+/** How the pages behind these links answer. */
+async function answersOf({ statusUrl, statementUrl, givingUrl }: Record<string, string | null>) {
+  const input = encodeURIComponent(JSON.stringify({ token: tokenOf(statementUrl ?? null) }));
+  const answers = await Promise.all([
+    ask(site().app, `/api/donations/status/${tokenOf(statusUrl ?? null)}`),
+    ask(site().app, `/trpc/donations.statement?input=${input}`),
+    ask(site().app, `/api/giving/${tokenOf(givingUrl ?? null)}`),
+  ]);
+  return answers.map(({ status }) => status);
+}
+const linkTo = async (page: 'statement' | 'giving', id: number) => {
+  const { body } = await site().api('GET', `/donations/${id}/${page}`);
+  return statementLink.parse(body).url;
+};
+const renew = async (id: number) =>
+  renewedLinks.parse((await site().api('POST', `/donations/${id}/links`, {})).body);
+
+test('renewed links lead to the same pages, and the old ones to nothing', async () => {
+  const { pledge, peer, later, work, donations } = site();
+  const { id, statusUrl, checkoutUrl } = await pledge({ recurring: true });
+  peer.account.pay(sessionIn({ checkoutUrl }));
+  await later();
+  await work();
+  const [subscription = ''] = peer.account.subscriptions.keys();
+  const old = {
+    statusUrl,
+    statementUrl: await linkTo('statement', id),
+    givingUrl: await linkTo('giving', id),
+  };
+  expect(await answersOf(old)).toEqual([200, 200, 200]);
+
+  const links = await renew(id);
+  expect(await answersOf(old)).toEqual([404, 404, 404]);
+  expect(await answersOf(links)).toEqual([200, 200, 200]);
+  for (const url of Object.values(links)) expect(isLinkToken(tokenOf(url))).toBe(true);
+  expect(await linkTo('statement', id)).toBe(links.statementUrl);
+  expect(await linkTo('giving', id)).toBe(links.givingUrl);
+  expect((await entriesIn(site().db)).at(-1)).toMatchObject({
+    action: 'donations.renewLinks',
+    subject: `donations/${id}`,
+    changed: ['links'],
+  });
+
+  // Payments go on, and a later month renews the same monthly donation's link.
+  peer.account.renew(subscription, 5000);
+  await site().catchUp();
+  await work();
+  expect(await donations()).toHaveLength(2);
+  const again = await renew(2);
+  expect(await answersOf({ ...links, statusUrl: again.statusUrl })).toEqual([200, 404, 404]);
+  expect(await answersOf(again)).toEqual([200, 200, 200]);
+  expect(await answersOf({ ...again, statusUrl: links.statusUrl })).toEqual([200, 200, 200]);
+});
+
+test('an offline donation without an address has one link', async () => {
+  await site().api('POST', '/donations/received', paperGift);
+  expect(await renew(1)).toEqual({
+    statusUrl: expect.stringMatching(/\/donate\/[0-9a-f-]{36}$/),
+    statementUrl: null,
+    givingUrl: null,
+  });
+  expect((await site().api('POST', '/donations/999/links', {})).status).toBe(404);
+});
+
+test('only those who may change donations renew links', async () => {
+  const { id } = await site().pledge();
+  const path = `/api/donations/${id}/links`;
+  expect((await ask(site().app, path, { body: {} })).status).toBe(401);
+  const cookie = await signIn(site().db, ['editor'], 'maryam');
+  expect((await ask(site().app, path, { body: {}, cookie })).status).toBe(403);
+});
