@@ -191,7 +191,7 @@ For: {fund}
     'Corrected receipt',
     `Dear {firstName} {lastName},
 
-money of your gift to {foundation} went back. This receipt takes the place of {replaced}, which no longer counts:
+the receipt for your gift to {foundation} has changed. This receipt takes the place of {replaced}, which no longer counts:
 
 Receipt number: {number}
 Amount that stays with us: {amount}

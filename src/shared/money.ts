@@ -14,6 +14,9 @@ export const moneyEntry = z
     cents: z.int().describe('What came is positive, what went is negative'),
     currency: z.string(),
     fundId: id.nullable(),
+    paymentId: id
+      .nullable()
+      .describe("The provider's payment that it belongs to; null where somebody recorded it"),
   })
   .meta({ id: 'MoneyEntry' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeCents } from './dollars';
 import { donationStatuses } from './donations';
 import { flag, id, instant } from './fields';
+import { givenBy } from './form-options';
 import { byToken } from './gifts';
 
 /** Where an attempt to pay can be under way. */
@@ -38,6 +39,11 @@ export const refundInput = z
       .refine(wholeCents, 'Amount must have at most 2 decimals')
       .optional()
       .describe('US dollars; all that is left when left out'),
+    paymentId: id
+      .optional()
+      .describe(
+        'The payment to refund, as the donation lists it; when left out, the newest is refunded first',
+      ),
   })
   .meta({ title: 'RefundInput' });
 
@@ -49,6 +55,9 @@ export const refundRequest = z
     state: z.enum(refundStates).describe('`asked` until the provider has answered'),
     failure: z.string().nullable(),
     createdAt: instant,
+    parts: z
+      .array(z.object({ paymentId: id, amount: z.number().describe('US dollars') }))
+      .describe('How much goes back from which payment'),
   })
   .meta({ id: 'RefundRequest' });
 
@@ -86,6 +95,17 @@ export type GivingPlan = z.infer<typeof givingPlan>;
 
 export const givingLink = z.object({ url: z.string() }).meta({ id: 'GivingLink' });
 
+/** One of the payments of a donation. */
+const paymentOfDonation = z.object({
+  id: id.nullable().describe('Null where somebody recorded it, as of a bank transfer'),
+  paymentMethod: z.enum(givenBy),
+  receivedOn: z.string().nullable(),
+  reference: z.string().nullable().describe("The provider's id, or the reference of a transfer"),
+  received: z.number().describe('US dollars'),
+  refunded: z.number().describe('US dollars'),
+  refundable: z.number().describe('US dollars that the provider can still give back'),
+});
+
 /** What the provider knows of a donation. */
 export const donationPayment = z
   .object({
@@ -97,5 +117,10 @@ export const donationPayment = z
       .extend({ gifts: z.int().describe('How many of its payments have come') })
       .nullable()
       .describe('The monthly gift that it belongs to'),
+    payments: z.array(paymentOfDonation).describe('In the order in which they were recorded'),
+    surplus: z
+      .number()
+      .describe('US dollars by which they exceed the pledge, where it was paid more than once; 0 otherwise'),
   })
   .meta({ id: 'DonationPayment' });
+export type DonationPayment = z.infer<typeof donationPayment>;

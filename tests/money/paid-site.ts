@@ -56,6 +56,14 @@ async function startPaidSite({ livemode = false } = {}) {
   const api = (method: string, path: string, body?: unknown) =>
     ask(app, `/api${path}`, { method, cookie, ...(body !== undefined && { body }) });
 
+  /** What a webhook brings. */
+  const hook = ({ body, signature }: Delivery) =>
+    ask(app, '/api/payments/stripe/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature },
+    });
+
   return {
     db,
     peer,
@@ -78,13 +86,19 @@ async function startPaidSite({ livemode = false } = {}) {
       });
       return { answered: status, ...pledged.parse(body) };
     },
-    /** What a webhook brings. */
-    hook: ({ body, signature }: Delivery) =>
-      ask(app, '/api/payments/stripe/webhook', {
-        method: 'POST',
-        body,
-        headers: { 'stripe-signature': signature },
-      }),
+    hook,
+    /** What webhooks would bring about that tell of everything once more. */
+    hear: async () => {
+      for (const delivery of peer.deliveries()) await hook(delivery);
+      await work();
+    },
+    /** The donations without what is the same each time. */
+    stands: async () =>
+      (await db.select().from(donations).orderBy(donations.id)).map(({ status, received, refunded }) => ({
+        status,
+        received,
+        refunded,
+      })),
     catchUp: () => paymentCatchUp({ db, provider, setup }).run(new AbortController().signal),
     ledger: () =>
       db
@@ -119,6 +133,14 @@ export function usePaidSite(options: { livemode?: boolean } = {}): () => PaidSit
     if (!current) throw new Error('The site is there only inside a test');
     return current;
   };
+}
+
+/** A gift of 50 dollars that was paid. */
+export async function paid({ pledge, peer, later }: PaidSite) {
+  const { id, checkoutUrl } = await pledge();
+  const intent = peer.account.pay(sessionIn({ checkoutUrl }));
+  await later();
+  return { id, intent };
 }
 
 /** The session that an address to pay at belongs to. */

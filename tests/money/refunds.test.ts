@@ -2,28 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refundRequests } from '../../src/server/db/schema';
 import { ask, atOnce } from '../support/calls';
-import { disputeFee } from '../support/stripe-peer/account';
 import { feeOf } from '../support/stripe-peer/payments';
-import { type PaidSite, sessionIn, usePaidSite } from './paid-site';
+import { paid, sessionIn, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 const fee = feeOf(5000);
-
-/** A gift of 50 dollars that was paid. */
-async function paid({ pledge, peer, later }: PaidSite) {
-  const { id, checkoutUrl } = await pledge();
-  const intent = peer.account.pay(sessionIn({ checkoutUrl }));
-  await later();
-  return { id, intent };
-}
-/** The donation without what is the same each time. */
-const stands = async () =>
-  (await site().donations()).map(({ status, received, refunded }) => ({ status, received, refunded }));
-/** What a webhook would bring about. */
-const hear = async () => {
-  for (const delivery of site().peer.deliveries()) await site().hook(delivery);
-  await site().work();
-};
 
 describe('money that is given back by the staff', () => {
   test('in part lowers what is left and corrects the receipt; the whole ends the gift', async () => {
@@ -35,13 +18,13 @@ describe('money that is given back by the staff', () => {
       body: { donationId: id, amount: 20, state: 'asked', failure: null },
     });
     await work();
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
     expect(await api('POST', `/donations/${id}/refunds`)).toMatchObject({
       status: 201,
       body: { amount: 30 },
     });
     await work();
-    expect(await stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
+    expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
     const receipts = await site().receipts();
     expect(receipts.map(({ cents }) => cents)).toEqual([5000, 3000, 0]);
     expect(receipts[1]?.replaces).toBe(receipts[0]?.id);
@@ -90,7 +73,7 @@ describe('money that is given back by the staff', () => {
     await later();
     await later();
     expect(peer.account.refunds.size).toBe(1);
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
   });
 
   test('of which nothing is known after a day is under attention, until it is known', async () => {
@@ -104,7 +87,7 @@ describe('money that is given back by the staff', () => {
     peer.heal();
     await later();
     expect(await attention()).toEqual([]);
-    expect(await stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
+    expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
   });
 
   test('of two in part, one fails: that money is there again, and staff is told', async () => {
@@ -115,10 +98,10 @@ describe('money that is given back by the staff', () => {
     await work();
     const [first] = peer.account.refunds.keys();
     peer.account.failRefund(first ?? '');
-    await hear();
+    await site().hear();
     const [refund] = peer.account.refunds.values();
     const back = (refund?.amount ?? 0) / 100;
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 30 - back }]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 30 - back }]);
     expect(await attention()).toMatchObject([
       { kind: 'refund', words: expect.stringContaining('did not succeed') },
     ]);
@@ -133,40 +116,7 @@ describe('money that is given back by the staff', () => {
     expect(await attention()).toMatchObject([
       { kind: 'refund', words: expect.stringContaining('greater than charge') },
     ]);
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 40 }]);
-  });
-});
-
-describe('a dispute', () => {
-  test('that is lost takes money and fee, and ends the gift; meanwhile it is under attention', async () => {
-    const { peer, attention } = site();
-    const { id, intent } = await paid(site());
-    const dispute = peer.account.dispute(intent);
-    await hear();
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 50 }]);
-    expect(await attention()).toMatchObject([{ kind: 'disputed', donationId: id }]);
-    peer.account.closeDispute(dispute, 'lost');
-    await hear();
-    expect(await stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
-    expect(await site().donations()).toMatchObject([{ fee: (fee + disputeFee) / 100 }]);
-    expect(await attention()).toEqual([]);
-  });
-
-  test('that is won brings the money back', async () => {
-    const { peer } = site();
-    const { intent } = await paid(site());
-    const dispute = peer.account.dispute(intent);
-    await hear();
-    peer.account.closeDispute(dispute, 'won');
-    await hear();
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
-    expect((await site().ledger()).map(({ kind, cents }) => [kind, cents])).toEqual([
-      ['charge', 5000],
-      ['fee', -fee],
-      ['dispute', -5000],
-      ['fee', -disputeFee],
-      ['dispute', 5000],
-    ]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 40 }]);
   });
 });
 
@@ -176,11 +126,11 @@ describe('a payment that takes days', () => {
     const session = sessionIn(await pledge());
     peer.account.payLater(session);
     await later();
-    expect(await stands()).toEqual([{ status: 'pending', received: 0, refunded: 0 }]);
+    expect(await site().stands()).toEqual([{ status: 'pending', received: 0, refunded: 0 }]);
     expect(await site().attempts()).toMatchObject([{ state: 'processing' }]);
     peer.account.arrive(session);
     await later();
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
   });
 
   test('is failed where it fails, and can be paid again', async () => {
@@ -189,21 +139,21 @@ describe('a payment that takes days', () => {
     peer.account.payLater(sessionIn(given));
     peer.account.arrive(sessionIn(given), false);
     await later();
-    expect(await stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
+    expect(await site().stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
     const token = given.statusUrl.split('/').at(-1);
     const again = await ask(app, '/api/donations/checkout', { body: { token } });
     const { url } = z.object({ url: z.string() }).parse(again.body);
     peer.account.pay(url.split('/').at(-1) ?? '');
     await later();
-    expect(await stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
+    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
   });
 
   test('that fails after it had succeeded is failed', async () => {
     const { peer } = site();
     const { intent } = await paid(site());
     peer.account.failLate(intent);
-    await hear();
-    expect(await stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
+    await site().hear();
+    expect(await site().stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
   });
 
   test('whose fee is told later gets it then, without any webhook', async () => {

@@ -22,7 +22,8 @@ export type Money = {
   /** Whether all of it is known: what the provider keeps may be told only later. */
   isComplete: boolean;
   refunds: { id: string; key: string | null; state: 'pending' | 'done' | 'failed'; reason: string | null }[];
-  disputes: { id: string; cents: number; state: 'open' | 'won' | 'lost' }[];
+  /** `held` is what the provider has withdrawn for a dispute, and not given back. */
+  disputes: { id: string; cents: number; held: number; state: 'open' | 'won' | 'lost' }[];
   /** How many cards were refused. */
   declines: number;
 };

@@ -1,5 +1,6 @@
-import { type Dispute, inSeconds, type Refund, type Subscription } from './objects';
-import { feeOf, found, fresh, newId, Payments } from './payments';
+import type { Dispute, Refund, Subscription } from './objects';
+import { feeOf, Payments } from './payments';
+import { found, fresh, newId } from './store';
 
 export const disputeFee = 1500;
 
@@ -93,6 +94,7 @@ export class Account extends Payments {
   /** A month has gone by. */
   renew(subscriptionId: string, cents: number, well = true): string {
     const subscription = found(this.subscriptions, subscriptionId);
+    if (subscription.status === 'canceled') throw new Error('A canceled subscription has no renewals');
     const intent = this.newIntent(cents, {});
     this.charge(intent, well ? 'succeeded' : 'failed');
     subscription.status = well ? 'active' : 'past_due';
@@ -103,16 +105,10 @@ export class Account extends Payments {
 
   /** An invoice that could not be paid is paid at a later try. */
   recover(invoiceId: string) {
-    const invoice = found(this.invoices, invoiceId);
-    const payment = [...this.invoicePayments.values()].find((one) => one.invoice === invoiceId);
-    this.charge(found(this.intents, payment?.payment.payment_intent ?? ''), 'succeeded');
-    Object.assign(payment ?? {}, { status: 'paid' });
-    Object.assign(invoice, {
-      status: 'paid',
-      amount_paid: invoice.amount_due,
-      status_transitions: { paid_at: inSeconds() },
-    });
-    found(this.subscriptions, invoice.parent.subscription_details.subscription).status = 'active';
-    this.tell('invoice.paid', invoice);
+    const { subscription } = found(this.invoices, invoiceId).parent.subscription_details;
+    if (found(this.subscriptions, subscription).status === 'canceled')
+      throw new Error('Nothing is collected for a canceled subscription');
+    this.charge(this.intentOf(invoiceId), 'succeeded');
+    this.settleInvoice(invoiceId, true);
   }
 }

@@ -124,7 +124,9 @@ export function answerOf(account: Account, at: string, call: string, sent: URLSe
       });
     }
     case 'DELETE subscriptions':
-      one(account.subscriptions, id);
+      if (one(account.subscriptions, id).status === 'canceled')
+        throw new Refused(404, `No such subscription: '${id}'`);
+      if (account.refusesToCancel) throw new Refused(400, 'This subscription cannot be canceled');
       return account.change(id, { status: 'canceled' }, 'customer.subscription.deleted');
     case 'POST billing_portal':
       return { id: 'bps_1', object: 'billing_portal.session', url: `${at}/portal/${value('customer')}` };

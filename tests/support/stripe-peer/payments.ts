@@ -1,78 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Charge,
-  type Dispute,
-  type Event,
   type Intent,
   type Invoice,
   type InvoicePayment,
   inSeconds,
-  type Refund,
   type Session,
-  type Subscription,
-  type Transaction,
 } from './objects';
+import { found, fresh, newId, Store } from './store';
 
 /** What the provider keeps of each payment: 2.9 % and 30 cents. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
 
-export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
-export const fresh = () => ({ created: inSeconds(), currency: 'usd' });
-
-export function found<T>(map: Map<string, T>, id: string): T {
-  const one = map.get(id);
-  if (!one) throw new Error(`There is no ${id}`);
-  return one;
-}
-
 /** What donors do at the provider: once, and month by month. */
-export class Payments {
-  readonly livemode: boolean;
-  readonly sessions = new Map<string, Session>();
-  readonly intents = new Map<string, Intent>();
-  readonly charges = new Map<string, Charge>();
-  readonly refunds = new Map<string, Refund>();
-  readonly disputes = new Map<string, Dispute>();
-  readonly subscriptions = new Map<string, Subscription>();
-  readonly invoices = new Map<string, Invoice>();
-  readonly invoicePayments = new Map<string, InvoicePayment>();
-  /** The oldest first. */
-  readonly events: Event[] = [];
-  /** The currency in which money arrives. */
-  currency = 'usd';
-  /** Whether fees are told only later (`settle`). */
-  tellsFeesLater = false;
-
-  constructor(livemode = false) {
-    this.livemode = livemode;
-  }
-
-  tell(type: string, object: object) {
-    this.events.push({
-      id: newId('evt'),
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: inSeconds(),
-      livemode: this.livemode,
-      pending_webhooks: 0,
-      request: null,
-      type,
-      data: { object: structuredClone(object) },
-    });
-  }
-
-  protected moved(amount: number, fee: number): Transaction {
-    return {
-      id: newId('txn'),
-      object: 'balance_transaction',
-      ...fresh(),
-      exchange_rate: null,
-      amount,
-      fee,
-      net: amount - fee,
-    };
-  }
-
+export class Payments extends Store {
   openSession(
     asked: Pick<Session, 'mode' | 'metadata' | 'client_reference_id' | 'customer_email' | 'success_url'>,
     cents: number,
@@ -108,8 +48,14 @@ export class Payments {
 
   protected intentFor(session: Session): Intent {
     if (typeof session.payment_intent === 'string') return found(this.intents, session.payment_intent);
+    if (typeof session.invoice === 'string') return this.intentOf(session.invoice);
     return this.newIntent(session.amount_total ?? 0, session.metadata ?? {});
   }
+
+  protected paymentOf = (invoiceId: string) =>
+    [...this.invoicePayments.values()].find(({ invoice }) => invoice === invoiceId);
+  protected intentOf = (invoiceId: string) =>
+    found(this.intents, this.paymentOf(invoiceId)?.payment.payment_intent ?? '');
 
   protected newIntent(amount: number, metadata: Record<string, string>): Intent {
     const id = newId('pi');
@@ -178,16 +124,19 @@ export class Payments {
     const session = this.session(sessionId);
     const intent = this.intentFor(session);
     intent.status = 'processing';
-    Object.assign(session, { status: 'complete', payment_intent: intent.id, url: null });
+    if (session.mode === 'subscription') this.subscribe(session, intent);
+    else session.payment_intent = intent.id;
+    Object.assign(session, { status: 'complete', url: null });
     this.tell('checkout.session.completed', session);
     return intent.id;
   }
 
-  /** What takes days arrives, or fails. */
+  /** What takes days arrives, or fails; the first month of a subscription is then tried again later. */
   arrive(sessionId: string, well = true) {
     const session = this.session(sessionId);
     this.charge(this.intentFor(session), well ? 'succeeded' : 'failed');
     if (well) session.payment_status = 'paid';
+    if (typeof session.invoice === 'string') this.settleInvoice(session.invoice, well);
     this.tell(`checkout.session.async_payment_${well ? 'succeeded' : 'failed'}`, session);
   }
 
@@ -209,6 +158,22 @@ export class Payments {
       customer: newId('cus'),
     });
     Object.assign(session, { subscription: id, invoice: this.bill(id, intent).id });
+  }
+
+  /** A further try to collect an invoice, and what it makes of the subscription. */
+  protected settleInvoice(invoiceId: string, well: boolean) {
+    const invoice = found(this.invoices, invoiceId);
+    const subscription = found(this.subscriptions, invoice.parent.subscription_details.subscription);
+    subscription.status = well ? 'active' : 'past_due';
+    if (well) {
+      Object.assign(this.paymentOf(invoiceId) ?? {}, { status: 'paid' });
+      Object.assign(invoice, {
+        status: 'paid',
+        amount_paid: invoice.amount_due,
+        status_transitions: { paid_at: inSeconds() },
+      });
+    }
+    this.tell(well ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   }
 
   protected bill(subscription: string, intent: Intent): Invoice {
@@ -234,7 +199,8 @@ export class Payments {
       payment: { type: 'payment_intent', payment_intent: intent.id },
     };
     this.invoicePayments.set(payment.id, payment);
-    this.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    if (intent.status !== 'processing')
+      this.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     return invoice;
   }
 }

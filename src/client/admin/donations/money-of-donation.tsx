@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
+import { methodLabel } from '../../../shared/method-labels';
 import { isByHand } from '../../../shared/money';
+import type { DonationPayment } from '../../../shared/payments';
 import { inGroups, referenceOf } from '../../../shared/references';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -17,21 +20,22 @@ import { RenewLinksDialog } from './renew-links-dialog';
 
 const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
-/** What the provider takes, it can give back. */
-const byProvider = new Set(['credit', 'paypal']);
-
 /** What has happened to the money of a donation, and what can be done with it. */
 export function MoneyOfDonation({ donation }: { donation: Donation }) {
-  const { id, received, refunded } = donation;
+  const { id, received } = donation;
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
+  const { data: payment } = trpc.donations.payment.useQuery({ id }, { staleTime: 0 });
   const mayWrite = useMay('donations:write');
   const [opened, setOpened] = useState<'received' | 'refund' | 'links'>();
   const close = () => setOpened(undefined);
-  if (!entries || !receipts) return <Loading label="Loading entries..." />;
+  if (!entries || !receipts || !payment) return <Loading label="Loading entries..." />;
   return (
     <section aria-label="Entries and receipts" className="mt-5 grid gap-4 border-t border-line pt-3">
-      {entries.length > 0 && <Entries entries={entries} fundId={donation.fundId} />}
+      {payment.payments.length > 1 && <Payments {...payment} />}
+      {entries.length > 0 && (
+        <Entries entries={entries} fundId={donation.fundId} methodOf={methodsIn(payment.payments)} />
+      )}
       {isByHand(donation) && (
         <p className="text-muted">
           Marked as completed without an entry: figures count it as arrived by hand, on the day of the pledge.
@@ -41,7 +45,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
       {received === 0 && <Copied label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
       <div className="flex flex-wrap gap-3">
         {mayWrite && received === 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
-        {mayWrite && byProvider.has(donation.paymentMethod) && received > refunded && (
+        {mayWrite && payment.payments.some(({ refundable }) => refundable > 0) && (
           <Button look="outline" onClick={() => setOpened('refund')}>
             Refund
           </Button>
@@ -54,16 +58,71 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
         )}
       </div>
       {opened === 'received' && <ReceivedDialog donation={donation} close={close} />}
-      {opened === 'refund' && <RefundDialog donation={donation} close={close} />}
+      {opened === 'refund' && <RefundDialog donation={donation} payment={payment} close={close} />}
       {opened === 'links' && <RenewLinksDialog id={id} close={close} />}
     </section>
   );
 }
 
-type Entry = { id: number; at: string; kind: keyof typeof kinds; cents: number; fundId: number | null };
+type Several = Pick<DonationPayment, 'payments' | 'surplus'>;
+
+/** The payments of a donation that was paid more than once, and what is too much. */
+const Payments = ({ payments, surplus }: Several) => (
+  <div className="grid gap-2">
+    {surplus > 0 && (
+      <p className="font-medium">
+        This donation was paid more than once: {inDollarsAndCents(surplus)} more than was pledged. Ask the
+        donor, and refund what was not meant.
+      </p>
+    )}
+    <ul aria-label="Payments" className="divide-y divide-line tabular-nums">
+      {payments.map(({ id, paymentMethod, receivedOn, reference, received, refunded }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{methodLabel(paymentMethod)}</span>{' '}
+            <span className="text-muted">
+              {receivedOn && `received ${longDate(receivedOn)}`}
+              {reference && (
+                <>
+                  , <bdi>{reference}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="ms-auto text-end">
+            <span className="font-medium">{inDollarsAndCents(received)}</span>
+            {refunded > 0 && (
+              <span className="text-muted">, {inDollarsAndCents(refunded)} of it refunded</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The way of the payment that an entry belongs to, where there are several. */
+const methodsIn = (payments: Several['payments']) => (paymentId: number | null) => {
+  const payment = payments.length > 1 ? payments.find(({ id }) => id === paymentId) : undefined;
+  return payment && methodLabel(payment.paymentMethod);
+};
+
+type Entry = {
+  id: number;
+  at: string;
+  kind: keyof typeof kinds;
+  cents: number;
+  fundId: number | null;
+  paymentId: number | null;
+};
+type EntriesProps = {
+  entries: Entry[];
+  fundId: number | null;
+  methodOf: (paymentId: number | null) => string | undefined;
+};
 
 /** The entries, the oldest first, and what was left after each. */
-function Entries({ entries, fundId }: { entries: Entry[]; fundId: number | null }) {
+function Entries({ entries, fundId, methodOf }: EntriesProps) {
   const { momentOf } = useMoments();
   const nameOf = useFundName();
   const inOrder = entries.toReversed();
@@ -76,7 +135,7 @@ function Entries({ entries, fundId }: { entries: Entry[]; fundId: number | null 
           <span>
             <span className="font-medium">{kinds[entry.kind]}</span>{' '}
             <span className="text-muted">
-              booked {momentOf(entry.at)}
+              {methodOf(entry.paymentId)} booked {momentOf(entry.at)}
               {entry.fundId !== fundId && (
                 <>
                   , from <bdi>{nameOf(entry.fundId)}</bdi>

@@ -2,29 +2,39 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { centsIn } from '../../../shared/amounts';
+import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { Donation } from '../../../shared/donations';
+import { methodLabel } from '../../../shared/method-labels';
+import type { DonationPayment } from '../../../shared/payments';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
-import { FormText } from '../kit/form/fields';
+import { FormSelect, FormText } from '../kit/form/fields';
 import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 const refundForm = z.object({
+  paymentId: z.string('Please choose a payment'),
   amount: z.string().refine((text) => (centsIn(text) ?? 0) > 0, 'Amount must be a number, such as 20'),
 });
 
-type Props = { donation: Donation; close: () => void };
+type Props = { donation: Donation; payment: DonationPayment; close: () => void };
 
-/** Has the provider give back what is left of a gift, or a part of it. */
-export function RefundDialog({ donation, close }: Props) {
-  const { id, received, refunded, firstName, lastName } = donation;
-  const left = received - refunded;
+/** Has the provider give back what is left of a payment, or a part of it; what was paid too much is suggested. */
+export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
+  const { id, firstName, lastName } = donation;
+  const refundable = payments.filter((payment) => payment.refundable > 0).toReversed();
+  const left = refundable.reduce((sum, payment) => sum + payment.refundable, 0);
+  const [newest] = refundable;
+  const most = newest?.refundable ?? 0;
   const form = useForm({
     resolver: standardSchemaResolver(refundForm),
-    defaultValues: { amount: left.toFixed(2) },
+    defaultValues: {
+      paymentId: String(newest?.id),
+      amount: (surplus > 0 ? Math.min(surplus, most) : most).toFixed(2),
+    },
   });
   const utils = trpc.useUtils();
   const refunding = useAdminMutation({
@@ -38,8 +48,9 @@ export function RefundDialog({ donation, close }: Props) {
       Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
   });
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: refunding.isPending, close });
-  const send = form.handleSubmit(({ amount }) => {
-    if (!refunding.isPending) refunding.mutate({ id, amount: (centsIn(amount) ?? 0) / 100 });
+  const send = form.handleSubmit(({ paymentId, amount }) => {
+    if (!refunding.isPending)
+      refunding.mutate({ id, amount: (centsIn(amount) ?? 0) / 100, paymentId: Number(paymentId) });
   });
   return (
     <Modal title="Refund" close={leave} begin={() => form.setFocus('amount')}>
@@ -52,11 +63,30 @@ export function RefundDialog({ donation, close }: Props) {
           . The provider gives back what you enter, in the way in which it came. It is told soon after; how it
           went stands among the entries.
         </p>
+        {surplus > 0 && <p>The donor paid {inDollarsAndCents(surplus)} more than was pledged.</p>}
+        {refundable.length > 1 && (
+          <FormSelect
+            form={form}
+            name="paymentId"
+            label="Payment"
+            none="Choose a payment"
+            options={refundable.map((payment) => [String(payment.id), paymentLabel(payment)])}
+          />
+        )}
         <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
         <SubmitRow leave={leave} pending={refunding.isPending} label="Refund the donor" />
       </form>
     </Modal>
   );
 }
+
+const paymentLabel = (payment: DonationPayment['payments'][number]) =>
+  [
+    methodLabel(payment.paymentMethod),
+    payment.receivedOn && longDate(payment.receivedOn),
+    inDollarsAndCents(payment.refundable),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const whyNot = ({ data, shape }: Refusal) => (data?.code === 'CONFLICT' ? shape?.message : undefined);

@@ -9,10 +9,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { givenBy } from '../../../shared/form-options';
 import { entryKinds } from '../../../shared/money';
 import { day, id, instant } from './columns';
 import { funds } from './funds';
 import { oneOf } from './one-of';
+import { paymentAttempts } from './payments';
 import { donations } from './submissions';
 
 /**
@@ -34,12 +36,19 @@ export const moneyEntries = pgTable(
     fundId: integer('fund_id').references(() => funds.id),
     /** What of the world this is, such as a charge of the provider or a line of a statement: each is booked once. */
     ref: text('ref').notNull(),
+    /** The provider's payment that this belongs to; null where somebody recorded it. */
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    paymentMethod: text('payment_method', { enum: givenBy }),
+    /** The day of a charge; a donation that was paid twice has two. */
+    receivedOn: day('received_on'),
   },
   (table) => [
     uniqueIndex('money_entries_ref_key').on(table.ref),
     index('money_entries_donation').on(table.donationId, table.id),
     index('money_entries_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
+    index('money_entries_attempt').on(table.attemptId).where(sql`${table.attemptId} is not null`),
     check('money_entries_kind_known', oneOf(table.kind, entryKinds)),
+    check('money_entries_payment_method', oneOf(table.paymentMethod, givenBy)),
   ],
 );
 

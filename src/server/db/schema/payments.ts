@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { donationStatuses } from '../../../shared/donations';
+import { givenBy } from '../../../shared/form-options';
 import {
   attemptStates,
   concernKinds,
@@ -52,6 +53,11 @@ export const paymentAttempts = pgTable(
     invoiceId: text('invoice_id').unique('payment_attempts_invoice_key'),
     /** The monthly gift that this is a renewal of. */
     planId: integer('plan_id').references(() => givingPlans.id),
+    /** The subscription that a monthly attempt began; a second attempt begins a second one. */
+    subscriptionId: text('subscription_id'),
+    paymentMethod: text('payment_method', { enum: givenBy }).notNull().default('credit'),
+    /** What open disputes hold back: it is neither kept nor lost until they are closed. */
+    held: dollars('held_cents').notNull().default(0),
     url: text('url'),
     /** Hash of the address that began it, for the brake on cards that are tried out; gone once it is over. */
     client: text('client'),
@@ -65,7 +71,11 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_under_way_key')
       .on(table.donationId)
       .where(oneOf(table.state, liveAttemptStates)),
+    index('payment_attempts_subscription')
+      .on(table.subscriptionId)
+      .where(sql`${table.subscriptionId} is not null`),
     check('payment_attempts_state_known', oneOf(table.state, attemptStates)),
+    check('payment_attempts_payment_method', oneOf(table.paymentMethod, givenBy)),
   ],
 );
 
@@ -109,6 +119,8 @@ export const refundRequests = pgTable(
   {
     id: id(),
     donationId: donationId(),
+    /** The payment that it goes back from. */
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     key: uuid('key').notNull().unique('refund_requests_key_key'),
     amount: dollars('amount_cents').notNull(),
     state: text('state', { enum: refundStates }).notNull().default('asked'),

@@ -69,13 +69,15 @@ export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> 
           stripe.disputes.list(asked),
         ])
       : [{ data: [] }, { data: [] }];
+  // Also one that failed after it had succeeded: what came and went is of the same day.
+  const counted = charges.find((charge) => chargeEntries(charge).length > 0);
   return {
     entries: [
       ...charges.flatMap(chargeEntries),
       ...refunds.data.flatMap(refundEntries),
       ...disputes.data.flatMap(disputeEntries),
     ],
-    paidAt: paid ? new Date(paid.created * 1000).toISOString() : null,
+    paidAt: counted ? new Date(counted.created * 1000).toISOString() : null,
     isComplete:
       (!paid || paid.balance_transaction !== null) &&
       refunds.data.every(
@@ -87,7 +89,12 @@ export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> 
       state: refundState(one),
       reason: one.failure_reason ?? null,
     })),
-    disputes: disputes.data.map((one) => ({ id: one.id, cents: one.amount, state: disputeState(one) })),
+    disputes: disputes.data.map((one) => ({
+      id: one.id,
+      cents: one.amount,
+      held: one.balance_transactions.reduce((sum, moved) => sum - inPaid(moved.amount, moved), 0),
+      state: disputeState(one),
+    })),
     declines: charges.filter(({ status }) => status === 'failed').length,
   };
 }

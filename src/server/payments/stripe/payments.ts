@@ -58,6 +58,8 @@ async function stateOf(
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
   if (payment_status !== 'unpaid') return 'paid';
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined;
+  // A first month that failed and was paid at a later try: the session goes on to say that it is unpaid.
+  if (intent?.status === 'succeeded') return 'paid';
   const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return hasFailed ? 'failed' : 'processing';
 }

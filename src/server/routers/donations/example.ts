@@ -86,5 +86,6 @@ export const donationExamples = [
     cents: 5000,
     currency: 'usd',
     fundId: null,
+    paymentId: 3,
   }),
 ];

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../shared/days';
 import type { Database } from '../../db/connect';
 import { presentReceiptSeries } from '../../db/receipt-series';
-import { receipts } from '../../db/schema';
+import { paymentAttempts, receipts } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 
 type Donated = { id: number; received: number; refunded: number };
@@ -33,16 +33,23 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
   return newest;
 }
 
+/** What is left of a donation, in cents. What an open dispute holds counts as left until it is lost. */
+export async function keptCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
+  const [sum] = await db
+    .select({ held: sql<number>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, id));
+  return Math.round((received - refunded) * 100) + (sum?.held ?? 0);
+}
+
 /**
  * Makes the receipt of a donation say what is true by now: the first one once money has come, and a corrected one, which
  * names the one before, once some of it went back. Runs in the transaction of its cause, so that no number is lost.
  * @returns the receipt, if a new one was needed
  */
-export async function settleReceipt(
-  tx: Database,
-  { id, received, refunded }: Donated,
-): Promise<Receipt | undefined> {
-  const cents = Math.round((received - refunded) * 100);
+export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
+  const { id } = donation;
+  const cents = await keptCents(tx, donation);
   const last = await receiptOf(tx, id);
   if (last ? last.cents === cents : cents <= 0) return undefined;
   // One at a time, until the transaction ends: a number that is not used is free again.

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Calendar, monthIn, yearIn, yearWords } from '../../../shared/calendars';
 import { today } from '../../../shared/days';
@@ -22,7 +22,8 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
   net: 'Net (USD)',
 };
 
-type Sums = Record<'gifts' | 'received' | 'byHand' | 'fee' | 'refunded', number>;
+type Method = (typeof donations.$inferSelect)['paymentMethod'];
+type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', number> & { gifts: number[] };
 /** From the first day on, and before the last; the moments at which these begin in the zone. */
 type Sought = { zone: string; from: string; until: string; begins: string; ends: string };
 
@@ -62,11 +63,8 @@ function around(year: number, calendar: Calendar): { from: string; until: string
 
 /** Money counts on the day on which it came, and what went back on the day on which it went. */
 function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
-  const { at, kind } = moneyEntries;
-  const { receivedOn } = donations;
-  const booked = sql`(${at} at time zone ${zone})::date`;
-  const day = sql<string>`(case when ${kind} = 'charge'
-    then coalesce(${receivedOn}, ${booked}) else ${booked} end)`;
+  const { at, kind, receivedOn, donationId } = moneyEntries;
+  const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
   const sumOf = (sign: string, kinds: string) =>
     sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
       * ${sql.raw(sign)})::float8`;
@@ -74,8 +72,10 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
     .select({
       day: sql<string>`${day}::text`.as('day'),
       fund: funds.name,
-      method: donations.paymentMethod,
-      gifts: sql<number>`count(distinct ${moneyEntries.donationId}) filter (where ${kind} = 'charge')::int`,
+      method: sql<Method>`coalesce(${moneyEntries.paymentMethod}, ${donations.paymentMethod})`,
+      gifts: sql<
+        number[]
+      >`coalesce(json_agg(distinct ${donationId}) filter (where ${kind} = 'charge'), '[]')`,
       received: sumOf('1', "'charge'"),
       byHand: sql<number>`0`,
       fee: sumOf('-1', "'fee'"),
@@ -87,8 +87,8 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
     .where(
       // The same as asking for the day, which would have to be told for each entry of all years.
       or(
-        and(eq(kind, 'charge'), gte(receivedOn, from), lt(receivedOn, until)),
-        and(or(ne(kind, 'charge'), isNull(receivedOn)), gte(at, begins), lt(at, ends)),
+        and(gte(receivedOn, from), lt(receivedOn, until)),
+        and(isNull(receivedOn), gte(at, begins), lt(at, ends)),
       ),
     );
   return perDay.groupBy(sql`1`, sql`2`, sql`3`);
@@ -102,7 +102,7 @@ function byHandSums(db: Database, { zone, begins, ends }: Sought) {
       day: sql<string>`${day}::text`,
       fund: funds.name,
       method: donations.paymentMethod,
-      gifts: sql<number>`count(*)::int`,
+      gifts: sql<number[]>`json_agg(${donations.id})`,
       received: sql<number>`0`,
       byHand: sql<number>`sum(${donations.amount})::float8`,
       fee: sql<number>`0`,
@@ -115,11 +115,11 @@ function byHandSums(db: Database, { zone, begins, ends }: Sought) {
 }
 
 function together(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
-  const sum = (key: keyof Sums) => days.reduce((total, day) => total + day[key], 0);
+  const sum = (key: Exclude<keyof Sums, 'gifts'>) => days.reduce((total, day) => total + day[key], 0);
   const [received, byHand] = [sum('received'), sum('byHand')];
   const [fee, refunded] = [sum('fee'), sum('refunded')];
   return {
-    gifts: sum('gifts'),
+    gifts: new Set(days.flatMap(({ gifts }) => gifts)).size, // a gift that was paid twice is one
     received: received / 100,
     byHand: byHand / 100,
     fee: fee / 100,

@@ -1,17 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
-import { dateIn } from '../../../shared/days';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dayOf } from '../../../shared/days';
 import { liveAttemptStates } from '../../../shared/payments';
 import type { Database } from '../../db/connect';
-import { donations, funds, paymentAttempts, paymentJobs, refundRequests } from '../../db/schema';
+import {
+  donations,
+  funds,
+  moneyEntries,
+  paymentAttempts,
+  paymentConcerns,
+  paymentJobs,
+  refundRequests,
+} from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { heldBy } from '../../jobs/queue';
 import type { Money, Payment, Provider } from '../../payments/provider';
 import type { MailSetup } from '../../process/env';
-import { book, lockDonation, type StoredDonation } from '../donations/ledger';
+import { bookEntries, issueReceipt, lockDonation, type StoredDonation } from '../donations/ledger';
+import { keptCents } from '../donations/receipts';
 import type { StoredAttempt } from './attempts';
 import { type Concern, settleConcerns } from './concerns';
 import { type Looked, nextLook, type PaymentJob } from './jobs';
 import type { Facts } from './look';
+import { paymentsOf, surplusOf } from './money';
 import { applyPlan } from './plans';
 import { uncertainRefunds } from './refunds';
 
@@ -19,7 +29,7 @@ const daySeconds = 86_400;
 type Parts = { provider: Provider; setup: MailSetup };
 type Status = StoredDonation['status'];
 /** An attempt as it is by now; what differs has no payment that counts. */
-type Counted = { state: StoredAttempt['state']; payment: Payment | undefined };
+type Counted = { attempt: StoredAttempt; state: StoredAttempt['state']; payment: Payment | undefined };
 
 /**
  * Makes the database say of a donation what the provider says: all of it in one transaction, each effect once. Facts
@@ -43,28 +53,36 @@ export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts)
     for (const attempt of attempts) {
       const payment = facts.payments.get(attempt.id);
       const different = payment ? differences(attempt, payment, parts.provider) : [];
-      const state = payment ? (different.length > 0 ? 'differs' : payment.state) : attempt.state;
+      const state = stateOf(attempt, payment, different);
       if (payment) await keepState(tx, attempt, payment, state);
       if (different.length > 0)
         concerns.push({ ref: `differs ${attempt.key}`, kind: 'differs', detail: different.join('; ') });
-      counted.push({ state, payment: state === 'differs' ? undefined : payment });
+      counted.push({ attempt, state, payment: state === 'differs' ? undefined : payment });
     }
     // Before money is booked: the receipt bears the link to the monthly gift.
-    if (facts.plan) concerns.push(...(await applyPlan(tx, donation, facts.plan)));
-    for (const { payment } of counted) {
-      if (payment?.money) await bookMoney(tx, parts.setup, donation, payment, payment.money);
+    concerns.push(...(await applyPlan(tx, donation, facts.subscriptions)));
+    let after = donation;
+    for (const { attempt, payment } of counted) {
+      if (payment?.money) after = await bookMoney(tx, after, attempt, payment, payment.money);
       concerns.push(...disputesIn(payment?.money));
     }
     concerns.push(...(await settleRefunds(tx, donation.id, facts)));
+    await issueReceipt(tx, parts.setup, after);
 
-    const word = wordOf(counted);
-    const after = await lockDonation(tx, donation.id);
+    const word = await wordOf(tx, after, counted);
     if (after.status === own.word && word !== own.word)
       await tx.update(donations).set({ status: word }).where(eq(donations.id, donation.id));
-    else if (after.status !== word && after.status !== own.word)
-      concerns.push({ ref: `status ${donation.id} ${after.status} ${word}`, kind: 'status', detail: word });
+    else if (contradicts(after, word)) {
+      const concern: Concern = {
+        ref: `status ${donation.id} ${after.status} ${word}`,
+        kind: 'status',
+        detail: word,
+      };
+      // Whoever set a status knew what was known until then: only what is new may contradict it.
+      if (word !== own.word || (await isOpen(tx, concern.ref))) concerns.push(concern);
+    }
     if (word !== own.word) await tx.update(paymentJobs).set({ word }).where(eq(paymentJobs.id, own.id));
-    if (Math.round(after.received * 100) > Math.max(...attempts.map(({ cents }) => cents)))
+    if (surplusOf(after, await paymentsOf(tx, after)) > 0)
       concerns.push({ ref: `twice ${donation.id}`, kind: 'twice', detail: String(after.received) });
     await settleConcerns(tx, parts.setup, after, concerns);
     return { again: secondsUntilNext(job.attempts, counted, concerns, facts) };
@@ -93,11 +111,15 @@ async function keepState(
   state: StoredAttempt['state'],
 ) {
   const declines = payment.money?.declines ?? 0;
-  const isOver = liveAttemptStates.every((live) => live !== state);
+  const isOver = !isLive(state);
+  const held = payment.money?.disputes.reduce((sum, one) => sum + (one.state === 'open' ? one.held : 0), 0);
   await tx
     .update(paymentAttempts)
     .set({
       state,
+      held: state === 'differs' ? 0 : (held ?? 0) / 100,
+      // Of a renewal it is that of its monthly gift.
+      ...(attempt.planId === null && { subscriptionId: payment.subscriptionId ?? attempt.subscriptionId }),
       intentId: payment.intentId ?? attempt.intentId,
       invoiceId: payment.invoiceId ?? attempt.invoiceId,
       ...(declines > attempt.declines && { declines, declinedAt: sql`now()` }),
@@ -107,30 +129,47 @@ async function keepState(
     .where(eq(paymentAttempts.id, attempt.id));
 }
 
-/** Of a gift of zakat the fee is the general fund's, so that it arrives whole. */
+const isLive = (state: StoredAttempt['state']) => liveAttemptStates.some((live) => live === state);
+
+/** What was over stays so until it is paid: another attempt may have begun since, and one is under way at most. */
+function stateOf(attempt: StoredAttempt, payment: Payment | undefined, different: string[]) {
+  if (!payment) return attempt.state;
+  if (different.length > 0) return 'differs';
+  return isLive(payment.state) && !isLive(attempt.state) ? attempt.state : payment.state;
+}
+
+/**
+ * Of a gift of zakat the fee is the general fund's, so that it arrives whole. What was received first names the day and
+ * the reference of the donation.
+ */
 async function bookMoney(
   tx: Database,
-  mail: MailSetup,
   donation: StoredDonation,
+  { id: attemptId, paymentMethod }: StoredAttempt,
   payment: Payment,
   { entries, paidAt }: Money,
-) {
-  if (entries.length === 0) return;
+): Promise<StoredDonation> {
+  if (entries.length === 0) return donation;
   const [fund] =
     donation.fundId === null ? [] : await tx.select().from(funds).where(eq(funds.id, donation.fundId));
   const feeFund = fund?.zakat ? null : donation.fundId;
   const fundOf = (kind: string) => (kind === 'fee' ? feeFund : donation.fundId);
-  await book(
+  const receivedOn = paidAt === null ? null : dayOf(paidAt, await timeZone(tx));
+  const booked = await bookEntries(
     tx,
     donation,
-    entries.map((entry) => ({ ...entry, fundId: fundOf(entry.kind) })),
-    {
-      mail,
-      transactionId: payment.intentId,
-      ...(paidAt !== null &&
-        donation.receivedOn === null && { receivedOn: dateIn(paidAt, await timeZone(tx)) }),
-    },
+    entries.map((entry) => ({
+      ...entry,
+      fundId: fundOf(entry.kind),
+      attemptId,
+      paymentMethod,
+      ...(entry.kind === 'charge' && { receivedOn }),
+    })),
+    donation.received > 0
+      ? {}
+      : { transactionId: payment.intentId, receivedOn: receivedOn ?? donation.receivedOn },
   );
+  return booked ?? donation;
 }
 
 const disputesIn = (money: Money | null | undefined): Concern[] =>
@@ -155,33 +194,35 @@ async function settleRefunds(tx: Database, donationId: number, { refunds }: Fact
   return [...concerns, ...(await uncertainRefunds(tx, donationId))];
 }
 
-/** What the donation is by the provider's word. */
-function wordOf(counted: Counted[]): Status {
-  const paid = counted.filter(({ state }) => state === 'paid').flatMap(({ payment }) => payment?.money ?? []);
-  const entries = paid.flatMap((money) => money.entries);
-  const sum = (kind: string) =>
-    entries.filter((entry) => entry.kind === kind).reduce((total, { cents }) => total + cents, 0);
-  const lost = paid
-    .flatMap(({ disputes }) => disputes)
-    .reduce((total, { state, cents }) => total + (state === 'lost' ? cents : 0), 0);
-  const came = sum('charge');
-  if (came > 0) return lost - sum('refund') >= came ? 'refunded' : 'completed';
-  if (entries.some(({ kind }) => kind === 'charge')) return 'failed';
-  const isUnderWay = counted.some(({ state }) => liveAttemptStates.some((live) => live === state));
+/** What the donation is by its money, however that was received. */
+async function wordOf(tx: Database, donation: StoredDonation, counted: Counted[]): Promise<Status> {
+  if (donation.received > 0) return (await keptCents(tx, donation)) > 0 ? 'completed' : 'refunded';
+  const isCharge = and(eq(moneyEntries.donationId, donation.id), eq(moneyEntries.kind, 'charge'));
+  if ((await tx.$count(moneyEntries, isCharge)) > 0) return 'failed';
+  const isUnderWay = counted.some(({ state }) => isLive(state));
   return !isUnderWay && counted.at(-1)?.state === 'failed' ? 'failed' : 'pending';
 }
+
+/** Whether money says otherwise than the status; a donation that is completed without any counts as paid manually. */
+const contradicts = ({ status, received, receivedOn }: StoredDonation, word: Status) =>
+  received > 0 ? status !== word : status === 'completed' && word === 'failed' && receivedOn !== null;
+
+const isOpen = async (tx: Database, ref: string) =>
+  (await tx.$count(paymentConcerns, and(eq(paymentConcerns.ref, ref), isNull(paymentConcerns.resolvedAt)))) >
+  0;
 
 function secondsUntilNext(
   looks: number,
   counted: Counted[],
   concerns: Concern[],
-  { plan }: Facts,
+  { subscriptions }: Facts,
 ): number | undefined {
   const isUnderWay = counted.some(
-    ({ state, payment }) =>
-      liveAttemptStates.some((live) => live === state) || (state === 'paid' && !payment?.money?.isComplete),
+    ({ state, payment }) => isLive(state) || (state === 'paid' && !payment?.money?.isComplete),
   );
   if (isUnderWay || concerns.some(({ kind }) => kind === 'uncertain')) return nextLook(looks);
-  const goesOn = (plan && plan.status !== 'ended') || concerns.some(({ kind }) => kind === 'disputed');
+  const goesOn =
+    subscriptions.some(({ status }) => status !== 'ended') ||
+    concerns.some(({ kind }) => kind === 'disputed');
   return goesOn ? daySeconds : undefined;
 }

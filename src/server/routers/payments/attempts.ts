@@ -47,6 +47,7 @@ export async function beginAttempt(
     cents,
     isLive: provider.isLive,
     isMonthly: donation.recurring,
+    paymentMethod: donation.paymentMethod,
     client: keyOf(address),
   });
   await wake(tx, [donation.id], 60); // the donor's own request asks first

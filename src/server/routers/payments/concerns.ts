@@ -24,8 +24,10 @@ const words: Record<Concern['kind'], (detail: string) => string> = {
     `Somebody has set the status of this gift, and the provider says that it is ${detail}. The status stays as it was set: change it if the provider is right.`,
   twice: (detail) =>
     `More money came than was promised (${inDollarsAndCents(Number(detail))} in all). Ask the donor, and give back what was not meant.`,
-  renewal: () =>
-    'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.',
+  renewal: (subscription) =>
+    subscription === ''
+      ? 'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.'
+      : `This monthly gift was begun twice, and the provider refused to end the second subscription (${subscription}). Cancel it in the provider's dashboard, or the donor is charged twice each month.`,
   unknown: (detail) =>
     `The provider knows of a payment of this site that is not here (${detail}), as after a restored backup. Look it up in the provider's dashboard, and note it as a gift.`,
   uncertain: () =>

@@ -24,9 +24,29 @@ export const paymentExamples = [
   example(donationPayment, {
     providerStatus: 'completed',
     plan: { status: 'active', amount: 50, feeCover: 0, startedAt: createdAt, gifts: 3 },
+    payments: [
+      {
+        id: 3,
+        paymentMethod: 'credit',
+        receivedOn: '2026-02-03',
+        reference: 'pi_a1b2c3',
+        received: 50,
+        refunded: 0,
+        refundable: 50,
+      },
+    ],
+    surplus: 0,
   }),
   example(refundInput, { amount: 20 }),
-  example(refundRequest, { id: 1, donationId: 7, amount: 20, state: 'asked', failure: null, createdAt }),
+  example(refundRequest, {
+    id: 1,
+    donationId: 7,
+    amount: 20,
+    state: 'asked',
+    failure: null,
+    createdAt,
+    parts: [{ paymentId: 3, amount: 20 }],
+  }),
   example(concernChange, { done: true }),
   example(concern, {
     id: 1,

@@ -1,4 +1,5 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { liveAttemptStates } from '../../../shared/payments';
 import type { Database } from '../../db/connect';
 import { preparedOnce } from '../../db/prepared';
 import { givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';
@@ -42,6 +43,13 @@ export async function wake(db: Database, donationIds: number[], seconds = 0): Pr
     });
 }
 
+/** Has the checkout of a donation closed at the provider that was paid in another way. */
+export async function wakeOpenCheckout(tx: Database, donationId: number): Promise<void> {
+  const isUnderWay = inArray(paymentAttempts.state, liveAttemptStates);
+  const open = await tx.$count(paymentAttempts, and(eq(paymentAttempts.donationId, donationId), isUnderWay));
+  if (open > 0) await wake(tx, [donationId]);
+}
+
 /** The donations that the provider means by any of its ids, or by the key of an attempt. */
 export async function donationsMeant(db: Database, about: string[], key: string | null): Promise<number[]> {
   const ofAttempts = await db
@@ -52,6 +60,7 @@ export async function donationsMeant(db: Database, about: string[], key: string 
         inArray(paymentAttempts.sessionId, about),
         inArray(paymentAttempts.intentId, about),
         inArray(paymentAttempts.invoiceId, about),
+        inArray(paymentAttempts.subscriptionId, about),
         key === null ? undefined : sql`${paymentAttempts.key}::text = ${key}`,
       ),
     );

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { donations, givingPlans, paymentAttempts, refundRequests } from '../../db/schema';
-import { type Payment, type Plan, type Provider, ProviderRefusal } from '../../payments/provider';
+import { donations, paymentAttempts, refundRequests } from '../../db/schema';
+import { type Payment, type Provider, ProviderRefusal } from '../../payments/provider';
 import { askForCheckout, keyLivesMs, mostDeclines, type StoredAttempt } from './attempts';
+import { isSettled } from './checkout';
+import { type Subscription, subscriptionsOf } from './subscriptions';
 
 type Asking = { provider: Provider; publicUrl: string };
 
@@ -11,26 +13,30 @@ export type Facts = {
   payments: ReadonlyMap<number, Payment>;
   /** What became of the refunds that were asked for, by their keys; what it does not name is not known yet. */
   refunds: ReadonlyMap<string, { refundId: string | null; failure: string | null }>;
-  plan: (Plan & { subscriptionId: string }) | undefined;
+  /** Of a monthly gift, first the one that goes on. */
+  subscriptions: readonly Subscription[];
 };
 
 /** Asks the provider all about a donation, and has it do what is still to be done. @throws where it is away */
 export async function lookAt(db: Database, asking: Asking, donationId: number): Promise<Facts> {
   const { provider } = asking;
   const payments = new Map<number, Payment>();
-  const all = await db.select().from(paymentAttempts).where(eq(paymentAttempts.donationId, donationId));
-  for (const attempt of all) {
-    const payment = await paymentOf(db, asking, attempt);
-    if (payment) payments.set(attempt.id, payment);
+  const stored = await db
+    .select()
+    .from(paymentAttempts)
+    // With this key the provider knows nothing of the other mode.
+    .where(and(eq(paymentAttempts.donationId, donationId), eq(paymentAttempts.isLive, provider.isLive)))
+    .orderBy(paymentAttempts.id);
+  const all: StoredAttempt[] = [];
+  for (const one of stored) {
+    const attempt = one.state === 'starting' ? await begun(db, asking, one) : one;
+    const ref = refOf(attempt);
+    if (ref && attempt.state !== 'expired') payments.set(attempt.id, await provider.look(ref));
+    all.push(attempt);
   }
   await closeCheckouts(db, provider, all, payments);
   const refunds = await askForRefunds(db, provider, donationId, all, payments);
-  const [known] = await db.select().from(givingPlans).where(eq(givingPlans.donationId, donationId));
-  const begun = [...payments.values()].find(({ subscriptionId }) => subscriptionId !== null);
-  const isFirst = all.every(({ planId }) => planId === null);
-  const subscriptionId = known?.subscriptionId ?? (isFirst ? begun?.subscriptionId : undefined);
-  const plan = subscriptionId ? { ...(await provider.plan(subscriptionId)), subscriptionId } : undefined;
-  return { payments, refunds, plan };
+  return { payments, refunds, subscriptions: await subscriptionsOf(db, provider, all, payments) };
 }
 
 const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
@@ -38,11 +44,8 @@ const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
   return sessionId === null ? undefined : { sessionId };
 };
 
-async function paymentOf(db: Database, asking: Asking, attempt: StoredAttempt): Promise<Payment | undefined> {
-  const ref = refOf(attempt);
-  if (attempt.isLive !== asking.provider.isLive) return undefined; // with this key it is not known
-  if (ref) return attempt.state === 'expired' ? undefined : asking.provider.look(ref);
-  if (attempt.state !== 'starting') return undefined;
+/** An attempt with the checkout that the provider was not asked for yet, or had no time to answer. */
+async function begun(db: Database, asking: Asking, attempt: StoredAttempt): Promise<StoredAttempt> {
   if (Date.now() - new Date(attempt.createdAt).getTime() < keyLivesMs)
     await askForCheckout(db, asking, attempt);
   else
@@ -50,10 +53,11 @@ async function paymentOf(db: Database, asking: Asking, attempt: StoredAttempt): 
       .update(paymentAttempts)
       .set({ state: 'expired', client: null })
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting')));
-  return undefined; // nobody had its address so far, so nobody has paid
+  const [now] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+  return now ?? attempt;
 }
 
-/** Nobody is to pay where a person has settled the donation, or goes on where one card after the other was refused. */
+/** Nobody is to pay where the donation is settled in another way, or goes on where one card after the other was refused. */
 async function closeCheckouts(
   db: Database,
   provider: Provider,
@@ -64,8 +68,7 @@ async function closeCheckouts(
     const payment = payments.get(id);
     if (sessionId === null || payment?.state !== 'open') continue;
     const [donation] = await db.select().from(donations).where(eq(donations.id, donationId));
-    const isSettled = donation !== undefined && donation.status !== 'pending' && donation.status !== 'failed';
-    if (!isSettled && (payment.money?.declines ?? 0) < mostDeclines) continue;
+    if (!(donation && isSettled(donation)) && (payment.money?.declines ?? 0) < mostDeclines) continue;
     await provider.expire(sessionId).catch(keepRefused);
     payments.set(id, await provider.look({ sessionId }));
   }
@@ -84,13 +87,12 @@ async function askForRefunds(
     .from(refundRequests)
     .where(and(eq(refundRequests.donationId, donationId), eq(refundRequests.state, 'asked')));
   const outcomes = new Map<string, { refundId: string | null; failure: string | null }>();
-  const paid = all.find(({ id }) => payments.get(id)?.state === 'paid');
-  const intentId = paid && payments.get(paid.id)?.intentId;
-  const ref = paid && refOf(paid);
-  if (!paid || !intentId || !ref) return outcomes;
-  const isKnown = (key: string) => payments.get(paid.id)?.money?.refunds.some((one) => one.key === key);
-  for (const { key, amount } of requests) {
-    if (isKnown(key)) continue;
+  for (const { key, amount, attemptId } of requests) {
+    const attempt = all.find(({ id }) => id === attemptId);
+    const payment = attempt && payments.get(attempt.id);
+    if (payment?.state !== 'paid' || !payment.intentId) continue;
+    if (payment.money?.refunds.some((one) => one.key === key)) continue;
+    const { intentId } = payment;
     try {
       await provider.refund({ intentId, cents: Math.round(amount * 100), key });
     } catch (error) {
@@ -98,8 +100,12 @@ async function askForRefunds(
       outcomes.set(key, { refundId: null, failure });
     }
   }
-  if (requests.length > 0) payments.set(paid.id, await provider.look(ref));
-  for (const { id, key, state, reason } of payments.get(paid.id)?.money?.refunds ?? [])
+  for (const attempt of all.filter(({ id }) => requests.some(({ attemptId }) => attemptId === id))) {
+    const ref = refOf(attempt);
+    if (ref && payments.has(attempt.id)) payments.set(attempt.id, await provider.look(ref));
+  }
+  const refunds = [...payments.values()].flatMap(({ money }) => money?.refunds ?? []);
+  for (const { id, key, state, reason } of refunds)
     if (key !== null && state !== 'pending')
       outcomes.set(key, { refundId: id, failure: state === 'failed' ? (reason ?? 'It failed') : null });
   return outcomes;

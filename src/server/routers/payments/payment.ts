@@ -1,20 +1,23 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { donationPayment } from '../../../shared/payments';
+import type { DonationPayment } from '../../../shared/payments';
 import type { Database } from '../../db/connect';
 import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import { hasArrived } from '../donations/arrived';
 import { planOfDonation } from '../donations/links';
+import { paymentsOf, surplusOf } from './money';
 
-/** What the provider knows of a donation, and of the monthly gift that it belongs to. @throws NOT_FOUND */
-export async function paymentOf(db: Database, id: number): Promise<z.infer<typeof donationPayment>> {
-  const [known] = await db
-    .select({ providerStatus: paymentJobs.word })
+/** The payments of a donation, what the provider makes of them, and of the monthly gift that it belongs to. @throws NOT_FOUND */
+export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
+  const [found] = await db
+    .select({ donation: donations, providerStatus: paymentJobs.word })
     .from(donations)
     .leftJoin(paymentJobs, eq(paymentJobs.donationId, donations.id))
     .where(eq(donations.id, id));
-  if (!known) throw notFound('donation');
+  if (!found) throw notFound('donation');
+  const { donation, providerStatus } = found;
+  const payments = await paymentsOf(db, donation);
+  const known = { providerStatus, payments, surplus: surplusOf(donation, payments) };
   const [plan] = await db
     .select({
       id: givingPlans.id,

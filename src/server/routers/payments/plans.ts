@@ -6,17 +6,23 @@ import type { StoredDonation } from '../donations/ledger';
 import { centsOf } from './attempts';
 import type { Concern } from './concerns';
 import { wake } from './jobs';
-import type { Facts } from './look';
-
-type PlanFacts = NonNullable<Facts['plan']>;
+import type { Subscription } from './subscriptions';
 
 /** Keeps how a monthly gift stands, and makes each further invoice that was paid a donation of its own. */
-export async function applyPlan(tx: Database, first: StoredDonation, facts: PlanFacts): Promise<Concern[]> {
-  const { subscriptionId, status, customerId, invoices } = facts;
+export async function applyPlan(
+  tx: Database,
+  first: StoredDonation,
+  [main, ...spare]: readonly Subscription[],
+): Promise<Concern[]> {
+  if (!main) return [];
+  const { subscriptionId, status, customerId } = main;
+  const invoices = [main, ...spare]
+    .flatMap((one) => one.invoices.toReversed()) // told the newest first, by the second
+    .toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
   const [plan] = await tx
     .insert(givingPlans)
     .values({ donationId: first.id, subscriptionId, customerId, status, token: newLinkToken() })
-    .onConflictDoUpdate({ target: givingPlans.subscriptionId, set: { customerId, status } })
+    .onConflictDoUpdate({ target: givingPlans.donationId, set: { subscriptionId, customerId, status } })
     .returning();
   const [begun] = await tx
     .select()
@@ -36,7 +42,7 @@ export async function applyPlan(tx: Database, first: StoredDonation, facts: Plan
     );
   const isKnown = new Set(known.map(({ id }) => id));
   // The first donation is locked, so that two cannot make the same one.
-  for (const invoice of invoices.toReversed()) {
+  for (const invoice of invoices) {
     if (isKnown.has(invoice.id)) continue;
     const { firstName, lastName, email, amount, feeCover, paymentMethod, fundId } = first;
     const [renewal] = await tx
@@ -56,5 +62,16 @@ export async function applyPlan(tx: Database, first: StoredDonation, facts: Plan
     });
     await wake(tx, [renewal.id]);
   }
-  return status === 'failing' ? [{ ref: `renewal ${subscriptionId}`, kind: 'renewal', detail: '' }] : [];
+  return [
+    ...(status === 'failing' ? [renewalConcern(subscriptionId, '')] : []),
+    ...spare
+      .filter(({ isSpare, status: still }) => isSpare && still !== 'ended')
+      .map((one) => renewalConcern(one.subscriptionId, one.subscriptionId)),
+  ];
 }
+
+const renewalConcern = (subscriptionId: string, detail: string): Concern => ({
+  ref: `renewal ${subscriptionId}`,
+  kind: 'renewal',
+  detail,
+});

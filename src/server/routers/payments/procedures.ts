@@ -50,7 +50,7 @@ export const paymentProcedures = {
         tag,
         [
           'Give money of a donation back',
-          'Notes it and answers; the provider is asked soon after, once. What it made of it is told by the entries of the donation, and under attention where it failed. More than is left is a 400, and a gift that came in another way a 409.',
+          'Notes it and answers; the provider is asked soon after, once. What it made of it is told by the entries of the donation, and under attention where it failed. Of a gift that was paid more than once, the payment that `paymentId` names is refunded, or the newest first. More than is left is a 400, and a gift that came in another way a 409.',
         ],
         201,
       ),
@@ -83,7 +83,7 @@ export const paymentProcedures = {
     .meta(
       rest('GET', '/donations/{id}/payment', tag, [
         'Tell what the provider knows of a donation',
-        'What it makes of the payment, whatever status a person has set, and how the monthly gift stands that the donation belongs to.',
+        'What it makes of the payment, whatever status a person has set, and how the monthly gift stands that the donation belongs to. `payments` are all of its payments, those that somebody recorded as well, and `surplus` is what they exceed the pledge by.',
       ]),
     )
     .input(byId)

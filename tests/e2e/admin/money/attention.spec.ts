@@ -54,7 +54,28 @@ test('what needs a look says what to do, and leads to its donation', async ({ pa
 
   // What did not come through the provider it cannot give back.
   const paid = { ...donation, version: 1, status: 'completed', received: 80, net: 80 };
-  await answerReads(page, { 'donations.page': { items: [paid], total: 1 } });
+  const payment = { receivedOn: '2026-02-03', received: 80, refunded: 0, refundable: 80 };
+  const card = { ...payment, id: 1, paymentMethod: 'credit', reference: 'pi_card' };
+  const bank = { ...payment, id: null, paymentMethod: 'bank', reference: `Line ${endless}`, refundable: 0 };
+  const known = { providerStatus: 'completed', plan: null };
+  await answerReads(page, {
+    'donations.page': { items: [paid], total: 1 },
+    'donations.payment': { ...known, payments: [bank, { ...card, id: 2 }, card], surplus: 160 },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Details' }).click();
+  const section = page.getByRole('region', { name: 'Entries and receipts' });
+  await expect(section).toContainText('paid more than once: $160.00 more than was pledged');
+  await expect(section.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(3);
+  await expectAllWellAtBothWidths(page);
+  await section.getByRole('button', { name: 'Refund', exact: true }).click();
+  const chosen = page.getByRole('dialog', { name: 'Refund' });
+  await expect(chosen.getByLabel('Payment')).toHaveValue('1');
+  await expect(chosen.getByLabel('Amount')).toHaveValue('80.00');
+  await expectAllWellAtBothWidths(page);
+  await page.keyboard.press('Escape');
+
+  await answerReads(page, { 'donations.payment': { ...known, payments: [card], surplus: 0 } });
   await page.reload();
   await page.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
