@@ -117,6 +117,8 @@ test('without sample content there are settings, categories and the administrato
     { key: 'applyForAdmissionUrl', value: '/university', group: 'urls' },
     { key: 'browseCoursesUrl', value: '/programs', group: 'urls' },
   ]);
+  const networks = await first().db.select().from(schema.settings).where(sql`"group" = 'social'`);
+  expect(networks.map(({ value }) => value)).toEqual(['', '', '', '', '']);
   // A later start that would seed finds that the first one has been.
   await prepareDatabase(first(), { administrator, seedContent: true });
   expect(await count(schema.news)).toBe(0);

@@ -91,8 +91,12 @@ const addSettings = (tx: Database, added: readonly SettingInput[]) =>
     .values([...added])
     .onConflictDoNothing();
 
+/** The defaults of social media name no page of the foundation: they are samples. */
+const withoutSamplePage = (setting: SettingInput): SettingInput =>
+  setting.group === 'social' ? { ...setting, value: '' } : setting;
+
 async function fill(tx: Database, withSamples: boolean) {
-  await addSettings(tx, settingDefaults);
+  await addSettings(tx, withSamples ? settingDefaults : settingDefaults.map(withoutSamplePage));
   await tx.insert(schema.newsCategories).values(newsCategories.map((name) => ({ name })));
   await tx.insert(schema.programCategories).values(programCategories.map((name) => ({ name })));
   await tx.insert(schema.videoCategories).values(videoCategories.map((name) => ({ name })));
