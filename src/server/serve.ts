@@ -10,6 +10,7 @@ import { serveCacheHits } from './cache/hits';
 import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
 import { type Connection, isDriverFault } from './db/connect';
 import { watchDatabase } from './db/watch-database';
+import { hasWeakFirstPassword } from './first-start/first-passwords';
 import { prepareDatabase } from './first-start/first-start';
 import { ChangeStreams } from './http/change-streams';
 import { RequestLog } from './http/request-log';
@@ -48,8 +49,9 @@ const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
 /** Serves the site: database up to date, application, listening, graceful shutdown. */
 export async function serve(env: Env, connection: Connection): Promise<void> {
+  const wanted = { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD };
   const administrator = await prepareDatabase(connection, {
-    administrator: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    administrator: wanted,
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
   });
   const { log, errors, flush } = createLogger(env.LOG_LEVEL);
@@ -66,6 +68,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log.error({ error: describeError(error) }, 'unexpected error');
     if (!isDriverFault(error)) exitWithError(error);
   });
+  if (await hasWeakFirstPassword(connection.db, wanted))
+    log.warn('ADMIN_PASSWORD is easy to guess: sign in, and change the password under My account');
   const mail = mailSetupOf(env);
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);

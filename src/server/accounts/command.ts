@@ -22,6 +22,7 @@ import {
 } from './accounts';
 import { findLookAlike } from './look-alikes';
 import { hashPassword, randomPassword } from './passwords';
+import { markPresetPassword } from './preset-password';
 
 const noSite = 'There is no site in this database yet: start the site once.';
 const usage = `Usage: npm run admin -- COMMAND
@@ -139,6 +140,7 @@ async function create(db: Database, typed: string, role: Role) {
       .onConflictDoNothing()
       .returning();
     if (!made) throw new Error(`There is or was an account called ${name} already.`);
+    await markPresetPassword(tx, made.id);
     await recordOf(tx, 'create', made.id, ['username', 'roles', 'password']);
   });
   tell(name, password);
@@ -177,6 +179,7 @@ async function resetPassword(db: Database, typed: string) {
     changed: ['password'],
     async change(tx, id) {
       await replacePassword(tx, id, passwordHash);
+      await markPresetPassword(tx, id);
       await forget(tx, failuresOf(typed));
     },
   });

@@ -3,14 +3,30 @@ const longest = 40;
 const goodEnough = 2;
 
 /**
- * Whether a password is among those that are tried first: a common one, or one with a year, a digit or a sign behind it.
- * The list is half a megabyte, so it is read when somebody chooses a password.
+ * Whether a password is among those that are tried first: a common one, one with a year, a digit or a sign behind it, or
+ * a few characters again and again. The list is half a megabyte, so it is read when somebody chooses a password.
  */
 export async function isTooCommon(password: string): Promise<boolean> {
-  if (password.length > longest) return false;
+  // zxcvbn takes time that grows with the square of the length, and repetitions add nothing.
+  const measured = password.length > longest ? password.replace(/(.+?)\1{2,}/gsu, '$1') : password;
+  if (measured.length > longest) return false;
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password).score < goodEnough;
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(measured).score < goodEnough;
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const wordsIn = (text: string) => plain(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+/**
+ * Whether words that anybody knows are most of a password: without them it would be too common.
+ * @param context such as the username and the name of the foundation
+ */
+export async function isMostly(context: readonly string[], password: string): Promise<boolean> {
+  const words = context.flatMap(wordsIn).toSorted((a, b) => b.length - a.length);
+  const typed = plain(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed);
+  return rest !== typed && isTooCommon(rest);
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { admins, invitations, passkeys } from '../db/schema';
 import { replacePassword } from './accounts';
+import { unmarkPresetPassword } from './preset-password';
 
 const days = 7;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -40,5 +41,6 @@ export async function acceptInvitation(
   passwordHash: string,
 ): Promise<void> {
   await replacePassword(tx, id, passwordHash);
+  await unmarkPresetPassword(tx, id);
   if (hadPassword) await tx.delete(passkeys).where(eq(passkeys.userId, id));
 }

@@ -10,10 +10,12 @@ import {
 import type { SettingInput } from '../../shared/settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
+import { markPresetPassword } from '../accounts/preset-password';
 import { record } from '../audit/entries';
 import type { Connection, Database } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
+import { isWeakPassword, markFirstPasswords } from './first-passwords';
 import { sampleContent, sampleWords } from './sample-content';
 import {
   eventCategories,
@@ -67,6 +69,8 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
         .onConflictDoNothing();
     if (await reached(tx, 'wording to applicants')) await addSettings(tx, applicationMailDefaults);
     if (isFirst && options.seedContent) await fillWords(tx);
+    if ((await reached(tx, 'first passwords')) && !isFirst)
+      await markFirstPasswords(tx, options.administrator);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 }
@@ -131,10 +135,12 @@ async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<N
     .insert(schema.admins)
     .values({ username, roles: ['owner'], passwordHash: await hashPassword(password) })
     .returning({ id: schema.admins.id });
+  if (!made) throw new Error('An insert returned no row');
+  if (chosen === undefined || (await isWeakPassword(username, chosen))) await markPresetPassword(tx, made.id);
   await record(tx, {
     actor: 'system',
     action: 'admin.create',
-    subject: `staff/${made?.id}`,
+    subject: `staff/${made.id}`,
     changed: ['username', 'roles', 'password'],
   });
   return chosen === undefined ? { username, password } : { username };

@@ -4,6 +4,7 @@ import { longDate } from '../../../shared/days';
 import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
+import { PasswordNotice } from '../account/password-notice';
 import { Attention } from '../donations/attention';
 import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
@@ -53,6 +54,7 @@ export default function Overview() {
       <h1 className="text-heading">Dashboard</h1>
       <Find />
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
+      <PasswordNotice />
       {permissions.includes('mails:read') && <UnsettledMails />}
       {permissions.includes('donations:read') && <Attention />}
       <HomeGaps />

@@ -13,6 +13,7 @@ import {
 import { success } from '../../../shared/fields';
 import { permission } from '../../../shared/permissions';
 import { permissionsOf } from '../../../shared/roles';
+import { hasPresetPassword } from '../../accounts/preset-password';
 import { signedInProcedure } from '../../procedures/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../procedures/trpc';
 import { accountOf } from './account';
@@ -41,6 +42,11 @@ export const authRouter = router({
   permissions: signedInProcedure
     .output(z.array(permission))
     .query(({ ctx }) => [...permissionsOf(ctx.user.roles)]),
+
+  /** What the area should ask the account's owner to do. */
+  advice: signedInProcedure
+    .output(z.object({ replacePassword: z.boolean() }))
+    .query(async ({ ctx }) => ({ replacePassword: await hasPresetPassword(ctx.db, ctx.user.id) })),
 
   login: publicProcedure
     .meta({

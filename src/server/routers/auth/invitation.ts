@@ -20,7 +20,7 @@ export async function takeInvitation(
   const username = await db.transaction(async (tx) => {
     const account = await invitedBy(tx, token);
     if (!account) throw refuseField('NOT_FOUND', 'token', 'This link was used, or is too old');
-    await requireGoodPassword(account.username, password);
+    await requireGoodPassword(tx, account.username, password);
     await acceptInvitation(tx, account, passwordHash);
     await recordOfAccount(tx, { account, action: 'auth.takeInvitation', changed: ['password'], requestId });
     return account.username;

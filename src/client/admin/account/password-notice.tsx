@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../app/trpc';
+
+/** Asks to replace a password that was printed or is easy to guess, until it is replaced. */
+export function PasswordNotice() {
+  const { data } = trpc.auth.advice.useQuery();
+  if (!data?.replacePassword) return null;
+  return (
+    <p className="mt-6 rounded-xl border border-line bg-surface p-4">
+      You still use the password that was set for you at first.{' '}
+      <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
+        Choose your own password
+      </Link>
+    </p>
+  );
+}

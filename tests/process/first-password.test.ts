@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { databases } from '../support/databases';
+import { endAll, startSite } from '../support/processes';
+import { call, signIn } from '../support/remote';
+
+afterEach(endAll);
+const weak = 'qwertyuiop12';
+const chosen = 'four words nobody guesses';
+const warning = 'ADMIN_PASSWORD is easy to guess: sign in, and change the password under My account';
+const advice = async (site: { url: string }, cookie: string) =>
+  (await call(site, '/trpc/auth.advice', { cookie })).text;
+
+test.each(databases)(
+  'with $name a weak ADMIN_PASSWORD is warned of at each start until it is replaced',
+  { timeout: 180_000 },
+  async ({ migrated }) => {
+    const variables = { ...(await migrated()), ADMIN_PASSWORD: weak };
+    const first = await startSite(variables);
+    expect(first.out).toContain(warning);
+    expect(first.out + first.err).not.toContain(weak);
+    await first.stop();
+    const second = await startSite(variables);
+    expect(second.out).toContain(warning);
+    const cookie = await signIn(second, 'admin', weak);
+    expect(await advice(second, cookie)).toContain('"replacePassword":true');
+    const body = { current: weak, password: chosen };
+    expect((await call(second, '/api/auth/password', { body, cookie })).status).toBe(200);
+    expect(await advice(second, cookie)).toContain('"replacePassword":false');
+    await second.stop();
+    const third = await startSite(variables);
+    expect(third.out).not.toContain(warning);
+  },
+);
+
+test.each(databases)(
+  'with $name a printed password is asked to be replaced',
+  { timeout: 180_000 },
+  async ({ migrated }) => {
+    const site = await startSite(await migrated());
+    const [, printed = ''] = /^Password: (.+)$/m.exec(site.out) ?? [];
+    const cookie = await signIn(site, 'admin', printed);
+    expect(await advice(site, cookie)).toContain('"replacePassword":true');
+    expect(site.out).not.toContain(warning);
+  },
+);
