@@ -3,6 +3,7 @@ import { isTimeZone } from './days';
 import { email, url } from './fields';
 import { feeProblemOf } from './giving-settings';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from './mail-settings';
+import { secondFactorProblemOf } from './second-factor';
 import type { Setting } from './settings';
 import { siteDefaults } from './site';
 
@@ -28,6 +29,7 @@ export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 't
     unknownBraces(key, value) ??
     feeProblemOf(key, value) ??
     yesOrNoProblemOf(key, value) ??
+    secondFactorProblemOf(key, value) ??
     linkProblemOf(key, value)
   );
 }

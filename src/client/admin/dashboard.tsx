@@ -13,6 +13,7 @@ import { mayOpen, sectionOf, sectionsFor } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
 import { RecentSignIn } from './sign-in/recent-sign-in';
+import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
 
@@ -25,17 +26,18 @@ export function Dashboard() {
   const permissions = trpc.auth.permissions.useQuery();
   const isReady = !zone.isPending && session.data && permissions.data;
   const isAway = [session, permissions].some(({ error }) => error?.data?.httpStatus === 503);
+  const mustSetUp = permissions.error?.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED';
   const signedOut = session.error?.data?.code === 'UNAUTHORIZED';
   useEffect(() => {
     if (signedOut) void navigate({ to: '/admin/login', search: true, replace: true });
   }, [signedOut, navigate]);
   return (
     <>
-      {!session.data && <title>Admin area</title>}
+      {(!session.data || mustSetUp) && <title>Admin area</title>}
       <meta name="robots" content="noindex" />
       {isReady ? (
         <Area permissions={permissions.data} />
-      ) : (session.isError || permissions.isError) && !signedOut ? (
+      ) : mustSetUp ? null : (session.isError || permissions.isError) && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">Admin area</h1>
           <FailedText
@@ -48,6 +50,7 @@ export function Dashboard() {
       )}
       {session.data && (
         <>
+          <SecondFactorSetUp />
           <RecentSignIn />
           <SignInAgain />
         </>

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { trpc } from '../app/trpc';
 import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
-import { toast } from '../ui/toast';
-import { removeAllCopies } from './kit/drafts/local-copies';
 import { SectionIcon } from './section-icons';
 import type { AdminSection } from './sections';
-import { tellOtherTabs } from './sign-in/other-tabs';
+import { useLogout } from './sign-in/use-logout';
 import { WaitingBadge } from './waiting-badge';
 
 const itemClass =
@@ -83,25 +79,4 @@ export function Sidebar({ sections, active }: { sections: readonly AdminSection[
       </nav>
     </div>
   );
-}
-
-function useLogout() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return trpc.auth.logout.useMutation({
-    async onSuccess() {
-      tellOtherTabs('signed out');
-      removeAllCopies();
-      await navigate({ to: '/admin/login' });
-      // Nothing that only the administrator may see stays behind in this tab.
-      queryClient.clear();
-      toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
-    },
-    onError: () =>
-      toast({
-        title: 'Logout Failed',
-        description: 'An error occurred while logging out.',
-        destructive: true,
-      }),
-  });
 }

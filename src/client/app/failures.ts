@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
+import { setSecondFactorNeeded } from './second-factor-needed';
 import { setSessionEnded } from './session-ended';
 
 /** An answer that takes longer does not come any more; what was asked for may have been done all the same. */
@@ -45,11 +46,15 @@ export const failureLink: TRPCLink<AppRouter> =
     observable((observer) =>
       next(op).subscribe({
         next(result) {
-          if (signingIn.includes(op.path)) setSessionEnded(false);
+          if (signingIn.includes(op.path)) {
+            setSessionEnded(false);
+            setSecondFactorNeeded(false);
+          }
           observer.next(result);
         },
         error(error) {
           if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
+          if (error.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED') setSecondFactorNeeded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
           observer.error(error);
         },

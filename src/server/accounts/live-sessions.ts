@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
 import { permissionsOf, type Role } from '../../shared/roles';
 import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
+import { lacksSecondFactor } from './required-factor';
 import type { User } from './sessions';
 import { absolute } from './sessions';
 
@@ -30,6 +31,7 @@ export async function liveSessions(
         gt(sessions.createdAt, new Date(now - absolute.milliseconds())),
         isNull(admins.disabledAt),
         isNull(admins.deletedAt),
+        not(lacksSecondFactor),
       ),
     );
   return new Map(

@@ -12,6 +12,8 @@ export type Principal = Account & {
   actor: string;
   /** When the session began; a token has none. */
   signedInAt?: Date;
+  /** The site requires a second factor of this account, and it has none. */
+  lacksSecondFactor?: boolean;
   /** The token it calls with; a session has none. */
   tokenId?: number;
 };

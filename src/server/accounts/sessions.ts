@@ -7,6 +7,7 @@ import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
 import { isKnownDevice, rememberDevice } from './known-devices';
 import type { Account, Principal } from './principals';
+import { accountLacksSecondFactor } from './required-factor';
 
 declare module 'lucia' {
   interface Register {
@@ -30,7 +31,12 @@ const deviceAge = new TimeSpan(365, 'd');
 const longestDevice = 300;
 
 /** Somebody who is signed in, by the session of this public id. */
-export type User = Principal & { sessionId: string; signedInAt: Date };
+export type User = Principal & {
+  sessionId: string;
+  signedInAt: Date;
+  /** The site requires a second factor of this account, and it has none. */
+  lacksSecondFactor: boolean;
+};
 
 /** The session of one request: looked up only when asked for, and then once. */
 export type RequestSession = {
@@ -111,6 +117,7 @@ export function createSessions(db: Database) {
       actor: username,
       sessionId: session.publicId,
       signedInAt: session.createdAt,
+      lacksSecondFactor: await accountLacksSecondFactor(db, id),
     };
   }
 

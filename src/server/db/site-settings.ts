@@ -6,6 +6,7 @@ import {
   confirmationSettingDefaults,
   mailSettingDefaults,
 } from '../../shared/mail-settings';
+import { secondFactorSetting } from '../../shared/second-factor';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import type { Database } from './connect';
 import { preparedOnce } from './prepared';
@@ -21,6 +22,7 @@ export const knownSettings = () => [
   ...givingSettingDefaults,
   ...confirmationSettingDefaults,
   ...applicationMailDefaults,
+  secondFactorSetting,
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 

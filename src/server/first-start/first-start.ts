@@ -7,6 +7,7 @@ import {
   confirmationSettingDefaults,
   mailSettingDefaults,
 } from '../../shared/mail-settings';
+import { secondFactorSetting } from '../../shared/second-factor';
 import type { SettingInput } from '../../shared/settings';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
@@ -68,6 +69,7 @@ async function firstStart(db: Database, options: FirstStart): Promise<NewAdminis
         .values(eventCategories.map((name) => ({ name })))
         .onConflictDoNothing();
     if (await reached(tx, 'wording to applicants')) await addSettings(tx, applicationMailDefaults);
+    if (await reached(tx, 'second factor')) await addSettings(tx, [secondFactorSetting]);
     if (isFirst && options.seedContent) await fillWords(tx);
     if ((await reached(tx, 'first passwords')) && !isFirst)
       await markFirstPasswords(tx, options.administrator);

@@ -16,6 +16,19 @@ const signInAgain = () => refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in
 const hasSignedInRecently = ({ signedInAt }: Principal) =>
   signedInAt === undefined || Date.now() - signedInAt.getTime() <= recentMs;
 
+/**
+ * Where the key of the site is lost nobody can set up a second factor, and nobody is locked out for the lack of one.
+ * @throws FORBIDDEN
+ */
+async function requireSetUp({ secretKey }: Pick<Context, 'secretKey'>, db: Database): Promise<void> {
+  if (await secretKey.fits(db))
+    throw refuseAs(
+      'FORBIDDEN',
+      'SECOND_FACTOR_SETUP_REQUIRED',
+      'This site requires a second factor: please set one up first',
+    );
+}
+
 /** For a resolver that needs a recent sign-in for some of its inputs. @throws FORBIDDEN */
 export function requireRecentSignIn(user: Principal): void {
   if (!hasSignedInRecently(user)) throw signInAgain();
@@ -35,6 +48,7 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   const user = await principalOf(ctx);
   if (!user) throw signedOut();
   const db = ctx.adminDb();
+  if (user.lacksSecondFactor && !meta?.beforeSecondFactor) await requireSetUp(ctx, db);
   const permission = meta?.permission ?? 'session';
   const call = { user, path, requestId: ctx.requestId };
   if (!mayCall(user, meta)) await forbid(db, call);

@@ -41,6 +41,8 @@ export type Meta = OpenApiMeta<{
   list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
   audited?: 'by itself';
+  /** It is there for an account that must set up a second factor before anything else. */
+  beforeSecondFactor?: true;
   /** It needs a sign-in of the last 15 minutes. */
   recentSignIn?: true;
   /** What it refuses with beside what its path, method and permission tell. */

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes';
 const noAnswer = 'The site could not answer. Please try again.';
 
 /** The codes that one's sign-in asks for: how that stands, how it begins and how it ends. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ done }: { done?: () => void }) {
   const utils = trpc.useUtils();
   const { data: state } = trpc.auth.totp.useQuery();
   const [codes, setCodes] = useState<string[]>();
@@ -25,7 +25,13 @@ export function SecondFactorPanel() {
   if (codes) {
     return (
       <Panel title="Second factor">
-        <RecoveryCodes codes={codes} done={() => setCodes(undefined)} />
+        <RecoveryCodes
+          codes={codes}
+          done={() => {
+            setCodes(undefined);
+            done?.();
+          }}
+        />
       </Panel>
     );
   }

@@ -1,4 +1,5 @@
 import { isGivingSetting } from '../../../shared/giving-settings';
+import { secondFactorSetting } from '../../../shared/second-factor';
 import type { Setting } from '../../../shared/settings';
 import type { Age } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
@@ -39,6 +40,9 @@ export function SettingCard({ setting, place, edit }: Props) {
           {value}
         </p>
       </div>
+      {!mayWrite && key === secondFactorSetting.key && (
+        <p className="mt-3 text-sm text-muted">Only owners change this.</p>
+      )}
       {!mayWrite && isGivingSetting(key) && (
         <p className="mt-3 text-sm text-muted">Only treasurers and owners change this.</p>
       )}

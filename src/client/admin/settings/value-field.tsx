@@ -1,10 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { timeZones } from '../../../shared/days';
 import { entriesOf } from '../../../shared/entries';
+import { secondFactorChoices, secondFactorSetting } from '../../../shared/second-factor';
 import type { Setting } from '../../../shared/settings';
 import { siteDefaults } from '../../../shared/site';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { FormImage } from '../kit/pictures/form-image';
+import { capitalized } from '../kit/words';
 import { ColorField } from './color-field';
 
 type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };
@@ -28,6 +30,14 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
         label="Value"
         none="Choose a time zone"
         options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
+      />
+    );
+  if (key === secondFactorSetting.key)
+    return (
+      <FormSelect
+        {...field}
+        none="Choose who"
+        options={secondFactorChoices.map((choice) => [choice, capitalized(choice)] as const)}
       />
     );
   if (key === 'brandColor') return <ColorField {...field} />;

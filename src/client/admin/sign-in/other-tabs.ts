@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { setSessionEnded } from '../../app/session-ended';
 import { trpc } from '../../app/trpc';
 import { hasUnsaved } from '../kit/form/unsaved';
@@ -46,6 +47,7 @@ export function useSessionOfOtherTabs(): void {
   useOtherTabs(async (news) => {
     if (news === 'signed in') {
       setSessionEnded(false);
+      setSecondFactorNeeded(false); // a read says so again if it still is
       await readAgain();
     } else if (hasUnsaved()) setSessionEnded(true);
     else {

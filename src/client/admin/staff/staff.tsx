@@ -8,6 +8,7 @@ import { useMay } from '../kit/permissions';
 import { EditDialog } from './edit-dialog';
 import { InviteDialog } from './invite-dialog';
 import { NewLinkDialog } from './new-link-dialog';
+import { SecondFactorPolicy } from './second-factor-policy';
 import { LastSeenCell, NameCell, RoleList, StateCell } from './staff-cells';
 import { useStaffActions } from './use-staff-actions';
 
@@ -60,6 +61,7 @@ export default function StaffSection() {
       ) : (
         <Loading label="Loading staff..." />
       )}
+      {mayWrite && <SecondFactorPolicy />}
       {opened === 'invite' && <InviteDialog close={close} />}
       {typeof opened === 'object' && opened.view === 'edit' && (
         <EditDialog member={opened.member} isOwn={isOwn(opened.member)} close={close} />

@@ -29,12 +29,13 @@ const account = 'Account';
 
 export const authRouter = router({
   check: signedInProcedure
-    .meta(
-      rest('GET', '/auth/check', tag, [
+    .meta({
+      ...rest('GET', '/auth/check', tag, [
         'Whether the session is alive',
         'Answers with the account whose session it is, and otherwise with 401.',
       ]),
-    )
+      beforeSecondFactor: true,
+    })
     .output(signedIn)
     .query(({ ctx }) => ({ authenticated: true, user: ctx.user })),
 
@@ -76,12 +77,13 @@ export const authRouter = router({
     }),
 
   me: signedInProcedure
-    .meta(
-      rest('GET', '/auth/me', account, [
+    .meta({
+      ...rest('GET', '/auth/me', account, [
         'Read your own account',
         'The name, address and roles of the account, and whether it has a second factor.',
       ]),
-    )
+      beforeSecondFactor: true,
+    })
     .output(me)
     .query(({ ctx }) => accountOf(ctx.db, ctx.user.id)),
 

@@ -19,12 +19,13 @@ const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'This code is not rig
 /** The codes that a device makes, as a second factor beside the password. */
 export const totpProcedures = {
   totp: signedInProcedure
-    .meta(
-      rest('GET', '/auth/totp', tag, [
+    .meta({
+      ...rest('GET', '/auth/totp', tag, [
         'How your second factor stands',
         'Whether sign-ins of your account ask for a code, and how many recovery codes are left.',
       ]),
-    )
+      beforeSecondFactor: true,
+    })
     .output(totpState)
     .query(async ({ ctx: { db, secretKey, user } }) => ({
       secondFactor: await hasTotp(db, user.id),
@@ -34,6 +35,7 @@ export const totpProcedures = {
 
   beginTotp: recentlySignedInProcedure
     .meta({
+      beforeSecondFactor: true,
       ...rest('POST', '/auth/totp', tag, [
         'Begin a second factor; it counts once a code has confirmed it',
         'Answers the secret for an app that makes codes, also as an address for a QR code.',
@@ -46,6 +48,7 @@ export const totpProcedures = {
 
   confirmTotp: signedInProcedure
     .meta({
+      beforeSecondFactor: true,
       ...rest('POST', '/auth/totp/confirm', tag, [
         'Confirm your second factor; the answer has recovery codes',
         'From now on sign-ins ask for a code. Your other sessions end at once. The ten recovery codes are shown only here, and each is good once.',

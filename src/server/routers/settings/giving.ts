@@ -1,4 +1,5 @@
 import { isGivingSetting } from '../../../shared/giving-settings';
+import { isSensitiveSetting, settingPermission } from '../../../shared/setting-permissions';
 import { addressesOfOwners } from '../../accounts/accounts';
 import type { Database } from '../../db/connect';
 import { siteName } from '../../db/site-settings';
@@ -9,17 +10,13 @@ import { requireRecentSignIn } from '../../procedures/permissions';
 
 type Asking = Pick<PermittedContext, 'user'>;
 
-/** Whether somebody may change the setting of this key. */
-const mayWrite = ({ user }: Asking, key: string) =>
-  user.permissions.has(isGivingSetting(key) ? 'giving:write' : 'settings:write');
-
 /**
  * Where money goes is not for whoever may change the words of the site, and the other way round; and not for a session
  * that was left open. @throws FORBIDDEN
  */
-export function requireMayWrite(asking: Asking, key: string): void {
-  if (!mayWrite(asking, key)) throw forbidden(asking.user);
-  if (isGivingSetting(key)) requireRecentSignIn(asking.user);
+export function requireMayWrite({ user }: Asking, key: string): void {
+  if (!user.permissions.has(settingPermission(key))) throw forbidden(user);
+  if (isSensitiveSetting(key)) requireRecentSignIn(user);
 }
 
 /** Whether somebody may see the setting among those of the staff. */

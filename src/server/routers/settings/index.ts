@@ -21,7 +21,7 @@ import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const recent =
-  ' With a session, a setting that says where money goes or what receipts say needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.';
+  ' With a session, a setting that says where money goes, what receipts say or who needs a second factor (which only owners change) needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 

@@ -1,0 +1,32 @@
+import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/second-factor-needed';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { toast } from '../../ui/toast';
+import { SecondFactorPanel } from '../account/second-factor';
+import { tellOtherTabs, useReadAgain } from './other-tabs';
+import { useLogout } from './use-logout';
+
+/** Leads to a second factor where the site requires one, over whatever is open, so that nothing typed is lost. */
+export const SecondFactorSetUp = () => (useSecondFactorNeeded() ? <SetUp /> : null);
+
+function SetUp() {
+  const readAgain = useReadAgain();
+  const logout = useLogout();
+  const goOn = async () => {
+    tellOtherTabs('signed in');
+    await readAgain();
+    setSecondFactorNeeded(false);
+  };
+  return (
+    <Modal
+      title="Set up a second factor"
+      close={() => toast({ title: 'Set up a second factor to go on, or sign out.' })}
+    >
+      <p>This site requires a second factor for your account. Set it up now to go on.</p>
+      <SecondFactorPanel done={() => void goOn()} />
+      <Button look="outline" className="mt-6" disabled={logout.isPending} onClick={() => logout.mutate({})}>
+        Sign out
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { setSecondFactorNeeded } from '../../app/second-factor-needed';
+import { trpc } from '../../app/trpc';
+import { toast } from '../../ui/toast';
+import { removeAllCopies } from '../kit/drafts/local-copies';
+import { tellOtherTabs } from './other-tabs';
+
+/** Signs out, here and in the other tabs. */
+export function useLogout() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return trpc.auth.logout.useMutation({
+    async onSuccess() {
+      tellOtherTabs('signed out');
+      removeAllCopies();
+      setSecondFactorNeeded(false);
+      await navigate({ to: '/admin/login' });
+      // Nothing that only the administrator may see stays behind in this tab.
+      queryClient.clear();
+      toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    },
+    onError: () =>
+      toast({
+        title: 'Logout Failed',
+        description: 'An error occurred while logging out.',
+        destructive: true,
+      }),
+  });
+}

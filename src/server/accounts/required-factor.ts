@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { secondFactorSetting } from '../../shared/second-factor';
+import type { Database } from '../db/connect';
+import { admins } from '../db/schema';
+
+/** Whether the site requires a second factor of an account that has none. */
+export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(exists (
+    select from settings where key = ${secondFactorSetting.key}
+      and (value = 'everyone' or (value = 'owners' and 'owner' = any(${admins.roles}))))
+  and not exists (select from totp where user_id = ${admins.id} and confirmed_at is not null))`;
+
+export async function accountLacksSecondFactor(db: Database, userId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ isLacking: lacksSecondFactor })
+    .from(admins)
+    .where(sql`${admins.id} = ${userId}`);
+  return found?.isLacking ?? false;
+}

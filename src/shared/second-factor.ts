@@ -1,0 +1,22 @@
+import type { SettingInput } from './settings';
+
+/** Who must have a second factor. */
+export const secondFactorChoices = ['nobody', 'owners', 'everyone'] as const;
+export type SecondFactorChoice = (typeof secondFactorChoices)[number];
+
+export const secondFactorSetting = {
+  key: 'requireSecondFactor',
+  label: 'Require a second factor',
+  value: 'nobody',
+  description: 'Who must enter a code at the sign-in: nobody, owners or everyone. Only owners change this.',
+  group: 'general',
+  type: 'text',
+} as const satisfies SettingInput;
+
+const isChoice = (value: string): value is SecondFactorChoice =>
+  secondFactorChoices.some((choice) => choice === value);
+
+export const secondFactorProblemOf = (key: string, value: string): string | undefined =>
+  key === secondFactorSetting.key && !isChoice(value)
+    ? `Please choose ${secondFactorChoices.join(', ').replace(/, (?=\w+$)/, ' or ')}`
+    : undefined;
