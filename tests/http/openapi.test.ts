@@ -22,6 +22,7 @@ const response = z.union([
 const operation = z.object({
   operationId: z.string().min(1),
   summary: z.string().min(1),
+  description: z.string(),
   tags: z.array(z.string()).min(1),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
@@ -153,6 +154,16 @@ describe('the document', () => {
   ])('shows for %s a %s such as %s', async (call, name, example) => {
     const found = (await operations()).find((one) => one.call === call);
     expect(found?.parameters.find((parameter) => parameter.name === name)).toMatchObject({ example });
+  });
+
+  test.each([
+    ['PUT /api/news/{}', 'slug'],
+    ['DELETE /api/programs/{}', 'slug'],
+    ['DELETE /api/settings/{}', 'key'],
+  ])('says of %s that its %s is the id', async (call, name) => {
+    const found = (await operations()).find((one) => one.call === call);
+    expect(found?.description).toContain(`\`{${name}}\` in this path is the numeric \`id\` of the item`);
+    expect(found?.parameters.find((one) => one.name === name)?.schema).toMatchObject({ type: 'integer' });
   });
 
   test('has input examples that their own schema takes', async () => {

@@ -37,6 +37,7 @@ const withoutKey: Record<string, string> = {
   'bankStatements.read': 'stores nothing',
   'comments.deleteMany': 'sets a state',
   'donations.checkout': 'answers the checkout that is open',
+  'donations.renewLinks': 'the newest links count',
   'drafts.preview': 'the newest link counts',
   'drafts.schedule': 'sets a state',
   'giving.change': 'sets a state',

@@ -138,14 +138,19 @@ export const videosRouter = router({
     .query(({ ctx }) => featured(ctx.db)),
 
   mainFeature: publicProcedure
-    .meta(
-      rest('GET', '/videos/main-feature', tag, [
+    .meta({
+      ...rest('GET', '/videos/main-feature', tag, [
         'Read the main feature, or null',
-        'The one video that the video page begins with. No video has to be it; then the answer is `null`. When it is deleted, the main feature before it takes over again.',
+        'The one video that the video page begins with. No video has to be it; then the answer is `null`. When it is deleted, the main feature before it takes over again. The `ETag` of the answer is the version of the video, for `If-Match` with a change of it.',
       ]),
-    )
+      versioned: true,
+    })
     .output(video.nullable())
-    .query(async ({ ctx }) => (await mainFeature(ctx.db))[0] ?? null),
+    .query(async ({ ctx }) => {
+      const [found] = await mainFeature(ctx.db);
+      if (found) ctx.markVersion(found);
+      return found ?? null;
+    }),
 
   byId: publicProcedure
     .meta({

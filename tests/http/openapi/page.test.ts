@@ -82,6 +82,26 @@ test('tells each call, with its words, its answers and where it is in the conten
   }
 });
 
+test.each(['/api/docs', '/api/openapi.json'])('%s names the address of the site', async (address) => {
+  const app = createApp(testParts(site().db, { publicUrl: 'https://foundation.example' }));
+  const text = await (await app.request(address)).text();
+  const sites = [...text.matchAll(/export SITE=([\w:/.-]+)/g)].map(([, site]) => site?.replace(/\\n.*/, ''));
+  expect(sites).toEqual(['https://foundation.example']);
+  expect(text.includes('localhost')).toBe(false);
+});
+
+test('has the chapters that people look for', async () => {
+  const html = await page();
+  for (const id of [
+    'getting-started',
+    'errors',
+    'idempotent-requests',
+    'concurrency-etag-',
+    'lists-and-paging',
+  ])
+    expect(html.includes(`href="#guide-${id}"`), id).toBe(true);
+});
+
 test('has no id twice, and no link to what is not there', async () => {
   const html = await page();
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);

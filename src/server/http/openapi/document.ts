@@ -79,7 +79,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = [...restProcedures(appRouter), ...restProcedures(uploadRouter)];
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Foundation site',
-    description: description(),
+    description: description(publicUrl),
     version,
     openApiVersion: '3.1.0',
     baseUrl: '/', // calls go to the host that the document was read from, whatever its name
@@ -206,7 +206,9 @@ function renameParams(operation: Operation, from: string[], to: string[]) {
   for (const parameter of operation.parameters ?? []) {
     const name = to[from.indexOf(parameter.name)];
     if (!name || name === parameter.name) continue;
-    parameter.description = `${parameterWords[parameter.name]}, whatever the parameter is called`;
+    const id = `the numeric \`${parameter.name}\` of the item`;
+    parameter.description = `Here ${id}: the calls of one path share the name of its parameter`;
+    operation.description += ` \`{${name}}\` in this path is ${id}.`;
     parameter.name = name;
   }
 }

@@ -12,7 +12,8 @@ export const headers = {
     example: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
   },
   Version: {
-    description: 'The version of the item, to be sent as `If-Match` with a change of it',
+    description:
+      'The version of the item, to be sent as `If-Match` with a change of it; of a public read it also changes with the rest of the answer, for `If-None-Match`',
     schema: text,
     example: '"12-3"',
   },
@@ -78,7 +79,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body within 24 hours is answered as the first time, and done once',
+  description:
+    'Repeated within 24 hours with the same key and body, the request is done once, and the first answer is repeated without its secrets',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../process/paths';
 
-/** What holds for the whole API: the guide, without its title. */
-export const description = () =>
-  readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8').replace(/^# .*\n+/, '');
+/** The guide, without its title and with the address of this site. */
+export const description = (publicUrl: string) =>
+  readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8')
+    .replace(/^# .*\n+/, '')
+    .replaceAll('http://localhost:3000', publicUrl);
 
 export const version = '1.8.0';
 

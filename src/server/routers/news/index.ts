@@ -25,6 +25,7 @@ import {
   restoredCategory,
 } from '../../procedures/categories';
 import { contentType } from '../../procedures/content';
+import type { Context } from '../../procedures/context';
 import { crud } from '../../procedures/crud';
 import { notFound } from '../../procedures/errors';
 import { formattedOf, plainTextOf } from '../../procedures/formatted';
@@ -63,9 +64,13 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
   );
 
 /** An article with what is said of it. @throws NOT_FOUND */
-async function discussedArticle(db: Database, { slug, comments }: z.infer<typeof articleInput>) {
+async function discussedArticle(
+  { db, markVersion }: Pick<Context, 'db' | 'markVersion'>,
+  { slug, comments }: z.infer<typeof articleInput>,
+) {
   const article = await store.first(db, eq(news.slug, slug));
   if (!article) throw notFound('news article');
+  markVersion(article);
   const read = comments === 'all' ? allComments : newestComments;
   const [formatted, discussion, likeCount] = await Promise.all([
     formattedOf(db, article.contentFormat, article.content),
@@ -150,13 +155,14 @@ export const newsRouter = router({
   feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx.db)),
 
   bySlug: publicProcedure
-    .meta(
-      rest('GET', '/news/{slug}', tag, [
+    .meta({
+      ...rest('GET', '/news/{slug}', tag, [
         'Read an article with its approved comments and its likes',
-        'The article (as elements in `formatted`, where it is Markdown), its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are.',
+        'The article (as elements in `formatted`, where it is Markdown), its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are. The `ETag` of the answer is the version of the article, for `If-Match` with a change of it.',
       ]),
-    )
+      versioned: true,
+    })
     .input(articleInput)
     .output(articlePage)
-    .query(({ ctx, input }) => discussedArticle(ctx.db, input)),
+    .query(({ ctx, input }) => discussedArticle(ctx, input)),
 });

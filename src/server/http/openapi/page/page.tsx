@@ -138,7 +138,7 @@ const Contents = ({ chapters, groups }: { chapters: Chapter[]; groups: [string, 
       <summary>More</summary>
       <ul>
         <li>
-          <a href="#refusals">Refusals</a>
+          <a href="#errors">Errors</a>
         </li>
         <li>
           <a href="#events">What webhooks are sent</a>
@@ -152,8 +152,8 @@ const Contents = ({ chapters, groups }: { chapters: Chapter[]; groups: [string, 
 );
 
 const Refusals = ({ document }: { document: OpenApiDocument }) => (
-  <section id="refusals">
-    <h2>Refusals</h2>
+  <section id="errors">
+    <h2>Errors</h2>
     <ul className="members">
       {Object.entries(document.components.responses ?? {}).map(([name, { description }]) => (
         <li key={name}>

@@ -92,7 +92,7 @@ function BodyMembers({ schema, schemas }: { schema: Schema; schemas: Record<stri
 /** The statuses of a call that was refused; what they say is the same for all calls. */
 const Refusals = ({ operation: { responses } }: { operation: Operation }) => (
   <p className="refusals">
-    <a href="#refusals">Refusals</a>:{' '}
+    <a href="#errors">Errors</a>:{' '}
     {Object.keys(responses)
       .filter((status) => responses[status]?.$ref)
       .join(', ')}
