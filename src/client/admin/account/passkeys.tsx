@@ -77,7 +77,7 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
     done: success('Passkey removed. You are signed out everywhere else.'),
     failed: 'The passkey could not be removed.',
     settled: close,
-    refresh: () => utils.auth.invalidate(),
+    refresh: () => readAgain(utils),
   });
   return (
     <ConfirmDialog
@@ -110,7 +110,7 @@ function NewPasskey() {
       setName('');
     },
     onError: (error) => toast({ title: 'Error', description: failureOf(error), destructive: true }),
-    onSettled: () => utils.auth.invalidate(),
+    onSettled: () => readAgain(utils),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -136,6 +136,10 @@ function NewPasskey() {
     </>
   );
 }
+
+/** Another passkey has ended the other sessions. */
+const readAgain = ({ auth }: ReturnType<typeof trpc.useUtils>) =>
+  Promise.all([auth.passkeys.invalidate(), auth.sessions.invalidate()]);
 
 /** Why no passkey was added; a device that has one already says so by this name. */
 function failureOf(error: Error): string {

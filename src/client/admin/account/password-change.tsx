@@ -23,7 +23,7 @@ export function PasswordChange({ username }: { username: string }) {
         description: 'Your password is changed. You are signed out everywhere else.',
       });
       form.reset();
-      await utils.auth.invalidate();
+      await Promise.all([utils.auth.sessions.invalidate(), utils.auth.advice.invalidate()]);
     },
     onError(error) {
       showAtFields(form, error);
