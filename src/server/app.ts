@@ -20,6 +20,7 @@ import type { Http } from './http/request';
 import { logRequests, type RequestLog } from './http/request-log';
 import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
+import { tokenPageHeaders } from './http/token-pages';
 import { trpcRoutes } from './http/trpc';
 import type { PictureDesk } from './media/receive';
 import type { PictureStore } from './media/store';
@@ -86,6 +87,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(cached(cache, { db, reads }));
   app.use(cors);
   app.use(securityHeaders(publicUrl));
+  app.use(tokenPageHeaders);
   app.use(bearerTokens({ db, limits, report }));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {

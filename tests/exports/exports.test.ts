@@ -142,11 +142,33 @@ test('a donation is told in words, with a plain decimal and a date that sorts', 
 });
 
 const noLists = { areas: [], availability: [] };
-const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'];
-const awkward = ['"quoted"', 'a,b', 'two\nlines', 'two\r\nlines', '";=1', "it's", 'سلام، «شكراً»', '😀'];
+const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-1+1', '@SUM(1)', '＝1+1'];
+const awkward = [
+  '"quoted"',
+  'a,b',
+  'two\nlines',
+  'two\r\nlines',
+  "it's",
+  'سلام، «شكراً»',
+  '😀',
+  'a=b; c-d',
+  'one;two',
+  'a "=1"',
+  '1;2\t3',
+];
+/** As a spreadsheet may separate them: at commas, semicolons, tabs or the ends of lines. */
+const within = [
+  ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+  ['x; "=1', 'x; "\'=1'],
+  ['";=1', '";\'=1'],
+  ['x\t+1;-1;;@A1', "x\t'+1;'-1;;'@A1"],
+  ['x\r\n=1\n ＝1', "x\r\n'=1\n '＝1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+] as const;
 
 test('whatever was typed comes back as it is, but that nothing in it is a formula', async () => {
-  const typed = [...formulas, ...awkward];
+  const typed = [...formulas, ...awkward, ...within.map(([text]) => text)];
   await site()
     .db.insert(volunteers)
     .values(typed.map((message) => ({ ...aVolunteer(), ...noLists, message, firstName: message })));
@@ -157,7 +179,7 @@ test('whatever was typed comes back as it is, but that nothing in it is a formul
   await site()
     .db.insert(donations)
     .values({ ...aDonation(), transactionId: '=1+1' });
-  const told = [...formulas.map((formula) => `'${formula}`), ...awkward];
+  const told = [...formulas.map((formula) => `'${formula}`), ...awkward, ...within.map(([, safe]) => safe)];
   const people = await rowsOf('volunteers', { order: 'asc' });
   expect(people.map((row) => row.at(-1))).toEqual(told);
   expect(people.map((row) => row[2])).toEqual(told);
@@ -170,12 +192,12 @@ test('lists are joined, and a list that begins with a formula holds none', async
   await site()
     .db.insert(volunteers)
     .values([
-      { ...aVolunteer(), ...noLists, areas: ['=1+1', 'Fundraising'] },
+      { ...aVolunteer(), ...noLists, areas: ['=1+1', '=2+2'] },
       { ...aVolunteer(), areas: ['Teaching, tutoring', 'الترجمة'], availability: ['Weekend'] },
     ]);
   const rows = await rowsOf('volunteers', { order: 'asc' });
   expect(rows.map((row) => row.slice(7, 9))).toEqual([
-    ["'=1+1; Fundraising", ''],
+    ["'=1+1; '=2+2", ''],
     ['Teaching, tutoring; الترجمة', 'Weekend'],
   ]);
 });

@@ -75,3 +75,24 @@ test('formatted text is rendered as elements, each block in its own direction', 
     }
   }
 });
+
+test('a text of too many elements is refused with what to do, and nothing is stored', async () => {
+  const cookie = await site().signIn(['editor']);
+  const content = '# a\n'.repeat(24_700);
+  const body = { ...aNewsArticle(), content, contentFormat: 'markdown' };
+  const message =
+    'The text has more than 10,000 headings, paragraphs, list items and marks. Please shorten it or divide it.';
+  expect(await site().rest('POST', '/api/news', { cookie, body })).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', message, issues: [{ path: 'content', message }] },
+  });
+  const program = { ...aProgram(), longDescription: content, contentFormat: 'markdown' };
+  expect(await site().rest('POST', '/api/programs', { cookie, body: program })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'longDescription' }] },
+  });
+  expect(await site().db.$count(news)).toBe(0);
+  expect(
+    (await site().rest('POST', '/api/news', { cookie, body: { ...body, contentFormat: 'plain' } })).status,
+  ).toBe(201);
+});

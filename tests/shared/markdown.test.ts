@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Formatted, FormattedElement } from '../../src/shared/formatted';
-import { parseMarkdown } from '../../src/shared/markdown/parse';
+import { isOwnPicture, parseBounded, parseMarkdown, TooManyElements } from '../../src/shared/markdown/parse';
 import { plainBlocks, plainOf } from '../../src/shared/markdown/plain';
 import { childrenOf, linesOf } from '../../src/shared/markdown/runs';
 import { wordsOf } from '../../src/shared/markdown/words';
@@ -120,4 +120,45 @@ describe('what is written as Markdown', () => {
       { numRuns: 1000, seed: 17 },
     );
   });
+});
+
+test('only pictures of our own folders are pictures', () => {
+  for (const own of [
+    '/images/news/a_(b).svg',
+    '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp',
+    '/images/a..b.svg',
+  ])
+    expect(isOwnPicture(own), own).toBe(true);
+  for (const other of [
+    '/images/../api/x',
+    '/images/news/../../api/x',
+    '/images/./../api/x',
+    '/images/..',
+    '/images/..?x',
+    '/images/%2e%2e/api/x',
+    '/images/.%2E/api/x',
+    '/images/%252e%252e/api/x',
+    '/images/..%2fapi/x',
+    '/images/..%5capi/x',
+    '/images/..\\api/x',
+    '/images\\..\\api',
+    '/media/../api/x',
+    '/api/x',
+    'https://example.org/images/a.svg',
+    '//example.org/images/a.svg',
+  ]) {
+    expect(isOwnPicture(other), other).toBe(false);
+    expect(JSON.stringify(parseMarkdown(`![a](<${other}>)`)), other).not.toContain('"img"');
+  }
+});
+
+test('a text of more elements than a page can show is refused, whatever they are', () => {
+  expect(parseBounded('# a\n'.repeat(10_000))).toHaveLength(10_000);
+  for (const tooMany of [
+    '# a\n'.repeat(10_001),
+    '- a\n'.repeat(5000),
+    '> - a\n\n'.repeat(4000),
+    '*a* '.repeat(10_000),
+  ])
+    expect(() => parseBounded(tooMany), tooMany.slice(0, 5)).toThrow(TooManyElements);
 });

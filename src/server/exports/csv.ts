@@ -4,8 +4,8 @@ import { dayAndTimeOf } from '../../shared/days';
 const dollars = new Set(['amount', 'received', 'byHand', 'fee', 'refunded', 'net']);
 
 /**
- * The batches as the pieces of one file that spreadsheets open as it is meant: they know its letters by the byte order
- * mark, and take nothing in it for a formula. Moments are told in the zone.
+ * The batches as the pieces of one CSV file. It begins with a byte order mark, so that spreadsheets read it as UTF-8;
+ * no text in it is a formula. Times are in the given time zone.
  */
 export async function* csvOf(
   batches: AsyncIterable<unknown[]>,
@@ -26,11 +26,22 @@ export async function* csvOf(
         number: (value, { column }) => (dollars.has(String(column)) ? value.toFixed(2) : String(value)),
         // As the administrator's tables tell it, and in a form that spreadsheets can sort.
         string: (value, { column, header }) =>
-          column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : value,
-        object: (value) => (Array.isArray(value) ? value.join('; ') : null),
+          column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : withoutFormulas(value),
+        object: (value) => (Array.isArray(value) ? withoutFormulas(value.join('; ')) : null),
       },
     });
     yield Buffer.from(text);
     first = false;
   }
+}
+
+/**
+ * A spreadsheet that separates columns at `;` or tabs sees cells within ours, and rows where ours have line breaks: an
+ * apostrophe keeps them from being formulas. The beginning of a cell is up to `escape_formulas`.
+ */
+function withoutFormulas(text: string): string {
+  if (!/[;\t\r\n]/.test(text)) return text;
+  return text.replace(/([;"\s]+)([=+\-@＝＋－＠]?)/g, (whole, between: string, sign: string) =>
+    sign && /[;\t\r\n]/.test(between) ? `${between}'${sign}` : whole,
+  );
 }

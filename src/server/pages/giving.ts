@@ -39,11 +39,9 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
   const sendPage = resultPages();
   const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
 
-  app.use(path, async (c, next) => {
+  app.use(path, (c, next) => {
     c.set('route', '/giving/{token}');
-    await next();
-    c.header('X-Robots-Tag', 'noindex');
-    c.header('Referrer-Policy', 'no-referrer');
+    return next();
   });
   app.get(path, (c) => answer(c, (call, token) => call.plan({ token })));
   app.post(path, bodyLimit({ maxSize: 4096, onError: tooLarge }), async (c) => {

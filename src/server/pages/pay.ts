@@ -16,9 +16,6 @@ export function payRoutes({ contexts }: { contexts: Contexts }) {
   const sendPage = resultPages();
   app.get('/donate/:token/pay', async (c) => {
     c.set('route', '/donate/{token}/pay');
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Robots-Tag', 'noindex');
-    c.header('Referrer-Policy', 'no-referrer');
     const token = c.req.param('token');
     const ctx = contexts.visitor(c);
     const home = { to: '/', label: 'Back to the home page' };

@@ -10,6 +10,7 @@ import type { Contexts } from '../http/context';
 import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
+import { isTokenPage } from '../http/token-pages';
 import { ConcurrencyLimit } from '../procedures/concurrency-limit';
 import type { UnsavedSetting } from '../procedures/context';
 import { retryAfterSeconds } from '../procedures/errors';
@@ -48,7 +49,7 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
     const [, query] = addressWith(url, page.parameters).split('?', 2);
     const address = query ? `${page.path}?${query}` : page.path;
     const answer = () => rendering.run(() => render(c, address));
-    return unshared.has(page.pattern) ? forOne(await answer()) : c.get('share')(address, answer);
+    return isTokenPage(page.pattern) ? answer() : c.get('share')(address, answer);
   });
   app.all('*', (c) => {
     c.set('route', '/*');
@@ -79,17 +80,6 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
     const rendered = await renderPage({ request, client, origin: publicUrl, manifest, nonce, inTurn });
     return sendPage(rendered, nonce, away);
   }
-}
-
-/** Pages behind a token are for whoever has the link: nobody keeps or finds them, nor do they tell where they are. */
-const unshared = new Set(['/preview/*', '/donate/*', '/statements/*']);
-
-function forOne({ status, headers, body }: Response) {
-  const own = new Headers(headers);
-  own.set('Cache-Control', 'no-store');
-  own.set('X-Robots-Tag', 'noindex');
-  own.set('Referrer-Policy', 'no-referrer');
-  return new Response(body, { status, headers: own });
 }
 
 /** One work after the other, and between two of them whatever else waits, such as answers from the cache. */

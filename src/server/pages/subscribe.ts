@@ -33,7 +33,6 @@ export function subscribeRoutes({ contexts }: { contexts: Contexts }) {
   const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
   const begin = (c: HttpContext) => {
     c.set('route', '/subscribe/{token}');
-    c.header('Referrer-Policy', 'no-referrer');
     return { ctx: contexts.visitor(c), token: c.req.param('token') ?? '' };
   };
   app.get(path, (c) => {

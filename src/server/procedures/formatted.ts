@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ContentFormat, FormattedElement } from '../../shared/formatted';
-import { parseMarkdown } from '../../shared/markdown/parse';
+import { mostElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/markdown/parse';
 import { wordsOf } from '../../shared/markdown/words';
 import { ownPicture } from '../../shared/pictures';
 import type { Database } from '../db/connect';
 import { media, type news, type programs } from '../db/schema';
+import { refuseField } from './errors';
 
 /** A text as elements, its pictures with what is said of them now; undefined for a text that is plain. */
 export async function formattedOf(
@@ -34,19 +35,32 @@ function picturesIn(element: FormattedElement): { element: FormattedElement; key
 
 type Saved = {
   text: string;
+  /** The member that bears the text, for a refusal. */
+  field: string;
   /** As it is sent: left out it is that of the item which is there already. */
   format: ContentFormat | undefined;
   id: number | undefined;
 };
 
-/** What is kept of the words of a text that is being saved; null where it is plain. */
+/** The words of a formatted text that is being saved; null for a plain one. @throws BAD_REQUEST for too many elements */
 export async function plainTextOf(
   tx: Database,
   table: typeof news | typeof programs,
-  { text, format, id }: Saved,
+  { text, field, format, id }: Saved,
 ): Promise<string | null> {
   const known = format ?? (await formatOf(tx, table, id));
-  return known === 'markdown' ? wordsOf(parseMarkdown(text)) : null;
+  if (known !== 'markdown') return null;
+  try {
+    return wordsOf(parseBounded(text));
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    const most = mostElements.toLocaleString('en');
+    throw refuseField(
+      'BAD_REQUEST',
+      field,
+      `The text has more than ${most} headings, paragraphs, list items and marks. Please shorten it or divide it.`,
+    );
+  }
 }
 
 async function formatOf(tx: Database, table: typeof news | typeof programs, id: number | undefined) {

@@ -54,6 +54,7 @@ export const programContent = contentType({
     plainText: await plainTextOf(tx, programs, {
       id,
       text: values.longDescription,
+      field: 'longDescription',
       format: values.contentFormat,
     }),
   }),

@@ -6,7 +6,7 @@ import { childrenOf, type Run } from './runs';
 import { wordsOf } from './words';
 
 const deepest = 6;
-const mostElements = 10_000;
+export const mostElements = 10_000;
 
 const markdown = new MarkdownIt('commonmark', { html: false });
 // Addresses stay as they were written: what they may be is decided here.
@@ -14,9 +14,28 @@ markdown.normalizeLink = (url) => url;
 markdown.normalizeLinkText = (text) => text;
 markdown.validateLink = () => true;
 
-/** Whether it is the address of a picture that a text may hold: one of ours. */
+/** Whether a text may show this address as a picture: only our own pictures, wherever a browser resolves it to. */
 export const isOwnPicture = (src: string): boolean =>
-  ownPicture(src) !== undefined || (src.startsWith('/images/') && isSafeUrl(src));
+  ownPicture(src) !== undefined || (src.startsWith('/images/') && isSafeUrl(src) && staysInFolder(src));
+
+/** Refuses `..`, also encoded once or twice, and encoded slashes and backslashes, which some server may decode. */
+const staysInFolder = (path: string) => !/(?:^|[/\\])\.{1,2}(?:[/\\?#]|$)|%(?:2e|2f|5c|25)/i.test(path);
+
+/** A text has more elements than a page can show. */
+export class TooManyElements extends Error {}
+
+// Before the inline parser runs: a text of mere headings is refused before most of its work is done.
+markdown.core.ruler.after('block', 'bound', ({ env, tokens }) => {
+  const isBlock = ({ type, nesting }: Token) => nesting !== -1 && type !== 'inline';
+  if (env.isBounded && tokens.filter(isBlock).length > mostElements) throw new TooManyElements();
+});
+
+/** As `parseMarkdown`, for a text that is about to be saved. @throws TooManyElements */
+export function parseBounded(text: string): FormattedElement[] {
+  const all = new Blocks(markdown.parse(text, { isBounded: true })).until();
+  if (all.reduce((sum, block) => sum + sizeOf(block), 0) > mostElements) throw new TooManyElements();
+  return all;
+}
 
 /**
  * Markdown as the elements that formatted text may consist of; everything else becomes its text. It ends with a paragraph

@@ -12,9 +12,8 @@ type Props = {
 };
 
 /**
- * A page in a frame that runs nothing and leads nowhere: it comes without scripts, the policy of the area, which it
- * inherits, allows none in it, and the sandbox lets it open no windows. A newer state takes the place of the one before
- * in the same document, so that it neither flashes nor moves.
+ * A page in a frame that runs no scripts and leads nowhere: the sandbox allows neither, and clicks do nothing. A newer
+ * state replaces the one before in the same document, so that the page neither flashes nor moves.
  */
 export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +51,7 @@ export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) 
       <iframe
         ref={frame}
         title="The page as it will look"
-        sandbox="allow-same-origin allow-scripts"
+        sandbox="allow-same-origin"
         srcDoc={first}
         onLoad={() => setLoaded(true)}
         style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
@@ -70,8 +69,9 @@ function replace(page: Document, html: string) {
   page.body.replaceWith(next.body);
 }
 
-/** The keys go past what stands on the page, or scroll it; what scripts would open is open. */
+/** Nothing on the page takes clicks or focus, though screen readers can read it; what scripts would open is open. */
 function settle(page: Document) {
+  page.body.style.pointerEvents = 'none';
   for (const control of page.querySelectorAll<HTMLElement>(
     'a, button, input, select, textarea, summary, iframe',
   ))

@@ -102,7 +102,12 @@ export const newsContent = contentType({
   waitFor: (tx) => keepCategories(tx, newsCategories),
   beforeSave: async (tx, values, { id }) => ({
     category: await knownCategory(tx, newsCategories, values.category),
-    plainText: await plainTextOf(tx, news, { id, text: values.content, format: values.contentFormat }),
+    plainText: await plainTextOf(tx, news, {
+      id,
+      text: values.content,
+      field: 'content',
+      format: values.contentFormat,
+    }),
     ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
   }),
 });

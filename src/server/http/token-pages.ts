@@ -1,0 +1,24 @@
+import type { HttpMiddleware } from './request';
+
+/** Pages whose address is the permission to see them. */
+const places = [
+  '/admin/invitation/',
+  '/donate/',
+  '/giving/',
+  '/preview/',
+  '/statements/',
+  '/subscribe/',
+  '/unsubscribe/',
+];
+
+/** @param route the pattern that answers, such as `/donate/*` */
+export const isTokenPage = (route: string): boolean => places.some((place) => route.startsWith(place));
+
+/** Nobody stores or indexes a page behind a token, and it sends its address to no other site. */
+export const tokenPageHeaders: HttpMiddleware = async (c, next) => {
+  await next();
+  if (!isTokenPage(c.get('route') ?? '')) return;
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Robots-Tag', 'noindex');
+  c.header('Referrer-Policy', 'no-referrer');
+};

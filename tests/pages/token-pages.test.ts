@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newLinkToken } from '../../src/shared/link-tokens';
+import { useApp } from '../support/app';
+
+const site = useApp();
+
+/** Every address with a token that the server or the browser's routes know. */
+function tokenAddresses(): string[] {
+  const served = site().app.routes.flatMap(({ path, method }) =>
+    method === 'GET' && path.includes(':token') ? [path.replace(':token', newLinkToken())] : [],
+  );
+  const rendered = ['_site', 'admin'].flatMap((folder) =>
+    readdirSync(`src/client/routes/${folder}`).flatMap((file) => {
+      const name = /^(\w+)\.(?:\$|\$token)\.tsx$/.exec(file)?.[1];
+      return name ? [`${folder === 'admin' ? '/admin' : ''}/${name}/${newLinkToken()}`] : [];
+    }),
+  );
+  return [...served, ...rendered, ...rendered.map((address) => `${address.toUpperCase()}/`)];
+}
+
+test('no page behind a token is stored, indexed or named to another site', async () => {
+  const addresses = tokenAddresses();
+  expect(
+    new Set(addresses.map((address) => address.toLowerCase().replace(/\/[\w-]{36}(\/.*)?$/, ''))),
+  ).toEqual(
+    new Set([
+      '/admin/invitation',
+      '/donate',
+      '/giving',
+      '/preview',
+      '/statements',
+      '/subscribe',
+      '/unsubscribe',
+    ]),
+  );
+  for (const address of addresses)
+    for (const method of ['GET', 'HEAD']) {
+      const { headers, status } = await site().rest(method, address);
+      expect(
+        {
+          status,
+          cache: headers.get('cache-control'),
+          robots: headers.get('x-robots-tag'),
+          referrer: headers.get('referrer-policy'),
+          tag: headers.get('etag'),
+        },
+        `${method} ${address}`,
+      ).toEqual({ status, cache: 'no-store', robots: 'noindex', referrer: 'no-referrer', tag: null });
+    }
+});
