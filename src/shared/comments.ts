@@ -30,14 +30,16 @@ export const commentRulesInput = z
       .max(100, 'Please enter a whole number from 1 to 100')
       .nullable()
       .describe(
-        'How many comments of an author must be approved, so that the next ones are at once; null: none are',
+        'How many comments from the same browser and e-mail address must be approved before the next ones are approved automatically; null turns this off',
       ),
     blocked: z
       .string('The list must be text')
       .trim()
       .max(10_000, 'Must be at most 10000 characters')
       .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
-      .describe('Words and e-mail addresses, one a line; `@example.org` blocks all of a domain'),
+      .describe(
+        'Words and e-mail addresses, one per line; `@example.org` blocks a domain with its subdomains',
+      ),
   })
   .meta({ title: 'CommentRulesInput' });
 export const commentRules = z

@@ -4,14 +4,14 @@ import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/connect';
 import type { Provider } from '../payments/provider';
 import type { ConcurrencyLimit } from '../procedures/concurrency-limit';
-import type { Context } from '../procedures/context';
+import type { CommenterCookie, Context } from '../procedures/context';
 import type { RateLimits } from '../procedures/rate-limits';
 import type { MailSetup } from '../process/env';
 import type { Machine } from '../process/machine';
 import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
 import { type HttpContext, markPrivate } from './request';
-import { tokensInCookies } from './session-cookie';
+import { commenterCookie, tokensInCookies } from './session-cookie';
 
 type Parts = {
   db: PooledDatabase;
@@ -26,6 +26,8 @@ type Parts = {
   /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
   trustedProxies: number;
 };
+const noCookie: CommenterCookie = { sent: undefined, set: () => undefined };
+
 export type Contexts = ReturnType<typeof createContexts>;
 
 /** What procedures are given, for whoever calls them: the one place where it is made of a request. */
@@ -47,6 +49,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     note: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,
+    commenterCookie: noCookie,
     bearer: undefined,
     address: '',
     idempotencyKey: undefined,
@@ -71,7 +74,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true }),
   ): Context => {
     const key = c.req.header('idempotency-key');
-    const cookies = bringsToken(c.req.header('authorization')) ? undefined : c.req.header('cookie');
+    const cookies = bringsToken(c.req.header('authorization')) ? undefined : (c.req.header('cookie') ?? '');
     return {
       ...visitor(c),
       session: sessionOf(
@@ -83,6 +86,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
         }),
         markPrivate(c),
       ),
+      commenterCookie: cookies === undefined ? noCookie : commenterCookie({ cookies, secure, setCookie }),
       bearer: c.get('bearer'),
       idempotencyKey: key === undefined ? undefined : { value: key, lifetime: '24 hours' },
       ifMatch: c.req.header('if-match'),

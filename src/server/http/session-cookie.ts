@@ -1,5 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
 import type { SessionTokens } from '../accounts/sessions';
+import type { CommenterCookie } from '../procedures/context';
 
 /** Over TLS a name that browsers take only from this very host, whole and secure. */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
@@ -12,6 +13,21 @@ const valuesOf = (cookies: string, name: string): string[] =>
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie.startsWith(`${name}=`))
     .map((cookie) => cookie.slice(name.length + 1));
+
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure }) as const;
+
+/** The cookie that recognizes a visitor's browser when it comments again. */
+export function commenterCookie({
+  cookies,
+  secure,
+  setCookie,
+}: Omit<Exchange, 'userAgent'>): CommenterCookie {
+  const name = cookieName('commenter', secure);
+  return {
+    sent: valuesOf(cookies, name)[0],
+    set: (value, maxAge) => setCookie(serialize(name, value, { ...attributes(secure), maxAge })),
+  };
+}
 
 type Exchange = {
   /** The request's Cookie header. */
@@ -26,9 +42,8 @@ type Exchange = {
 export function tokensInCookies({ cookies, secure, userAgent, setCookie }: Exchange): SessionTokens {
   const name = sessionCookie(secure);
   const deviceName = cookieName('device', secure);
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   const cookie = (named: string, value: string, maxAge: number) =>
-    setCookie(serialize(named, value, { ...attributes, maxAge }));
+    setCookie(serialize(named, value, { ...attributes(secure), maxAge }));
   return {
     sent: valuesOf(cookies, name).filter(Boolean),
     hand: (token, seconds) => cookie(name, token, seconds),

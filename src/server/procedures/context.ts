@@ -24,6 +24,12 @@ export type Note = {
   ids?: readonly number[];
 };
 
+/** What recognizes the browser of somebody who comments. */
+export type CommenterCookie = {
+  sent: string | undefined;
+  set: (value: string, seconds: number) => void;
+};
+
 export type UnsavedSetting = { key: string; value: string };
 
 /** What every procedure is given. */
@@ -34,6 +40,7 @@ export type Context = {
   /** How many reads of anyone are done at once. */
   reads: ConcurrencyLimit;
   session: RequestSession;
+  commenterCookie: CommenterCookie;
   /** The program that calls with a token, in place of any session. */
   bearer: TokenBearer | undefined;
   /** What is answered is for its sender only: it is never kept. */

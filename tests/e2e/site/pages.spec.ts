@@ -1,7 +1,7 @@
 import { answerReads, expect, open, test } from '../support/support';
 
 for (const [path, title, setting, sentence] of [
-  ['/privacy-policy', 'Privacy Policy', 'privacyPolicy', 'This site sets no cookies for visitors.'],
+  ['/privacy-policy', 'Privacy Policy', 'privacyPolicy', 'This site sets no cookies for visitors, except'],
   ['/terms-of-service', 'Terms of Service', 'termsOfService', 'Comments are read before they appear.'],
 ] as const)
   test(`${path} shows what the setting says, or its default`, async ({ page }) => {

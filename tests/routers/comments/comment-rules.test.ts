@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createSecretKey } from '../../../src/server/accounts/secret-key';
 import { createApp } from '../../../src/server/app';
-import { outbox } from '../../../src/server/db/schema';
+import { admins, outbox, totp } from '../../../src/server/db/schema';
 import { idOf, testParts, useApp } from '../../support/app';
 import { aComment, aNewsArticle } from '../../support/factories';
 
@@ -14,6 +15,18 @@ beforeEach(async () => {
 
 const path = '/api/news/relief/comments';
 const post = (values: object = {}) => site().rest('POST', path, { body: { ...aComment(), ...values } });
+/** A browser that keeps the cookie which it was given. */
+function commenter(cookie = '') {
+  let kept = cookie;
+  return {
+    cookie: () => kept,
+    async post(values: object = {}) {
+      const answer = await site().rest('POST', path, { body: { ...aComment(), ...values }, cookie: kept });
+      kept = answer.headers.get('set-cookie')?.split(';')[0] ?? kept;
+      return answer;
+    },
+  };
+}
 const decide = (id: number, status: string) =>
   site().rest('PUT', `/api/comments/${id}/status`, { body: { status }, cookie });
 const rule = (body: object) => site().rest('PUT', '/api/comments/rules', { body, cookie });
@@ -43,16 +56,93 @@ describe('rules', () => {
     expect((await site().rest('GET', '/api/comments/rules')).status).toBe(401);
   });
 
-  test('approve an author with so many approved comments at once', async () => {
+  test('approve an author automatically in the browser whose comments were approved, and answer the same', async () => {
     await rule({ approveAfter: 2, blocked: '' });
-    const first = idOf(await post());
-    await decide(first, 'approved');
-    expect((await post()).body).toMatchObject({ status: 'pending' });
-    await decide(2, 'approved');
+    const browser = commenter();
+    for (const _ of [1, 2]) await decide(idOf(await browser.post()), 'approved');
     const email = aComment().email.toUpperCase();
-    expect((await post({ email, content: 'The third one' })).body).toMatchObject({ status: 'approved' });
+    const third = await browser.post({ email, content: 'The third one' });
+    expect(third.body).toMatchObject({ status: 'pending' });
     expect((await onSite()).text).toContain('The third one');
-    expect((await post({ email: 'other@example.org' })).body).toMatchObject({ status: 'pending' });
+
+    const others = [
+      await browser.post({ email: 'other@example.org' }), // the same browser, another address
+      await post(), // the address alone
+      await commenter('commenter=AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').post(),
+      await commenter(browser.cookie().replace(/=./, '=_')).post(),
+    ];
+    for (const answer of others) {
+      expect(answer.body).toMatchObject({ status: 'pending' });
+      expect(Object.keys(z.looseObject({}).parse(answer.body))).toEqual(
+        Object.keys(z.looseObject({}).parse(third.body)),
+      );
+    }
+    const waiting = await page({ status: 'pending' });
+    expect(waiting.map(({ id }) => id)).toEqual(others.map(idOf).reverse());
+  });
+
+  test('recognize a browser only while they approve automatically, by a cookie that no script reads', async () => {
+    expect((await post()).headers.get('set-cookie')).toBeNull();
+    await rule({ approveAfter: null, blocked: 'casino' });
+    expect((await post()).headers.get('set-cookie')).toBeNull();
+    await rule({ approveAfter: 1, blocked: 'casino' });
+    const { headers } = await post({ content: 'Win at the casino' });
+    expect(headers.get('set-cookie')).toMatch(
+      /^commenter=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = createApp(
+      testParts(site().db, {
+        mail: { configured: true, from: '', staffEmail: undefined, publicUrl: 'https://example.org' },
+      }),
+    );
+    const overTls = await secure.request('/trpc/comments.create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...aComment(), slug: 'relief' }),
+    });
+    expect(overTls.headers.get('set-cookie')).toMatch(
+      /^__Host-commenter=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await site().rest('GET', '/api/news/relief')).headers.get('set-cookie')).toBeNull();
+    expect((await site().rest('GET', '/news/relief')).headers.get('set-cookie')).toBeNull();
+  });
+
+  test('approve nobody automatically where the secret key is lost', async () => {
+    await rule({ approveAfter: 1, blocked: '' });
+    await post(); // marks the key
+    const app = createApp(
+      testParts(site().db, {
+        secretKey: createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' }),
+      }),
+    );
+    await site()
+      .db.insert(totp)
+      .values({ userId: (await site().db.select().from(admins))[0]?.id ?? 0, secret: 'of the first key' });
+    const answer = await app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(aComment()),
+    });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([201, null]);
+  });
+
+  test.each([
+    ...['ca\u200bsi\u00adno', 'c\u034fasin\u2060o', 'ＣＡＳＩＮＯ', 'casіnо', 'саѕіnо', 'Cásíno'].map(
+      (content) => ({ content: `the ${content} today` }),
+    ),
+    { content: 'in der STRASSE' },
+    { name: 'A casi\u200dno' },
+    { email: 'b.a.d+news@gmail.com' },
+    { email: 'Bad@GoogleMail.com' },
+    { email: 'worse+1@example.org' },
+    { email: 'anyone@mail.spam.example' },
+    { email: 'anyone@xn--mnchen-3ya.example' },
+  ])('reject %j, in whatever way it is spelled', async (values) => {
+    const blocked =
+      'casi\u00adno\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example';
+    await rule({ approveAfter: null, blocked });
+    await post(values);
+    expect(await page()).toMatchObject([{ status: 'rejected' }]);
   });
 
   test.each([

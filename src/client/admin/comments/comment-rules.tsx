@@ -80,21 +80,21 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
         <FormText
           form={form}
           name="approveAfter"
-          label="Approve at once from authors with so many approved comments"
+          label="Auto-approve authors with at least this many approved comments"
           inputMode="numeric"
-          hint="Empty: every comment waits for you. An author is known by the address that they type, which nobody checks."
+          hint="Leave this empty to review every comment yourself. Authors are recognized by their browser and e-mail address together, from comments sent while this was on. The site sets a cookie for that."
         />
         <FormTextArea
           form={form}
           name="blocked"
           label="Blocked words and addresses"
           rows={8}
-          hint="One a line. @example.org blocks all of a domain. Such a comment is rejected at once, and its sender is not told."
+          hint="One per line. @example.org blocks a whole domain. These comments are rejected without telling the sender."
         />
         {theirs && (
           <div role="alert" className="rounded-lg border border-danger p-3">
             <p className="font-medium">Somebody else has changed the rules meanwhile. They say:</p>
-            <p>Approve at once after: {theirs.approveAfter ?? 'never'}</p>
+            <p>Auto-approve after: {theirs.approveAfter ?? 'never'}</p>
             <p dir="auto" className="whitespace-pre-line">
               {theirs.blocked}
             </p>

@@ -28,6 +28,8 @@ export const comments = pgTable(
     status: text('status', { enum: commentStatuses }).notNull().default('pending'),
     /** Written by the staff, in the foundation's name. */
     byFoundation: boolean('by_foundation').notNull().default(false),
+    /** The id in the signed cookie of the browser that sent it, if it had one. */
+    device: text('device'),
     version: version('comments'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

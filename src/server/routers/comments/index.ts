@@ -53,7 +53,7 @@ export const commentsRouter = router({
         tag,
         [
           'Comment on an article; shown once approved',
-          'Stores the comment as pending and tells the staff by mail; nobody else sees it until they approve it, or a rule of theirs does at once. `parentId` answers an approved comment; a reply cannot be answered.',
+          'Stores the comment and notifies the staff by mail; nobody else sees it until they approve it, or a rule does automatically. The answer always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` answers an approved comment; a reply cannot be answered.',
         ],
         201,
       ),
@@ -132,8 +132,8 @@ export const commentsRouter = router({
   rules: permitted('comments:read')
     .meta({
       ...rest('GET', '/comments/rules', tag, [
-        'Read what is decided about comments without the staff',
-        'After how many approved comments an author needs no approval, and which words and addresses are rejected.',
+        'Read the rules for new comments',
+        'After how many approved comments an author is approved automatically, and which words and addresses are rejected.',
       ]),
       versioned: true,
     })
@@ -147,8 +147,8 @@ export const commentsRouter = router({
   changeRules: permitted('comments:write')
     .meta({
       ...rest('PUT', '/comments/rules', tag, [
-        'Change what is decided about comments without the staff',
-        'It holds for comments that come from now on. Who is blocked is not told.',
+        'Change the rules for new comments',
+        'Applies to comments received from now on. Blocked senders are not told. Blocked words match in any case, with accents, invisible characters or look-alike letters; blocked addresses match with `+tag`, and with dots at Gmail.',
       ]),
       conditional: true,
       versioned: true,

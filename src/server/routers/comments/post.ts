@@ -9,7 +9,7 @@ import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { articleWith } from '../news/article';
 import { commentMails } from './mails';
-import { firstStatus } from './rules';
+import { decide } from './rules';
 
 const store = records(comments);
 
@@ -19,17 +19,17 @@ const store = records(comments);
  */
 export const postComment = (
   db: Database,
-  { mail }: Pick<Context, 'mail'>,
+  ctx: Pick<Context, 'mail' | 'secretKey' | 'commenterCookie'>,
   { slug, ...fields }: z.infer<typeof commentInput>,
 ) =>
   db.transaction(async (tx) => {
     const article = await articleWith(tx, slug, { keep: true });
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
-    const status = await firstStatus(tx, fields);
-    const mails = status === 'pending' ? commentMails(mail, fields, article.title) : [];
-    const made = await store.insert(tx, { ...fields, status, articleId: article.id }, queued(mails));
-    // Whoever is blocked is not told: they would only spell it otherwise.
-    return status === 'rejected' ? { ...made, status: 'pending' as const } : made;
+    const { status, device } = await decide(tx, ctx, fields);
+    const mails = status === 'pending' ? commentMails(ctx.mail, fields, article.title) : [];
+    const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
+    // Always the same: it would tell which words are blocked, and which authors are approved.
+    return { ...made, status: 'pending' as const };
   });
 
 async function requireParent(db: Database, articleId: number, parentId: number) {

@@ -2,9 +2,12 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type CommentStatus, commentRules, type commentRulesInput } from '../../../shared/comments';
 import type { Database } from '../../db/connect';
+import { matches } from '../../db/records';
 import { comments, commentRules as table } from '../../db/schema';
-import type { PermittedContext } from '../../procedures/context';
+import type { Context, PermittedContext } from '../../procedures/context';
 import { changeSeen } from '../../procedures/if-match';
+import { isBlocked } from './blocked';
+import { deviceOf } from './device';
 
 /** What is decided about comments without the staff; nothing is, as long as nobody has chosen anything. */
 export async function readRules(db: Database) {
@@ -31,36 +34,24 @@ export async function changeRules(
 
 type Sent = { name: string; email: string; content: string };
 
-/** What becomes of a comment as it comes. */
-export async function firstStatus(db: Database, sent: Sent): Promise<CommentStatus> {
-  const { approveAfter, blocked } = await readRules(db);
-  if (isBlocked(blocked, sent)) return 'rejected';
-  if (approveAfter === null) return 'pending';
-  const { approved } = (await authorsOf(db, [sent.email]))(sent.email);
-  return approved >= approveAfter ? 'approved' : 'pending';
-}
-
-/** Whether it bears a word, or comes from an address, that the staff has blocked. */
-function isBlocked(list: string, { name, email, content }: Sent): boolean {
-  const text = plain(`${name}\n${content}`);
-  const address = email.toLowerCase();
-  return list
-    .split('\n')
-    .map((line) => plain(line.trim()))
-    .filter((line) => line !== '')
-    .some((line) =>
-      line.includes('@')
-        ? address === line || (line.startsWith('@') && address.endsWith(line))
-        : holds(text, line),
-    );
-}
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-
-/** Whether a text bears it as words of their own: 'ham' is not in 'Graham'. */
-function holds(text: string, words: string): boolean {
-  const escaped = words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);
+/**
+ * The status of a new comment, and the device that it comes from. Anyone can type an address: comments count for
+ * their author only where the same browser sent them.
+ */
+export async function decide(
+  tx: Database,
+  ctx: Pick<Context, 'secretKey' | 'commenterCookie'>,
+  sent: Sent,
+): Promise<{ status: CommentStatus; device?: string | undefined }> {
+  const { approveAfter, blocked } = await readRules(tx);
+  const device = approveAfter === null ? undefined : await deviceOf(tx, ctx);
+  if (isBlocked(blocked, sent)) return { status: 'rejected', device };
+  if (approveAfter === null || device === undefined) return { status: 'pending' };
+  const approved = await tx.$count(
+    comments,
+    and(matches(comments.email, sent.email), eq(comments.device, device), eq(comments.status, 'approved')),
+  );
+  return { status: approved >= approveAfter ? 'approved' : 'pending', device };
 }
 
 const nothing = { approved: 0, pending: 0, rejected: 0 };

@@ -34,7 +34,7 @@ test('rules are read, refused at their field, and kept', async ({ page }) => {
   await openSection(page, 'comments', 'Comments');
   await page.getByRole('button', { name: 'Rules' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rules for Comments' });
-  const count = dialog.getByLabel('Approve at once from authors with so many approved comments');
+  const count = dialog.getByLabel('Auto-approve authors with at least this many approved comments');
   await count.fill('many');
   await dialog.getByRole('button', { name: 'Save Rules' }).click();
   await expect(dialog.getByText('Please enter a whole number from 1 to 100')).toBeVisible();
