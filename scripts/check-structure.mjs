@@ -18,7 +18,7 @@ const serverRooms = {
   accounts: ['audit', 'db', 'process'],
   payments: ['process'],
   procedures: ['payments', 'accounts', 'audit', 'jobs', 'db', 'process'],
-  mail: ['procedures', 'jobs', 'db', 'process'],
+  mail: ['procedures', 'accounts', 'jobs', 'db', 'process'],
   webhooks: ['mail', 'accounts', 'jobs', 'db', 'process'],
   media: ['procedures', 'jobs', 'db', 'process'],
   routers: ['payments', 'webhooks', 'mail', 'procedures', 'accounts', 'audit', 'jobs', 'db', 'process'],

@@ -16,6 +16,7 @@ import { ChangeStreams } from './http/change-streams';
 import { RequestLog } from './http/request-log';
 import { startPeriodic } from './jobs/periodic';
 import { startWorker } from './jobs/worker';
+import { gatheredNotices } from './mail/gathered-notices';
 import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
 import { fileTransport, smtpTransport } from './mail/transport';
@@ -87,6 +88,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const periodic = [
     pictureRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
+    gatheredNotices(db),
     rateLimitRetention(db),
     idempotencyKeyRetention(db),
     refusedSignIns(db),
@@ -127,7 +129,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   if (env.DATABASE_URL) await warmUp(app);
 
   const background = [
-    startWorker({ db, log }, mailJobs({ transport, setup: mail, log })),
+    startWorker({ db, log }, mailJobs({ transport, setup: mail, secretKey, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
     ...periodic.map((one) => startPeriodic(one, log)),

@@ -98,7 +98,7 @@ export const newsletterDraft = z
   .meta({ id: 'NewsletterDraft' });
 export type NewsletterDraft = z.infer<typeof newsletterDraft>;
 
-/** A newsletter for one reader only; without an address the sender's own. */
+/** A newsletter sent to one staff address; without an address, the sender's own. */
 export const newsletterTestInput = z
   .object({ ...broadcastInput.pick({ subject: true, content: true }).shape, email: email().optional() })
   .meta({ title: 'NewsletterTestInput' });

@@ -7,7 +7,7 @@ import { startWorker } from '../../src/server/jobs/worker';
 import { mailJobs } from '../../src/server/mail/job';
 import { smtpTransport, type Transport } from '../../src/server/mail/transport';
 import type { MailSetup } from '../../src/server/process/env';
-import { useApp } from '../support/app';
+import { testParts, useApp } from '../support/app';
 import { startMailServer } from '../support/mail-server';
 import { until } from '../support/processes';
 
@@ -45,7 +45,12 @@ export function mailing() {
     const log = pino({ level: 'silent' });
     const worker = startWorker(
       { db: site().db, log },
-      mailJobs({ transport, setup: { ...mailSetup, ...setup }, log }),
+      mailJobs({
+        transport,
+        setup: { ...mailSetup, ...setup },
+        secretKey: testParts(site().db).secretKey,
+        log,
+      }),
     );
     endings.push(() => worker.stop());
     return worker;

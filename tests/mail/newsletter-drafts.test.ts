@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createApp } from '../../src/server/app';
 import { admins, apiTokens, broadcasts, newsletterDrafts, subscribers } from '../../src/server/db/schema';
 import { startBroadcast } from '../../src/server/routers/newsletter/broadcasts';
 import { dueNewsletters } from '../../src/server/routers/newsletter/due';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
-import { idOf } from '../support/app';
+import { idOf, testParts } from '../support/app';
+import { type App, ask } from '../support/calls';
 import { mailing, mailSetup } from './mailing';
 
 const { site, cookie, mails } = mailing();
@@ -171,16 +173,49 @@ test('the text of a past one can be read', async () => {
   expect((await site().rest('GET', '/api/newsletter/broadcasts/9', { cookie: cookie() })).status).toBe(404);
 });
 
-test('a test goes to oneself alone, or to the address that is typed', async () => {
+test('a test goes to the addresses of enabled staff accounts and of notices alone, five an hour', async () => {
+  const app = createApp(
+    testParts(site().db, { mail: { ...testParts(site().db).mail, staffEmail: 'office@example.org' } }),
+  );
   await subscribe('a@example.org');
-  const test_ = (body: object) =>
-    site().rest('POST', '/api/newsletter/test', { body: { ...words, ...body }, cookie: cookie() });
-  expect((await test_({})).body).toMatchObject({ message: 'Your account has no address: please type one' });
-  expect((await test_({ email: 'typed@example.org' })).body).toEqual({ email: 'typed@example.org' });
+  const test_ = (body: object, on: App = app) =>
+    ask(on, '/api/newsletter/test', { body: { ...words, ...body }, cookie: cookie() });
+  expect((await test_({}, site().app)).body).toMatchObject({
+    message: 'Your account has no e-mail address. Ask an owner to add it in the section Staff.',
+  });
+  expect((await test_({})).body).toEqual({ email: 'office@example.org' });
   await site().db.update(admins).set({ email: 'me@example.org' }).where(eq(admins.id, 1));
-  await test_({});
+  await site()
+    .db.insert(admins)
+    .values([
+      { username: 'maryam', roles: ['editor'], email: 'maryam@example.org' },
+      { username: 'omar', roles: ['editor'], email: 'omar@example.org', disabledAt: past },
+      { username: 'sara', roles: ['editor'], email: 'sara@example.org', deletedAt: past },
+    ]);
+  for (const email of [
+    'typed@example.org',
+    'a@example.org',
+    'omar@example.org',
+    'sara@example.org',
+    'me+1@example.org',
+  ])
+    expect(await test_({ email }), email).toMatchObject({
+      status: 400,
+      body: {
+        message:
+          'Tests go only to addresses of staff accounts. An owner can add the address to an account in the section Staff.',
+        issues: [{ path: 'email' }],
+      },
+    });
+  for (const asked of [{}, { email: 'Maryam@Example.org' }, { email: 'office@example.org' }, {}])
+    expect((await test_(asked)).status).toBe(200);
+  const more = await test_({});
+  expect([more.status, Number(more.headers.get('retry-after')) > 3000]).toEqual([429, true]);
   expect(await mails()).toMatchObject([
-    { kind: 'test', recipient: 'typed@example.org', subject: 'Spring', text: words.content },
-    { kind: 'test', recipient: 'me@example.org' },
+    { kind: 'test', recipient: 'office@example.org', subject: 'Spring', text: words.content },
+    { recipient: 'me@example.org' },
+    { recipient: 'Maryam@Example.org' },
+    { recipient: 'office@example.org' },
+    { recipient: 'me@example.org' },
   ]);
 });

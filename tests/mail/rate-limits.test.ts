@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { contactMessages, outbox, rateLimits } from '../../src/server/db/schema';
+import { gatherDue } from '../../src/server/mail/gathered-notices';
+import { claim } from '../../src/server/mail/outbox';
 import { mailboxOf } from '../../src/server/mail/rate-limits';
 import { testParts, useApp } from '../support/app';
-import { type App, type Asked, ask, atOnce, forms, tally } from '../support/calls';
+import { type App, type Asked, addArticle, ask, atOnce, forms, slug, tally } from '../support/calls';
+import { aComment, aContactMessage, anApplication } from '../support/factories';
 import { mailSetup } from './mailing';
 
 const site = useApp();
@@ -97,7 +101,7 @@ test('what could not be stored is not counted', async () => {
   }
   await send(donation, 'victim@example.org', { headers });
   expect(await answers()).toBe(1);
-  expect(await site().db.$count(rateLimits)).toBe(3);
+  expect(await site().db.$count(rateLimits)).toBe(4);
 });
 
 test('who writes to whom is counted under hashes', async () => {
@@ -133,4 +137,60 @@ describe('one mailbox by many names', () => {
       await send(contact, `vic.tim+${index}@${index % 2 ? 'GMail' : 'googlemail'}.com`);
     expect([await answers(), await stored()]).toEqual([5, 8]);
   });
+});
+
+test('notices beyond ten in ten minutes come in one mail that lists them all, once and on every process', async () => {
+  const { db } = site();
+  const other = createApp(testParts(db, { mail: { ...mailSetup, staffEmail: 'staff@example.org' } }));
+  const post = (index: number) =>
+    ask(index % 2 ? app : other, '/api/contact', {
+      body: aContactMessage({ email: `reader${index}@example.org`, subject: `Question ${index}` }),
+      address: anotherAddress(),
+    });
+  expect(tally(await atOnce(45, post))).toEqual({ 201: 45 });
+  const held = and(eq(outbox.kind, 'notice'), isNotNull(outbox.gatherUntil));
+  const [first] = await db.select().from(outbox).where(held);
+  expect(Date.parse(first?.gatherUntil ?? '') - Date.now()).toBeLessThanOrEqual(600_000);
+  expect([await notices(), await db.$count(outbox, held)]).toEqual([45, 35]);
+
+  const claimed = new Set<string>();
+  for (let mail = await claim(db, randomUUID()); mail; mail = await claim(db, randomUUID()))
+    if (mail.kind === 'notice') claimed.add(mail.subject);
+  expect(claimed.size).toBe(10);
+  expect(await gatherDue(db)).toBe(false);
+
+  await db.update(outbox).set({ gatherUntil: sql`now()`, dueAt: sql`now()` }).where(held);
+  // A process that is killed while it gathers loses nothing.
+  await expect(
+    db.transaction(async (tx) => {
+      expect(await gatherDue(tx)).toBe(true);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  expect(await db.$count(outbox, held)).toBe(35);
+  await Promise.all([1, 2, 3].map(() => gatherDue(db)));
+  const gathered = await claim(db, randomUUID());
+  expect(await claim(db, randomUUID())).toBeUndefined();
+  expect(gathered).toMatchObject({
+    recipient: 'staff@example.org',
+    subject: '35 more notices from the website',
+  });
+  expect(gathered?.text).toContain('https://example.org/admin?section=contacts');
+  const listed = [...(gathered?.text ?? '').matchAll(/^- .*: (Question \d+) \(reader\d+@example\.org\)$/gm)];
+  const told = new Set(listed.map(([, subject]) => subject));
+  expect(told.size).toBe(35);
+  for (const subject of claimed) expect(told.has(subject.replace(/.*: /, ''))).toBe(false);
+});
+
+test('the limit of notices holds for all forms and comments together', async () => {
+  await addArticle(site().db);
+  for (let round = 0; round < 6; round += 1)
+    for (const [path, body] of [
+      [`/api/news/${slug}/comments`, aComment()],
+      ['/api/university/applications', anApplication()],
+    ] as const)
+      expect((await ask(app, path, { body, address: anotherAddress() })).status).toBe(201);
+  expect(await site().db.$count(outbox, and(eq(outbox.kind, 'notice'), isNotNull(outbox.gatherUntil)))).toBe(
+    2,
+  );
 });

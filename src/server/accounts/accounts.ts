@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { normalizeUsername } from '../../shared/usernames';
 import type { Database } from '../db/connect';
 import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
@@ -60,12 +60,16 @@ export async function removeSecondFactor(tx: Database, userId: number): Promise<
 }
 
 /** Where owners are written to, who have an address. */
-export async function addressesOfOwners(db: Database): Promise<string[]> {
-  const owners = await db
+export const addressesOfOwners = (db: Database): Promise<string[]> =>
+  addressesOfStaff(db, sql`'owner' = any(${admins.roles})`);
+
+/** The e-mail addresses of enabled accounts. */
+export async function addressesOfStaff(db: Database, which?: SQL): Promise<string[]> {
+  const found = await db
     .select({ email: admins.email })
     .from(admins)
-    .where(and(sql`'owner' = any(${admins.roles})`, isNull(admins.disabledAt), present));
-  return owners.flatMap(({ email }) => email ?? []);
+    .where(and(which, isNull(admins.disabledAt), present));
+  return found.flatMap(({ email }) => email ?? []);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Connection, Database } from '../db/connect';
 import { type Contents, contentsOf } from './contents';
 import { fileSections, type Place } from './files';
 import { formatVersion, type Head, Sum, section } from './format';
-import { rowsOf, tablesOf, useCanonicalText } from './tables';
+import { rowsOf, tablesOf, useCanonicalText, withoutLinks } from './tables';
 
 /**
  * Writes a backup of one moment, while the site runs or not. It gets its name, which must be a new one, when it has been
@@ -58,7 +58,10 @@ async function* rowsOfOneMoment(connection: Connection): AsyncGenerator<string[]
     yield [JSON.stringify(await headOf(db))];
     for (const table of await tablesOf(db)) {
       const columns = table.columns.map(({ name }) => name);
-      yield* section({ table: table.name, columns, sequence: table.lastNumber }, rowsOf(db, table));
+      yield* section(
+        { table: table.name, columns, sequence: table.lastNumber },
+        rowsOf(db, table, withoutLinks),
+      );
     }
   } finally {
     await client.end({ timeout: 5 }); // ends the transaction too

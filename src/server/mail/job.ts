@@ -1,16 +1,20 @@
+import type { SecretKey } from '../accounts/secret-key';
 import { siteName } from '../db/site-settings';
 import type { JobKind } from '../jobs/worker';
 import type { MailSetup } from '../process/env';
 import { describeError, type Logger } from '../process/log';
 import { composeMessage } from './compose';
 import { type ClaimedMail, claim, mailQueue, settle } from './outbox';
+import { textOf } from './secret-mails';
 import type { SendResult } from './smtp-result';
 import type { Transport } from './transport';
 
-type Parts = { transport: Transport; setup: MailSetup; log: Logger };
+type Parts = { transport: Transport; setup: MailSetup; secretKey: SecretKey; log: Logger };
+
+const lostLink = 'The link in this mail is lost. Make a new link for this person in the section Staff.';
 
 /** Sending what waits in the outbox, as many mails at a time as the transport has connections. */
-export const mailJobs = ({ transport, setup, log }: Parts): JobKind<ClaimedMail, SendResult> => ({
+export const mailJobs = ({ transport, setup, secretKey, log }: Parts): JobKind<ClaimedMail, SendResult> => ({
   name: 'mail',
   queue: mailQueue,
   concurrency: transport.connections,
@@ -18,7 +22,10 @@ export const mailJobs = ({ transport, setup, log }: Parts): JobKind<ClaimedMail,
   claim,
   async run(db, mail) {
     try {
-      const result = await transport.send(composeMessage(mail, setup, await siteName(db)));
+      const text = await textOf(db, secretKey, mail);
+      if (text === undefined) return { outcome: 'rejected', reason: lostLink };
+      const message = composeMessage({ ...mail, text }, setup, await siteName(db));
+      const result = await transport.send(message);
       log.info({ mail: mail.id, kind: mail.kind, outcome: result.outcome }, 'mail');
       return result;
     } catch (error) {

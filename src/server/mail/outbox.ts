@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { preparedOnce } from '../db/prepared';
 import type { Caused } from '../db/records';
@@ -7,7 +7,10 @@ import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jo
 import type { Attempt } from '../jobs/worker';
 import type { SendResult } from './smtp-result';
 
-export type NewMail = Pick<typeof outbox.$inferInsert, 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text'>;
+export type NewMail = Pick<
+  typeof outbox.$inferInsert,
+  'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'gatherUntil' | 'dueAt'
+>;
 /** A mail that a worker has claimed, with its words. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -64,13 +67,14 @@ const ofBroadcast = (words: SQL) => sql`(select ${words} from broadcasts where i
 
 const claimOne = preparedOnce((db) => {
   const isNewsletter = sql`(${outbox.broadcastId} is not null) = ${sql.placeholder('isNewsletter')}`;
+  const which = and(isNewsletter, isNull(outbox.gatherUntil));
   return db
     .update(outbox)
     .set({
       status: sql`case when ${isUnwanted} then 'cancelled' else 'sending' end`,
       ...leaseFor(outbox, sql.placeholder('worker')),
     })
-    .where(sql`${outbox.id} = ${nextDue(outbox, isNewsletter)}`)
+    .where(sql`${outbox.id} = ${nextDue(outbox, which)}`)
     .returning({
       ...getTableColumns(outbox),
       subject: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.subject`)}, outbox.subject)`,

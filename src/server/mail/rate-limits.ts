@@ -10,20 +10,35 @@ const perMailbox: Limit[] = [
   { points: 20, seconds: day },
 ];
 
+const perStaffMailbox: Limit = { points: 10, seconds: 600 };
+
 /** What goes to an address that nobody has confirmed, because somebody typed it into a form. */
 const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'confirmation'].includes(kind);
 
 /**
- * The mails of a submission without the answer to its sender where that mailbox, or the client that causes it, has had
- * its share: forms must not be a way to flood a third person's mailbox. The submission itself is stored all the same.
+ * The mails of a submission, so that forms cannot flood a mailbox: without the answer to its sender where that mailbox,
+ * or the client, has had its share; a notice beyond ten in ten minutes waits to be gathered into one mail with others.
+ * The submission itself is always stored.
  * @param db the transaction of the submission, so that what is not stored is not counted
  * @param client the address that the submission comes from
  */
 export async function withinMailLimits(db: Database, client: string, mails: NewMail[]): Promise<NewMail[]> {
   const kept: NewMail[] = [];
   for (const mail of mails)
-    if (!answersStranger(mail) || (await mayAnswer(db, client, mail.recipient))) kept.push(mail);
+    if (mail.kind === 'notice') kept.push(await atOnceOrGathered(db, mail));
+    else if (!answersStranger(mail) || (await mayAnswer(db, client, mail.recipient))) kept.push(mail);
   return kept;
+}
+
+async function atOnceOrGathered(db: Database, notice: NewMail): Promise<NewMail> {
+  const { points, milliseconds } = await count(
+    db,
+    `notices at ${mailboxOf(notice.recipient)}`,
+    perStaffMailbox,
+  );
+  if (points <= perStaffMailbox.points) return notice;
+  const gatherUntil = new Date(Date.now() + milliseconds).toISOString();
+  return { ...notice, gatherUntil, dueAt: gatherUntil };
 }
 
 /** A receipt is for money that came, so only what nobody gives by hand is left out. */

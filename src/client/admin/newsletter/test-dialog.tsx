@@ -12,7 +12,7 @@ import { savedNotice } from '../mails/statuses';
 
 type Props = { words: { subject: string; content: string }; close: () => void };
 
-/** Sends the newsletter to one address alone: one's own, unless another one is typed. */
+/** Sends the newsletter to one staff address: the user's own unless they enter another. */
 export function TestDialog(props: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   return (
@@ -46,7 +46,13 @@ function TestForm({ words, own, close }: Props & { own: string }) {
         void send(event);
       }}
     >
-      <FormText form={form} name="email" type="email" label="Send it to" hint="Nobody else gets it." />
+      <FormText
+        form={form}
+        name="email"
+        type="email"
+        label="Send it to"
+        hint="Your own address or a colleague's, as in their account. The site's address for notices is allowed too."
+      />
       <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
     </form>
   );

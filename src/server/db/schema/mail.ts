@@ -62,6 +62,8 @@ export const outbox = pgTable(
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     /** Stopped while it was being sent: if it was not taken, it is not tried again. */
     isStopped: boolean('is_stopped').notNull().default(false),
+    /** Until then a notice waits to be listed in one mail with others; null for every other mail. */
+    gatherUntil: instant('gather_until'),
     ...jobColumns(),
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -70,6 +72,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(sql`(${table.broadcastId} is not null)`, table.dueAt, table.id)
       .where(sql`${table.status} = 'queued'`),
+    index('outbox_gathered').on(table.gatherUntil).where(sql`${table.status} = 'queued'`),
     index('outbox_claimed').on(table.claimedUntil).where(sql`${table.status} = 'sending'`),
     index('outbox_broadcast').on(table.broadcastId, table.status, table.id),
     index('outbox_status').on(table.status, table.id),

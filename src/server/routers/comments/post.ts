@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect';
 import { records } from '../../db/records';
 import { comments } from '../../db/schema';
 import { queued } from '../../mail/outbox';
+import { withinMailLimits } from '../../mail/rate-limits';
 import type { Context } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
 import { articleWith } from '../news/article';
@@ -19,14 +20,15 @@ const store = records(comments);
  */
 export const postComment = (
   db: Database,
-  ctx: Pick<Context, 'mail' | 'secretKey' | 'commenterCookie'>,
+  ctx: Pick<Context, 'mail' | 'address' | 'secretKey' | 'commenterCookie'>,
   { slug, ...fields }: z.infer<typeof commentInput>,
 ) =>
   db.transaction(async (tx) => {
     const article = await articleWith(tx, slug, { keep: true });
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
     const { status, device } = await decide(tx, ctx, fields);
-    const mails = status === 'pending' ? commentMails(ctx.mail, fields, article.title) : [];
+    const caused = status === 'pending' ? commentMails(ctx.mail, fields, article.title) : [];
+    const mails = await withinMailLimits(tx, ctx.address, caused);
     const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
     // Always the same: it would tell which words are blocked, and which authors are approved.
     return { ...made, status: 'pending' as const };

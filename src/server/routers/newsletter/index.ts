@@ -193,8 +193,8 @@ export const newsletterRouter = router({
   sendTest: permitted('newsletter:write')
     .meta({
       ...rest('POST', '/newsletter/test', tag, [
-        'Send a newsletter to yourself alone',
-        'Queues one mail to the address of your account, or to `email`, so that you see it as readers will.',
+        'Send a newsletter to one staff address as a test',
+        'Queues one mail to the address of your account, or else to the address for notices. `email` may be the address of any enabled staff account, or the one for notices; any other is a 400. Five tests an hour for each account, then 429.',
       ]),
       idempotent: true,
     })

@@ -50,7 +50,7 @@ export const staffRouter = router({
         invited,
         ({ ctx, input }) => {
           ctx.note({ changed: Object.keys(input) });
-          return inviteStaff(ctx.db, ctx.mail, input);
+          return inviteStaff(ctx.db, ctx, input);
         },
         (made) => ({
           ...made,

@@ -4,31 +4,32 @@ import { invite } from '../../accounts/invitations';
 import { findLookAlike } from '../../accounts/look-alikes';
 import type { Database } from '../../db/connect';
 import { admins } from '../../db/schema';
-import { enqueue } from '../../mail/outbox';
-import type { PermittedContext } from '../../procedures/context';
+import { enqueueSecret } from '../../mail/secret-mails';
+import type { Context, PermittedContext } from '../../procedures/context';
 import { refuseField } from '../../procedures/errors';
-import type { MailSetup } from '../../process/env';
 import { staffMemberOf } from './list';
 import { invitationMail } from './mails';
 
+type Setup = Pick<Context, 'mail' | 'secretKey'>;
+
 /** Makes an account without a password and the link to choose one. @throws CONFLICT for a taken name or address */
-export const inviteStaff = (db: Database, mail: MailSetup, input: z.infer<typeof staffInput>) =>
+export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staffInput>) =>
   db.transaction(async (tx) => {
     await refuseLookAlike(tx, input.username);
     const [made] = await tx.insert(admins).values(input).returning({ id: admins.id });
     if (!made) throw new Error('An insert returned no row');
-    return { ...(await linked(tx, mail, made.id)), ...(await staffMemberOf(tx, made.id)) };
+    return { ...(await linked(tx, ctx, made.id)), ...(await staffMemberOf(tx, made.id)) };
   });
 
 /** @throws NOT_FOUND, CONFLICT for oneself: a link would replace the password without asking for the present one */
-export function inviteAgain({ db, mail, user }: Pick<PermittedContext, 'db' | 'mail' | 'user'>, id: number) {
-  if (id === user.id)
+export function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'user'>, id: number) {
+  if (id === ctx.user.id)
     throw refuseField(
       'CONFLICT',
       'id',
       'You cannot make a link for yourself: change your password under My account',
     );
-  return db.transaction((tx) => linked(tx, mail, id));
+  return ctx.db.transaction((tx) => linked(tx, ctx, id));
 }
 
 /** @throws CONFLICT */
@@ -42,10 +43,14 @@ async function refuseLookAlike(tx: Database, username: string) {
     );
 }
 
-async function linked(tx: Database, mail: MailSetup, id: number): Promise<z.infer<typeof newInvitation>> {
+async function linked(
+  tx: Database,
+  { mail, secretKey }: Setup,
+  id: number,
+): Promise<z.infer<typeof newInvitation>> {
   const { username, email } = await staffMemberOf(tx, id);
   const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
-  const mailed = mail.configured && email !== null;
-  if (mailed) await enqueue(tx, [await invitationMail(tx, { username, email, invitation })]);
-  return { invitation, mailed };
+  if (!mail.configured || email === null) return { invitation, mailed: false };
+  const message = await invitationMail(tx, { username, email, invitation });
+  return { invitation, mailed: await enqueueSecret(tx, secretKey, message) };
 }

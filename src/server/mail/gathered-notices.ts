@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { outbox } from '../db/schema';
+import type { Periodic } from '../jobs/periodic';
+import { inSeconds } from '../jobs/queue';
+import type { NewMail } from './outbox';
+
+const mostInOne = 500;
+/** Notices of one window end within moments of each other. */
+const slackSeconds = 60;
+
+/** Puts the notices that waited together into one mail for each recipient, every five seconds. */
+export const gatheredNotices = (db: Database): Periodic => ({
+  name: 'gathering of notices',
+  everyMs: 5000,
+  async run(signal) {
+    while (!signal.aborted && (await gatherDue(db)));
+  },
+});
+
+/** Gathers one mail, in one transaction. @returns whether there was one that was due */
+export const gatherDue = (db: Database): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const waiting = and(eq(outbox.status, 'queued'), isNotNull(outbox.gatherUntil));
+    const [due] = await tx
+      .select({ recipient: outbox.recipient })
+      .from(outbox)
+      .where(and(waiting, lt(outbox.gatherUntil, sql`now()`)))
+      .orderBy(asc(outbox.gatherUntil), asc(outbox.id))
+      .limit(1);
+    if (!due) return false;
+    // Of two processes, the second finds nothing more.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gathered ${due.recipient}`}, 0))`);
+    const notices = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(waiting, eq(outbox.recipient, due.recipient), lt(outbox.gatherUntil, inSeconds(slackSeconds))),
+      )
+      .orderBy(asc(outbox.id))
+      .limit(mostInOne)
+      .for('update');
+    const ids = notices.map(({ id }) => id);
+    if (ids.length === 0) return true;
+    await tx.delete(outbox).where(inArray(outbox.id, ids));
+    await tx.insert(outbox).values(listOf(due.recipient, notices));
+    return true;
+  });
+
+type Notice = Required<Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'replyTo'>>;
+
+function listOf(recipient: string, notices: Notice[]): NewMail {
+  const lines = notices.map(
+    ({ subject, replyTo }) => `- ${oneLine(subject)}${replyTo ? ` (${replyTo})` : ''}`,
+  );
+  const links = new Set(notices.flatMap(({ text }) => /\S+\/admin\?section=\w+$/.exec(text)?.[0] ?? []));
+  const many = notices.length === 1 ? '1 more notice' : `${notices.length} more notices`;
+  return {
+    kind: 'notice',
+    recipient,
+    subject: `${many} from the website`,
+    text: [
+      'More than ten notices came within ten minutes, so the rest are listed here. Everything is in the admin area.',
+      lines.join('\n'),
+      [...links].join('\n'),
+    ].join('\n\n'),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { decrypt, encrypt } from '../accounts/encryption';
+import { KeyDoesNotFit, type SecretKey } from '../accounts/secret-key';
+import type { Database } from '../db/connect';
+import { outbox } from '../db/schema';
+import type { ClaimedMail, NewMail } from './outbox';
+
+const placeOf = (id: number) => ({ purpose: 'invitation mail' as const, of: id });
+const unlessUnfit = (error: unknown): undefined => {
+  if (!(error instanceof KeyDoesNotFit)) throw error;
+};
+
+/**
+ * Leaves a mail with a link that opens an account to be sent, its text encrypted.
+ * @returns false, and leaves nothing, where the site's secret key is lost
+ */
+export async function enqueueSecret(tx: Database, secretKey: SecretKey, mail: NewMail): Promise<boolean> {
+  const key = await secretKey.forWriting(tx).catch(unlessUnfit);
+  if (!key) return false;
+  const [made] = await tx
+    .insert(outbox)
+    .values({ ...mail, text: '' })
+    .returning({ id: outbox.id });
+  if (!made) throw new Error('An insert returned no row');
+  const text = encrypt(key, placeOf(made.id), Buffer.from(mail.text ?? ''));
+  await tx.update(outbox).set({ text }).where(eq(outbox.id, made.id));
+  return true;
+}
+
+/** The text of a mail as it is sent; undefined where it cannot be decrypted, as after a restored backup. */
+export async function textOf(
+  db: Database,
+  secretKey: SecretKey,
+  { id, kind, text }: Pick<ClaimedMail, 'id' | 'kind' | 'text'>,
+): Promise<string | undefined> {
+  if (kind !== 'invitation') return text;
+  const keys = text === '' ? undefined : await secretKey.forReading(db).catch(unlessUnfit);
+  return keys && decrypt(keys, placeOf(id), text)?.toString();
+}
