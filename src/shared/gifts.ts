@@ -47,7 +47,7 @@ export const giftStatus = z
     pay: z
       .enum(['here', 'underWay'])
       .nullable()
-      .describe('Whether it can be paid on the site, or just was and has not been received yet'),
+      .describe('`here`: can be paid on the site; `underWay`: paid, but not received yet; null: neither'),
     checkoutOpen: z
       .boolean()
       .describe('Whether a checkout is open at the payment provider; it may have been paid a moment ago'),
@@ -104,7 +104,7 @@ export const statementSum = z.object({
 });
 export type StatementSum = z.infer<typeof statementSum>;
 
-/** Links of a donor that have just been made; null for what there is none of. */
+/** A donor's new links; null where there is no such page. */
 export const renewedLinks = z
   .object({ statusUrl: z.string(), statementUrl: z.string().nullable(), givingUrl: z.string().nullable() })
   .meta({ id: 'RenewedLinks' });

@@ -114,7 +114,7 @@ export const donationPayment = z
       .nullable()
       .describe('What the provider makes of it; null where it was never asked'),
     plan: givingPlan
-      .extend({ gifts: z.int().describe('How many of its payments have come') })
+      .extend({ gifts: z.int().describe('How many of its payments were received') })
       .nullable()
       .describe('The monthly gift that it belongs to'),
     payments: z.array(paymentOfDonation).describe('In the order in which they were recorded'),

@@ -30,7 +30,7 @@ test('a link to choose a password is encrypted until it is sent, and then nowher
 test('a mail whose link cannot be read, as after a restore, fails and says what to do', async () => {
   await invite();
   await site().db.update(outbox).set({ text: '' });
-  await invite2();
+  await renewInvitation();
   const [, second] = await mails();
   await site()
     .db.insert(outbox)
@@ -44,7 +44,7 @@ test('a mail whose link cannot be read, as after a restore, fails and says what 
       lastError: 'The link in this mail is lost. Make a new link for this person in the section Staff.',
     });
 });
-const invite2 = () => site().rest('POST', '/api/staff/2/invitation', { cookie: cookie() });
+const renewInvitation = () => site().rest('POST', '/api/staff/2/invitation', { cookie: cookie() });
 
 test('where the secret key is lost the link is shown, and not mailed', async () => {
   await invite(); // marks the key

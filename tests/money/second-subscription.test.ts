@@ -71,10 +71,9 @@ test('a renewal of either is booked from its webhook alone', async () => {
   peer.fail(/^DELETE .*subscriptions/, 500, 2); // the package tries once more
   pay();
   await later();
-  await later();
-  expect(statusesOf()).toContain('active');
+  expect(statusesOf()).not.toContain('canceled');
   peer.account.renew(last(), 5000);
-  if (peer.account.subscriptions.get(first)?.status !== 'canceled') peer.account.renew(first, 5000);
+  peer.account.renew(first, 5000);
   await site().hear();
   await site().hear();
   expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());

@@ -81,7 +81,7 @@ test('a text of too many elements is refused with what to do, and nothing is sto
   const content = '# a\n'.repeat(24_700);
   const body = { ...aNewsArticle(), content, contentFormat: 'markdown' };
   const message =
-    'The text has more than 10,000 headings, paragraphs, list items and marks. Please shorten it or divide it.';
+    'This text has too many elements (more than 10,000). Shorten it or split it into several texts.';
   expect(await site().rest('POST', '/api/news', { cookie, body })).toMatchObject({
     status: 400,
     body: { code: 'BAD_REQUEST', message, issues: [{ path: 'content', message }] },

@@ -59,7 +59,7 @@ const savedZone = preparedOnce((db) =>
     .prepare('saved_zone'),
 );
 
-/** The same once somebody on the staff has chosen it; empty while it is only the machine's. */
+/** The time zone that the staff has chosen; empty while the machine's zone is used. */
 export async function chosenTimeZone(db: Database): Promise<string> {
   const [saved] = await savedZone(db).execute();
   return saved && isTimeZone(saved.value) ? saved.value : '';

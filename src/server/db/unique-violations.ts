@@ -1,7 +1,7 @@
 /** Values that a person chooses, as their fields are called. */
 const chosen = /_(slug|username|name|email)_key$/;
 
-/** Of every other unique value: what people know it by, and what its refusal tells them. */
+/** The other constraints, with the field and message of their refusal. */
 const others: [constraint: RegExp, field: string, message: string][] = [
   [/^settings_key_key$/, 'key', 'This key is already taken'],
   [

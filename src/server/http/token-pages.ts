@@ -14,7 +14,7 @@ const places = [
 /** @param route the pattern that answers, such as `/donate/*` */
 export const isTokenPage = (route: string): boolean => places.some((place) => route.startsWith(place));
 
-/** Nobody stores or indexes a page behind a token, and it sends its address to no other site. */
+/** Pages behind a token are neither cached nor indexed, and send no Referer. */
 export const tokenPageHeaders: HttpMiddleware = async (c, next) => {
   await next();
   if (!isTokenPage(c.get('route') ?? '')) return;

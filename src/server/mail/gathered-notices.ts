@@ -9,7 +9,7 @@ const mostInOne = 500;
 /** Notices of one window end within moments of each other. */
 const slackSeconds = 60;
 
-/** Puts the notices that waited together into one mail for each recipient, every five seconds. */
+/** Every five seconds, combines notices whose waiting time is over into one mail per recipient. */
 export const gatheredNotices = (db: Database): Periodic => ({
   name: 'gathering of notices',
   everyMs: 5000,

@@ -25,10 +25,7 @@ export const mailQueue: Queue = {
   },
 };
 
-/**
- * Leaves mails to be sent, now or some seconds later; `tx` is the transaction of their cause, so that neither ever stands
- * without the other.
- */
+/** Queues mails, optionally delayed. Call it in the transaction of their cause. */
 export async function enqueue(tx: Database, mails: NewMail[], seconds = 0): Promise<void> {
   if (mails.length > 0)
     await tx

@@ -16,9 +16,8 @@ const perStaffMailbox: Limit = { points: 10, seconds: 600 };
 const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'confirmation'].includes(kind);
 
 /**
- * The mails of a submission, so that forms cannot flood a mailbox: without the answer to its sender where that mailbox,
- * or the client, has had its share; a notice beyond ten in ten minutes waits to be gathered into one mail with others.
- * The submission itself is always stored.
+ * Applies the mail limits of a submission: drops the confirmation to a mailbox or client over its limit, and delays notices
+ * beyond ten in ten minutes, to be combined. The submission itself is always stored.
  * @param db the transaction of the submission, so that what is not stored is not counted
  * @param client the address that the submission comes from
  */

@@ -57,8 +57,8 @@ async function removeBatch(tx: Database, days: number): Promise<number> {
         count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'uncertain') as uncertain
       from gone group by broadcast_id
     ), kept as (
-      update broadcasts set removed_sent = removed_sent + sent, removed_saved = removed_saved + saved, removed_failed = removed_failed + failed,
-        removed_uncertain = removed_uncertain + uncertain
+      update broadcasts set removed_sent = removed_sent + sent, removed_saved = removed_saved + saved,
+        removed_failed = removed_failed + failed, removed_uncertain = removed_uncertain + uncertain
       from counted where broadcasts.id = counted.broadcast_id
     )
     select count(*)::int as mails from gone`);

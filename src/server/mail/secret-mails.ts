@@ -11,8 +11,8 @@ const unlessUnfit = (error: unknown): undefined => {
 };
 
 /**
- * Leaves a mail with a link that opens an account to be sent, its text encrypted.
- * @returns false, and leaves nothing, where the site's secret key is lost
+ * Queues a mail with a link that opens an account, its text encrypted.
+ * @returns false, queueing nothing, if the secret key is lost
  */
 export async function enqueueSecret(tx: Database, secretKey: SecretKey, mail: NewMail): Promise<boolean> {
   const key = await secretKey.forWriting(tx).catch(unlessUnfit);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What became of sending a mail: `sent`, `saved` as a file, or why not. `unavailable`: no server took any mail; `deferred`: it asked to try
- * this one again; `rejected`: it never will take it; `recipient rejected`: nor any other to this address; `uncertain`:
- * the connection broke after the mail was handed over and before the answer.
+ * The result of sending a mail: `sent`, `saved` as a file, or why not. `unavailable`: no server took any mail; `deferred`: it
+ * asked to try this one again; `rejected`: it never will take it; `recipient rejected`: nor any other to this address;
+ * `uncertain`: the connection broke after the mail was handed over and before the answer.
  */
 export type SendResult =
   | { outcome: 'sent' }

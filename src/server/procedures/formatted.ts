@@ -58,7 +58,7 @@ export async function plainTextOf(
     throw refuseField(
       'BAD_REQUEST',
       field,
-      `The text has more than ${most} headings, paragraphs, list items and marks. Please shorten it or divide it.`,
+      `This text has too many elements (more than ${most}). Shorten it or split it into several texts.`,
     );
   }
 }

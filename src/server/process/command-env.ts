@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Env, readEnv } from './env';
 import { causeOf } from './error-causes';
 
-/** Where the documented systemd units have the settings of the service. */
+/** The environment file of the documented systemd units. */
 const serviceFile = '/etc/foundation-site.env';
 
 /**

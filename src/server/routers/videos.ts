@@ -141,7 +141,7 @@ export const videosRouter = router({
     .meta({
       ...rest('GET', '/videos/main-feature', tag, [
         'Read the main feature, or null',
-        'The one video that the video page begins with. No video has to be it; then the answer is `null`. When it is deleted, the main feature before it takes over again. The `ETag` of the answer is the version of the video, for `If-Match` with a change of it.',
+        'The video at the top of the video page, or `null` if there is none. If it is deleted, the previous main feature takes its place. The `ETag` of the answer is the version of the video, for `If-Match` with a change of it.',
       ]),
       versioned: true,
     })

@@ -35,9 +35,9 @@ test('search finds a call by its path, its summary and its words', async ({ page
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: 'Search calls' });
   await expect(field).toBeFocused();
-  for (const words of ['api/drafts/{id}/schedule', 'say when a draft', 'null ends the schedule']) {
+  for (const words of ['api/drafts/{id}/schedule', 'schedule a draft', 'null cancels the schedule']) {
     await field.fill(words);
-    await expect(contents.getByRole('link', { name: /Say when a draft is published/ })).toBeVisible();
+    await expect(contents.getByRole('link', { name: /Schedule a draft/ })).toBeVisible();
     await expect(contents.getByRole('link', { name: /Create a news article/ })).toBeHidden();
   }
   await field.fill('nothing is called so');

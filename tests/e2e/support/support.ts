@@ -12,6 +12,11 @@ import {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Axe, and clicks that a test forces, run scripts in the frame of the page preview, whose sandbox allows none. */
+const isExpected = (error: string) =>
+  error.startsWith('Failed to load resource') ||
+  error.startsWith("Blocked script execution in 'about:srcdoc'");
+
 /** Every test fails on an error of the page itself, such as one of hydration. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
@@ -19,8 +24,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       await use(errors);
       // A read that is on its way when a test ends is nobody's error.

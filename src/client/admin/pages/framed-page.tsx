@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * A page in a frame that runs no scripts and leads nowhere: the sandbox allows neither, and clicks do nothing. A newer
+ * A page in a frame whose sandbox runs no scripts and opens no windows; clicks and submits are prevented below. A newer
  * state replaces the one before in the same document, so that the page neither flashes nor moves.
  */
 export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) {

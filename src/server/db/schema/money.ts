@@ -34,7 +34,7 @@ export const moneyEntries = pgTable(
     currency: text('currency').notNull().default('usd'),
     /** Null is the general fund. */
     fundId: integer('fund_id').references(() => funds.id),
-    /** What of the world this is, such as a charge of the provider or a line of a statement: each is booked once. */
+    /** Reference of the charge or statement line; unique, so that each is booked once. */
     ref: text('ref').notNull(),
     /** The provider's payment that this belongs to; null where somebody recorded it. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),

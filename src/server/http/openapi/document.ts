@@ -207,7 +207,7 @@ function renameParams(operation: Operation, from: string[], to: string[]) {
     const name = to[from.indexOf(parameter.name)];
     if (!name || name === parameter.name) continue;
     const id = `the numeric \`${parameter.name}\` of the item`;
-    parameter.description = `Here ${id}: the calls of one path share the name of its parameter`;
+    parameter.description = `${id[0]?.toUpperCase()}${id.slice(1)}; all calls of a path share one parameter name`;
     operation.description += ` \`{${name}}\` in this path is ${id}.`;
     parameter.name = name;
   }

@@ -13,7 +13,7 @@ export const headers = {
   },
   Version: {
     description:
-      'The version of the item, to be sent as `If-Match` with a change of it; of a public read it also changes with the rest of the answer, for `If-None-Match`',
+      'The version of the item: send it as `If-Match` when you change the item. Public reads add more to it, so that it also works as `If-None-Match`',
     schema: text,
     example: '"12-3"',
   },
@@ -80,7 +80,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Repeated within 24 hours with the same key and body, the request is done once, and the first answer is repeated without its secrets',
+    'A retry within 24 hours with the same key and body is not executed again: it gets the first answer, without secrets',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

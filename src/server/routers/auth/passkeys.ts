@@ -58,7 +58,7 @@ export const passkeyProcedures = {
   passkeyOptions: recentlySignedInProcedure
     .meta({
       ...rest('POST', '/auth/passkeys/options', account, [
-        'Begin a passkey: what a browser makes it by',
+        'Get the options to create a passkey',
         'What a browser hands to `navigator.credentials.create`.',
       ]),
       refusals: [404],
@@ -93,7 +93,7 @@ export const passkeyProcedures = {
     .meta(
       rest('DELETE', '/auth/passkeys/{id}', account, [
         'Remove one of your passkeys',
-        'The passkey opens nothing any more. Your other sessions end at once.',
+        'The passkey no longer works. Your other sessions end at once.',
       ]),
     )
     .input(byId)

@@ -21,7 +21,7 @@ export const totpProcedures = {
   totp: signedInProcedure
     .meta({
       ...rest('GET', '/auth/totp', tag, [
-        'How your second factor stands',
+        'Read the state of your second factor',
         'Whether sign-ins of your account ask for a code, and how many recovery codes are left.',
       ]),
       beforeSecondFactor: true,

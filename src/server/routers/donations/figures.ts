@@ -10,7 +10,7 @@ import { inDollars, moneySums as sumsOfMoney } from './arrived';
 import { type DonationFilters, donationFilters, matchingDonations, searchedDonations } from './filters';
 import { receiptNumber, receiptsOf } from './receipts';
 
-/** The fees that a fund bears, as its entries name it: that of a gift of zakat is the general fund's. */
+/** The fees booked to a fund. Fees of zakat donations are booked to the general fund. */
 async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<number> {
   const { fundId, kind, cents } = moneyEntries;
   const [sum] = await db

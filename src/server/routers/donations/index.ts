@@ -71,7 +71,7 @@ export const donationsRouter = router({
         tag,
         [
           'Pledge a donation',
-          'Stores a pledge with the status `pending`; no money moves by this call. The donor is thanked by mail, which explains how to pay unless there is a `checkoutUrl`, and the staff gets a notice; `statusUrl` is the page that tells how the donation stands. An `Idempotency-Key` keeps a repetition from pledging twice.',
+          'Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notice. `statusUrl` is the status page of the donor. Send an `Idempotency-Key` so that a retry does not pledge twice.',
         ],
         201,
       ),
@@ -172,7 +172,7 @@ export const donationsRouter = router({
   receive: permitted('donations:write')
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
-        'Note that the money of a pledge came',
+        'Record the payment of a pledge',
         'Books the whole amount, completes the donation and issues its receipt. A second time is a 409.',
       ]),
       idempotent: true,

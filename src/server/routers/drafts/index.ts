@@ -108,7 +108,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('DELETE', '/drafts/{id}', tag, [
         'Discard a draft',
-        'With the link to its preview. Send `version` to discard it only as you have read it: after a newer save this is a 409.',
+        'Also deletes its preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
       ]),
       refusals: [409],
     })
@@ -135,8 +135,8 @@ export const draftsRouter = router({
   schedule: write
     .meta(
       rest('POST', '/drafts/{id}/schedule', tag, [
-        'Say when a draft is published',
-        'At a moment, within two seconds of it; a past moment means now, and null ends the schedule. Needs the permission to change the item as well, now and when it is due. A token must still be valid then. A draft that cannot be published says why in `failure`, and its scheduler gets a mail.',
+        'Schedule a draft',
+        'Publishes the draft within two seconds of `at`; a past time means now, null cancels the schedule. Requires the permission to change the item, both now and when it is due. A token must still be valid then. If publishing fails, `failure` says why and the scheduler gets a mail.',
       ]),
     )
     .input(draftSchedule)

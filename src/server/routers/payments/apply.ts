@@ -78,7 +78,7 @@ export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts)
         kind: 'status',
         detail: word,
       };
-      // Whoever set a status knew what was known until then: only what is new may contradict it.
+      // A status set by staff already reflects what was known then: only newer facts may contradict it.
       if (word !== own.word || (await isOpen(tx, concern.ref))) concerns.push(concern);
     }
     if (word !== own.word) await tx.update(paymentJobs).set({ word }).where(eq(paymentJobs.id, own.id));
@@ -131,7 +131,7 @@ async function keepState(
 
 const isLive = (state: StoredAttempt['state']) => liveAttemptStates.some((live) => live === state);
 
-/** What was over stays so until it is paid: another attempt may have begun since, and one is under way at most. */
+/** A closed attempt never reopens: the donation may have a new one, and only one can be live. */
 function stateOf(attempt: StoredAttempt, payment: Payment | undefined, different: string[]) {
   if (!payment) return attempt.state;
   if (different.length > 0) return 'differs';

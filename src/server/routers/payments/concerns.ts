@@ -23,11 +23,11 @@ const words: Record<Concern['kind'], (detail: string) => string> = {
   status: (detail) =>
     `Somebody has set the status of this gift, and the provider says that it is ${detail}. The status stays as it was set: change it if the provider is right.`,
   twice: (detail) =>
-    `More money came than was promised (${inDollarsAndCents(Number(detail))} in all). Ask the donor, and give back what was not meant.`,
+    `This donation was paid more than once (${inDollarsAndCents(Number(detail))} in total). Ask the donor, and refund what was not intended.`,
   renewal: (subscription) =>
     subscription === ''
       ? 'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.'
-      : `This monthly gift was begun twice, and the provider refused to end the second subscription (${subscription}). Cancel it in the provider's dashboard, or the donor is charged twice each month.`,
+      : `This monthly donation was started twice, and the provider did not cancel the second subscription (${subscription}). Cancel it in the provider's dashboard; otherwise the donor is charged twice a month.`,
   unknown: (detail) =>
     `The provider knows of a payment of this site that is not here (${detail}), as after a restored backup. Look it up in the provider's dashboard, and note it as a gift.`,
   uncertain: () =>

@@ -43,7 +43,7 @@ export async function wake(db: Database, donationIds: number[], seconds = 0): Pr
     });
 }
 
-/** Has the checkout of a donation closed at the provider that was paid in another way. */
+/** Wakes the payment job if a checkout is open, so that it gets closed at the provider. */
 export async function wakeOpenCheckout(tx: Database, donationId: number): Promise<void> {
   const isUnderWay = inArray(paymentAttempts.state, liveAttemptStates);
   const open = await tx.$count(paymentAttempts, and(eq(paymentAttempts.donationId, donationId), isUnderWay));

@@ -44,7 +44,7 @@ const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
   return sessionId === null ? undefined : { sessionId };
 };
 
-/** An attempt with the checkout that the provider was not asked for yet, or had no time to answer. */
+/** Asks the provider for an attempt's checkout, or expires an attempt too old to ask again. */
 async function begun(db: Database, asking: Asking, attempt: StoredAttempt): Promise<StoredAttempt> {
   if (Date.now() - new Date(attempt.createdAt).getTime() < keyLivesMs)
     await askForCheckout(db, asking, attempt);
@@ -57,7 +57,7 @@ async function begun(db: Database, asking: Asking, attempt: StoredAttempt): Prom
   return now ?? attempt;
 }
 
-/** Nobody is to pay where the donation is settled in another way, or goes on where one card after the other was refused. */
+/** Closes open checkouts of donations that are settled, or had too many declined cards. */
 async function closeCheckouts(
   db: Database,
   provider: Provider,

@@ -49,8 +49,8 @@ export const paymentProcedures = {
         '/donations/{id}/refunds',
         tag,
         [
-          'Give money of a donation back',
-          'Notes it and answers; the provider is asked soon after, once. What it made of it is told by the entries of the donation, and under attention where it failed. Of a gift that was paid more than once, the payment that `paymentId` names is refunded, or the newest first. More than is left is a 400, and a gift that came in another way a 409.',
+          'Refund a donation',
+          'Records the refund and answers at once; the provider is asked shortly afterwards, and only once. The entries of the donation show the result; a failed refund appears under attention. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. More than is left is a 400; a donation that was not paid through the provider is a 409.',
         ],
         201,
       ),
@@ -82,8 +82,8 @@ export const paymentProcedures = {
   payment: permitted('donations:read')
     .meta(
       rest('GET', '/donations/{id}/payment', tag, [
-        'Tell what the provider knows of a donation',
-        'What it makes of the payment, whatever status a person has set, and how the monthly gift stands that the donation belongs to. `payments` are all of its payments, those that somebody recorded as well, and `surplus` is what they exceed the pledge by.',
+        'Read the payments of a donation',
+        'The status by the provider, whatever status a person has set, the monthly donation it belongs to, and all its payments, including those recorded by staff. `surplus` is the amount paid beyond the pledge.',
       ]),
     )
     .input(byId)

@@ -8,8 +8,8 @@ import type { StoredAttempt } from './attempts';
 export type Subscription = Plan & { subscriptionId: string; isSpare: boolean };
 
 /**
- * The subscriptions that the attempts to pay a monthly gift have begun, first the one that goes on. As soon as that is
- * paid, the others are ended at the provider: they would charge the donor each month as well.
+ * The subscriptions begun for a monthly donation, the one to keep first. Once that is paid, the others are cancelled at the
+ * provider, so that the donor is charged once a month.
  */
 export async function subscriptionsOf(
   db: Database,

@@ -21,7 +21,7 @@ import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const recent =
-  ' With a session, a setting that says where money goes, what receipts say or who needs a second factor (which only owners change) needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.';
+  ' With a session, settings about payments, receipts and required second factors need a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
@@ -166,7 +166,7 @@ export const settingsRouter = router({
     .meta(
       rest('DELETE', '/settings/{id}', tag, [
         'Delete a setting',
-        `By its id. Where the site shows the setting it then shows nothing, or what it had at first where it cannot do without.${recent}`,
+        `Deletes the setting with this id. The site then shows nothing in its place, or the built-in default where it needs a value.${recent}`,
       ]),
     )
     .input(byId)

@@ -89,7 +89,7 @@ export const staffRouter = router({
     .meta({
       ...rest('PATCH', '/staff/{id}', tag, [
         "Change somebody's address or roles, or disable their account",
-        "Takes effect at once: other roles or disabling end the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be taken away: that is a 409.",
+        "Takes effect at once: other roles or disabling end the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: that is a 409.",
       ]),
       refusals: [409],
     })
@@ -116,7 +116,7 @@ export const staffRouter = router({
     .meta({
       ...rest('DELETE', '/staff/{id}', tag, [
         "Delete somebody's account; its name is given to nobody else",
-        "Ends the person's sessions and tokens at once. What they did stays in the activity log. The last owner who can sign in stays: that is a 409.",
+        "Ends the person's sessions and tokens at once. What they did stays in the activity log. The last owner who can sign in cannot be deleted: that is a 409.",
       ]),
       refusals: [409],
     })

@@ -33,8 +33,8 @@ export const tokensRouter = router({
         '/tokens',
         tag,
         [
-          'Make a token; only this answer bears the token itself',
-          'Keep it as you keep a password: it cannot be shown again. `scopes` are permissions; of these it has at any time what its owner has. It expires after 90 days unless `expiresAt` says otherwise.',
+          'Create a token',
+          'Keep it like a password: it is shown only in this answer. `scopes` are permissions; the token never has more than its owner has. It expires after 90 days unless `expiresAt` is set.',
         ],
         201,
       ),

@@ -106,8 +106,8 @@ export const webhooksRouter = router({
   rotate: write
     .meta({
       ...rest('POST', '/webhooks/{id}/secret', tag, [
-        'Make a new secret; the old one signs along for a day',
-        'For 24 hours each delivery bears a signature by either secret, so that a receiver can change over without losing any.',
+        'Create a new secret; the old one works for another day',
+        'For 24 hours deliveries are signed with both secrets, so that receivers can switch without losing any.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -134,7 +134,7 @@ export const webhooksRouter = router({
     .meta({
       ...rest('POST', '/webhooks/{id}/test', tag, [
         'Send a test to a webhook',
-        'Queues a delivery of the type `webhook.test` and answers before it is sent; the list of deliveries tells what came of it.',
+        'Queues a delivery of the type `webhook.test` and answers before it is sent; the list of deliveries shows the result.',
       ]),
       idempotent: true,
       refusals: [409],
