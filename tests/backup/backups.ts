@@ -66,6 +66,8 @@ export const markStarted = async ({ db }: { db: Database }) => {
       'what a gift does',
       'confirmation',
       'categories of events',
+      'second factor',
+      'first passwords',
       'wording to applicants',
     ].map((name) => ({
       name,

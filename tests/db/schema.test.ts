@@ -37,6 +37,7 @@ const own = new Set([
   'position',
   'previousMainFeature',
   'articleId',
+  'device',
   'token',
   'byFoundation',
   'suppressedReason',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { donations, paymentAttempts, paymentConcerns } from '../../src/server/db/schema';
+import { donations, moneyEntries, paymentAttempts, paymentConcerns } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -54,13 +54,14 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       input: async () => {
         const id = await aPledge();
         const { db } = site();
-        await db.insert(paymentAttempts).values({
-          donationId: id,
-          key: crypto.randomUUID(),
-          cents: 100,
-          isLive: false,
-          state: 'paid',
-        });
+        const attempt = { donationId: id, key: crypto.randomUUID(), cents: 100, isLive: false };
+        const [paid] = await db
+          .insert(paymentAttempts)
+          .values({ ...attempt, state: 'paid' })
+          .returning();
+        await db
+          .insert(moneyEntries)
+          .values({ donationId: id, attemptId: paid?.id, kind: 'charge', cents: 100, ref: attempt.key });
         await db.update(donations).set({ received: 1 }).where(eq(donations.id, id));
         return { id, amount: 1 };
       },

@@ -213,6 +213,11 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       subject: /^staff\/\d+$/,
       changed: ['roles'],
     },
+    'staff.endSessions': {
+      input: async () => ({ id: await aMember() }),
+      subject: /^staff\/\d+$/,
+      changed: ['sessions'],
+    },
     'staff.delete': { input: async () => ({ id: await aMember() }), subject: /^staff\/\d+$/ },
     'tokens.create': {
       input: async () => aToken,

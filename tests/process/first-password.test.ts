@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { databases } from '../support/databases';
-import { endAll, startSite } from '../support/processes';
+import { endAll, startSite, until } from '../support/processes';
 import { call, signIn } from '../support/remote';
 
 afterEach(endAll);
@@ -16,11 +16,11 @@ test.each(databases)(
   async ({ migrated }) => {
     const variables = { ...(await migrated()), ADMIN_PASSWORD: weak };
     const first = await startSite(variables);
-    expect(first.out).toContain(warning);
+    await until('the warning', () => first.out.includes(warning));
     expect(first.out + first.err).not.toContain(weak);
     await first.stop();
     const second = await startSite(variables);
-    expect(second.out).toContain(warning);
+    await until('the warning', () => second.out.includes(warning));
     const cookie = await signIn(second, 'admin', weak);
     expect(await advice(second, cookie)).toContain('"replacePassword":true');
     const body = { current: weak, password: chosen };
@@ -28,6 +28,7 @@ test.each(databases)(
     expect(await advice(second, cookie)).toContain('"replacePassword":false');
     await second.stop();
     const third = await startSite(variables);
+    await third.stop();
     expect(third.out).not.toContain(warning);
   },
 );
@@ -40,6 +41,7 @@ test.each(databases)(
     const [, printed = ''] = /^Password: (.+)$/m.exec(site.out) ?? [];
     const cookie = await signIn(site, 'admin', printed);
     expect(await advice(site, cookie)).toContain('"replacePassword":true');
+    await site.stop();
     expect(site.out).not.toContain(warning);
   },
 );
