@@ -15,7 +15,7 @@ test('a card leads to all that its text says', async ({ page, make }) => {
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
   await expect(page).toHaveTitle(`${event.title} | Daewa Foundation`);
-  expect(new Set(calls)).toEqual(new Set(['events.byId']));
+  expect(new Set(calls)).toEqual(new Set(['events.byId', 'settings.timeZone']));
   const text = page.getByText('Bring a spade');
   await expect(text).toHaveText(event.description);
   expect(await text.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
