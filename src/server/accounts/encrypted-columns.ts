@@ -1,17 +1,32 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { totp, webhooks } from '../db/schema';
+import { outbox, totp, webhooks } from '../db/schema';
 
-/** The column with the id that its secrets are bound to, and the columns that hold them. */
-type EncryptedColumns = { purpose: string; table: PgTable; id: AnyPgColumn; columns: readonly AnyPgColumn[] };
+/** The column with the id that its secrets are bound to, the columns that hold them, and which rows have any. */
+type EncryptedColumns = {
+  purpose: string;
+  table: PgTable;
+  id: AnyPgColumn;
+  columns: readonly AnyPgColumn[];
+  where: SQL | undefined;
+};
 
 /** Everything that is encrypted; null where there is no secret. A new secret key re-encrypts exactly this. */
 export const encryptedColumns = [
-  { purpose: 'totp', table: totp, id: totp.userId, columns: [totp.secret] },
+  { purpose: 'totp', table: totp, id: totp.userId, columns: [totp.secret], where: undefined },
   {
     purpose: 'webhook',
     table: webhooks,
     id: webhooks.id,
     columns: [webhooks.secret, webhooks.previousSecret],
+    where: undefined,
+  },
+  {
+    purpose: 'invitation mail',
+    table: outbox,
+    id: outbox.id,
+    columns: [outbox.text],
+    where: and(eq(outbox.kind, 'invitation'), ne(outbox.text, '')),
   },
 ] as const satisfies EncryptedColumns[];
 

@@ -7,7 +7,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** What a secret is for, and the id of whose it is: put into another place or row, it cannot be read. */
-type Place = { purpose: Purpose | 'invitation mail'; of: number };
+type Place = { purpose: Purpose; of: number };
 
 const boundTo = ({ purpose, of }: Place) => Buffer.from(`${purpose} ${of}`);
 

@@ -36,8 +36,14 @@ async function rotate(db: Database, secretKey: SecretKey, log: Logger) {
         unreadable += batch.unreadable;
         after = batch.last;
       }
+    if (unreadable > 0) {
+      log.warn(
+        { unreadable },
+        `Some secrets cannot be decrypted with either key. Keep ${old} until they have been replaced.`,
+      );
+      return;
+    }
     await inTurn(db, secretKey, key, (tx) => secretKey.endRotation(tx));
-    if (unreadable > 0) log.warn({ unreadable }, 'some secrets could be read with neither secret key');
   }
   log.info(`All secrets are encrypted with the new secret key. ${old} is no longer needed: remove it.`);
 }
@@ -58,11 +64,11 @@ type Batch = { encrypted: (typeof encryptedColumns)[number]; after: number; key:
 
 const reencrypt = (db: Database, secretKey: SecretKey, { encrypted, after, key }: Batch) =>
   inTurn(db, secretKey, key, async (tx) => {
-    const { purpose, table, id, columns } = encrypted;
+    const { purpose, table, id, columns, where = sql`true` } = encrypted;
     const keys = await secretKey.forReading(tx);
     const rows = await tx.execute<{ of: number; texts: (string | null)[] }>(sql`
       select ${id} as of, json_build_array(${sql.join([...columns], sql`, `)}) as texts
-      from ${table} where ${id} > ${after} order by ${id} limit ${rowsAtOnce} for update`);
+      from ${table} where ${id} > ${after} and ${where} order by ${id} limit ${rowsAtOnce} for update`);
     let unreadable = 0;
     for (const { of, texts } of rows) {
       const changes: SQL[] = [];

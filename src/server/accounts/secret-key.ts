@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import path from 'node:path';
-import { isNotNull, like, or, sql } from 'drizzle-orm';
+import { and, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { milestones, totp } from '../db/schema';
 import { encryptedColumns } from './encrypted-columns';
@@ -30,7 +30,7 @@ export type SecretKey = {
   nameOfOld(): Promise<string | undefined>;
   /**
    * Makes the present key the one to write with.
-   * @returns it, or undefined where nothing can be encrypted with another one
+   * @returns it, or undefined where there are no secrets
    * @throws KeyDoesNotFit
    */
   beginRotation(tx: Database): Promise<Buffer | undefined>;
@@ -93,7 +93,7 @@ export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
     },
     async nameOfOld() {
       if (old) return 'SECRET_KEY_OLD';
-      return (await former()) && `The file ${oldFile}`;
+      return (await former()) && oldFile;
     },
     async beginRotation(tx) {
       await lock(tx);
@@ -101,7 +101,6 @@ export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
       await forReading(tx);
       const key = (await present()) ?? (await makeKeyIn(file));
       const marks = await marksIn(tx);
-      if (marks.every((mark) => mark === markFor(key))) return undefined;
       const former = marks.map((mark) => (isCurrent(mark) ? `former ${mark}` : mark));
       await setMarks(tx, [markFor(key), ...former.filter((mark) => mark !== formerMarkFor(key))]);
       return key;
@@ -118,8 +117,8 @@ const lock = (tx: Database) =>
 
 /** Where nothing is encrypted any more, nothing is lost with a key. */
 async function hasSecrets(db: Database): Promise<boolean> {
-  for (const { table, columns } of encryptedColumns)
-    if ((await db.$count(table, or(...columns.map(isNotNull)))) > 0) return true;
+  for (const { table, columns, where } of encryptedColumns)
+    if ((await db.$count(table, and(or(...columns.map(isNotNull)), where))) > 0) return true;
   return false;
 }
 const hasSecondFactors = async (db: Database) => (await db.$count(totp)) > 0;
