@@ -1,27 +1,27 @@
+import { useState } from 'react';
+import type { RenewedLinks } from '../../../shared/gifts';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { askToWait } from '../../ui/toast';
 import { Copied } from '../kit/copied';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 /** Makes new links to a donor's pages, after a warning that the old ones stop working, and shows them. */
 export function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {
+  const [links, setLinks] = useState<RenewedLinks>();
   const utils = trpc.useUtils();
   const renewal = useAdminMutation({
     send: utils.client.donations.renewLinks.mutate,
     done: success('The old links no longer work'),
     failed: 'Failed to renew the links',
-    settled: (_, answer) => {
-      if (!answer) close();
-    },
+    settled: (_, answer) => (answer ? setLinks(answer) : close()),
     refresh: () => utils.donations.invalidate(),
   });
-  const { data: links } = renewal;
-  const renew = () => {
-    if (!renewal.isPending) renewal.mutate({ id });
-  };
+  // The old links are dead by then, and the new ones are shown only here.
+  const leave = renewal.isPending && !links ? askToWait : close;
   return (
-    <Modal title="Renew Links" close={close}>
+    <Modal title="Renew links" close={leave}>
       <div className="grid gap-5">
         {links ? (
           <>
@@ -29,6 +29,9 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
             <Copied label="This donation" text={links.statusUrl} rows={2} />
             {links.statementUrl && <Copied label="Statement" text={links.statementUrl} rows={2} />}
             {links.givingUrl && <Copied label="Monthly gift" text={links.givingUrl} rows={2} />}
+            <div className="flex justify-end">
+              <Button onClick={close}>Done</Button>
+            </div>
           </>
         ) : (
           <>
@@ -38,11 +41,11 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
               is sent: you will see the new links here to pass on.
             </p>
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="outline" onClick={close}>
+              <Button look="outline" onClick={leave}>
                 Cancel
               </Button>
-              <Button disabled={renewal.isPending} onClick={renew}>
-                Renew links
+              <Button disabled={renewal.isPending} onClick={() => renewal.mutate({ id })}>
+                {renewal.isPending ? 'Please wait...' : 'Renew links'}
               </Button>
             </div>
           </>
