@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answer } from '../../support/admin';
-import { aHistoryEvent, editHistoryEvent, fillHistoryForm } from '../../support/admin-sections';
+import { answer, openSection } from '../../support/admin';
+import {
+  aHistoryEvent,
+  editHistoryEvent,
+  fillHistoryForm,
+  holdWrite,
+  pressSection,
+} from '../../support/admin-sections';
 import {
   draftQuestion,
   expectDraftSaved,
@@ -61,6 +67,46 @@ test('without a network a kept draft stays in the browser, and is offered again'
   await expect(form.getByRole('note')).toContainText(title);
 });
 
+test('a save that the server has not answered is not called a failure', async ({ page }) => {
+  const form = await fillHistoryForm(page, unique('A door'));
+  const release = await holdWrite(page, 'drafts.create');
+  await leaveForm(page, form, 'Keep draft');
+  await expect(draftQuestion(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expectToast(page, 'The server has not answered yet. Look under Drafts');
+  await expect(form).toBeHidden();
+  release();
+});
+
+test('a step elsewhere asks when the draft could be stored neither on the server nor in the browser', async ({
+  page,
+}) => {
+  await openSection(page, 'history', 'History Events');
+  await pressSection(page, 'Programs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Add History Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add History Event' });
+  await page.route('**/trpc/drafts.create', (route) => route.abort());
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  const title = unique('A well');
+  await form.getByLabel('Title').fill(title);
+  const forward = () => page.evaluate(() => history.forward());
+  expect(await answer(page, false, forward)).toBe('Discard your changes?');
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+
+  await page.unroute('**/trpc/drafts.create');
+  await pass(page);
+  await expectDraftSaved(form);
+  await forward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible();
+  expect(await storedDrafts(page, title)).toHaveLength(1);
+});
+
 test('deleting the draft takes what the form saved by itself, and nothing that was kept before', async ({
   page,
 }) => {
@@ -77,7 +123,9 @@ test('deleting the draft takes what the form saved by itself, and nothing that w
   await form.getByLabel('Description').fill('Something quite different.');
   await pass(page);
   await expectStored(page, title).toBe('Something quite different.');
-  await leaveForm(page, form, 'Delete draft');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draftQuestion(page)).toContainText('The earlier draft stays.');
+  await draftQuestion(page).getByRole('button', { name: 'Delete draft' }).click();
   await expectStored(page, title).toBe('It was planted by hand.');
 
   // Kept as it stands, it can be left without a question.

@@ -25,7 +25,7 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
       toast({
         title: place ? 'Draft kept in this browser' : 'Draft not saved',
         description: place
-          ? 'The server could not save it. Open this form again in this browser to continue.'
+          ? keptInBrowser(draft.saver.state().isSaving)
           : 'Copy your text before you close the form.',
         destructive: true,
       });
@@ -37,8 +37,9 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
     <Modal title="Keep your draft?" close={back} begin={() => first.current?.focus()}>
       <p>Your changes are not published yet. You can keep them as a draft and continue later.</p>
       {draft.saver.hasEarlier() && (
-        <p className="mt-2 text-sm text-muted">
-          If you delete it, the draft goes back to how it was when you opened or last saved it.
+        <p className="mt-2">
+          If you delete it, only the changes made since you opened or last saved the draft are lost. The
+          earlier draft stays.
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -62,3 +63,8 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
     </Modal>
   );
 }
+
+const keptInBrowser = (isSaving: boolean) =>
+  isSaving
+    ? 'The server has not answered yet. Look under Drafts, or open this form again in this browser.'
+    : 'The server could not save it. Open this form again in this browser to continue.';

@@ -205,8 +205,8 @@ export class DraftSaver {
     this.#copy(undefined);
   }
 
-  /** Whether what was typed is on the server, or at least in this browser. */
-  readonly isSafe = () => [this.#saved, this.#copied].includes(this.#latest.text);
+  /** Whether what was typed is on the server, or at least in this browser; or was published or discarded. */
+  readonly isSafe = () => this.#isOver || [this.#saved, this.#copied].includes(this.#latest.text);
 
   /** Whether there is a state that `discard` goes back to. */
   readonly hasEarlier = () => this.#kept !== undefined;

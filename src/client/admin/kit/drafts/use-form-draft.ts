@@ -110,7 +110,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
       return draft && etagOf(draft);
     },
     keep,
-    /** The same before the form closes, for a bounded time. @returns where it is stored, if anywhere */
+    /** The same before the form closes, for at most 3 seconds. @returns where it is stored, if anywhere */
     async keepForLater(): Promise<'server' | 'browser' | undefined> {
       const saved = await Promise.race([keep(), new Promise<undefined>((done) => setTimeout(done, 3000))]);
       if (saved) return 'server';

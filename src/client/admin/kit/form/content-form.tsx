@@ -124,7 +124,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   // What closes the form once it is clear what becomes of its draft.
   const [leaving, setLeaving] = useState<() => void>();
   const ask = draft && (() => setLeaving(() => close));
-  const leave = useLeaveGuard({ isDirty, pending, close, ask });
+  const leave = useLeaveGuard({ isDirty, pending, close, ask, isSafe: draft?.saver.isSafe });
 
   const send = (values: Values) => {
     if (seen) update.mutate({ ...values, id: seen.id });

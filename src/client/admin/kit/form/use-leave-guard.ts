@@ -37,13 +37,15 @@ type Closable = {
   close: () => void;
   /** Asks in place of the browser before it closes; for a form that any other step leaves as a draft. */
   ask?: (() => void) | undefined;
+  /** Whether the draft is stored on the server or in the browser. If not, other steps ask before it is lost. */
+  isSafe?: (() => boolean) | undefined;
 };
 
 /** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
-export function useLeaveGuard({ isDirty, pending, close, ask }: Closable): () => void {
+export function useLeaveGuard({ isDirty, pending, close, ask, isSafe }: Closable): () => void {
   useUnsavedForm(isDirty);
   useBlocker({
-    shouldBlockFn: ({ action }) => stays(action, isDirty && !ask),
+    shouldBlockFn: ({ action }) => stays(action, isDirty && !(ask && isSafe?.())),
     enableBeforeUnload: isDirty,
   });
   return () => {
