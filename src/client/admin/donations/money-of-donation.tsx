@@ -18,7 +18,7 @@ import { ReceivedDialog } from './received-dialog';
 import { RefundDialog } from './refund-dialog';
 import { RenewLinksDialog } from './renew-links-dialog';
 
-const kinds = { charge: 'Came', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
+const kinds = { charge: 'Received', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
 /** What has happened to the money of a donation, and what can be done with it. */
 export function MoneyOfDonation({ donation }: { donation: Donation }) {
@@ -72,7 +72,7 @@ const Payments = ({ payments, surplus }: Several) => (
     {surplus > 0 && (
       <p className="font-medium">
         This donation was paid more than once: {inDollarsAndCents(surplus)} more than was pledged. Ask the
-        donor, and refund what was not meant.
+        donor which payment was intended, then refund the other one.
       </p>
     )}
     <ul aria-label="Payments" className="divide-y divide-line tabular-nums">
@@ -82,11 +82,8 @@ const Payments = ({ payments, surplus }: Several) => (
             <span className="font-medium">{methodLabel(paymentMethod)}</span>{' '}
             <span className="text-muted">
               {receivedOn && `received ${longDate(receivedOn)}`}
-              {reference && (
-                <>
-                  , <bdi>{reference}</bdi>
-                </>
-              )}
+              {receivedOn && reference && ', '}
+              {reference && <bdi>{reference}</bdi>}
             </span>
           </span>
           <span className="ms-auto text-end">
@@ -135,7 +132,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
           <span>
             <span className="font-medium">{kinds[entry.kind]}</span>{' '}
             <span className="text-muted">
-              {methodOf(entry.paymentId)} booked {momentOf(entry.at)}
+              {[methodOf(entry.paymentId), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
               {entry.fundId !== fundId && (
                 <>
                   , from <bdi>{nameOf(entry.fundId)}</bdi>

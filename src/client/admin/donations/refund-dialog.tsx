@@ -28,13 +28,13 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
   const refundable = payments.filter((payment) => payment.refundable > 0).toReversed();
   const left = refundable.reduce((sum, payment) => sum + payment.refundable, 0);
   const [newest] = refundable;
-  const most = newest?.refundable ?? 0;
+  const suggested = (paymentId: string) => {
+    const most = refundable.find(({ id }) => String(id) === paymentId)?.refundable ?? 0;
+    return (surplus > 0 ? Math.min(surplus, most) : most).toFixed(2);
+  };
   const form = useForm({
     resolver: standardSchemaResolver(refundForm),
-    defaultValues: {
-      paymentId: String(newest?.id),
-      amount: (surplus > 0 ? Math.min(surplus, most) : most).toFixed(2),
-    },
+    defaultValues: { paymentId: String(newest?.id), amount: suggested(String(newest?.id)) },
   });
   const utils = trpc.useUtils();
   const refunding = useAdminMutation({
@@ -53,15 +53,19 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
       refunding.mutate({ id, amount: (centsIn(amount) ?? 0) / 100, paymentId: Number(paymentId) });
   });
   return (
-    <Modal title="Refund" close={leave} begin={() => form.setFocus('amount')}>
+    <Modal
+      title="Refund"
+      close={leave}
+      begin={() => form.setFocus(refundable.length > 1 ? 'paymentId' : 'amount')}
+    >
       <form noValidate onSubmit={send} className="grid gap-5">
         <p className="wrap-anywhere">
-          {inDollarsAndCents(left)} are left of the gift of{' '}
+          Up to {inDollarsAndCents(left)} of the donation from{' '}
           <bdi>
             {firstName} {lastName}
-          </bdi>
-          . The provider gives back what you enter, in the way in which it came. It is told soon after; how it
-          went stands among the entries.
+          </bdi>{' '}
+          can be refunded. The payment provider sends the money back the way it was paid. You will see the
+          result under Entries soon.
         </p>
         {surplus > 0 && <p>The donor paid {inDollarsAndCents(surplus)} more than was pledged.</p>}
         {refundable.length > 1 && (
@@ -71,6 +75,9 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
             label="Payment"
             none="Choose a payment"
             options={refundable.map((payment) => [String(payment.id), paymentLabel(payment)])}
+            changed={(paymentId) => {
+              if (paymentId) form.setValue('amount', suggested(paymentId), { shouldValidate: true });
+            }}
           />
         )}
         <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />

@@ -90,7 +90,7 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await expectAllWellAtBothWidths(page);
   await form.getByRole('button', { name: 'Book the money' }).click();
   await expectToast(page, 'The money of this donation is booked');
-  await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Came.*\$80\.00 left \$80\.00/);
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Received.*\$80\.00 left \$80\.00/);
   await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
   await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
   await expect(row).toContainText('Completed');

@@ -50,16 +50,26 @@ export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: B
   );
 }
 
-type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'>;
+type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'> & {
+  changed?: (chosen: string) => void;
+};
 
 /** One of a closed list; as long as none is chosen there is no value, as at the beginning. */
-export function FormSelect<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & SelectProps) {
+export function FormSelect<Typed extends FieldValues>({
+  form,
+  name,
+  changed,
+  ...rest
+}: Bound<Typed> & SelectProps) {
   return (
     <SelectField
       {...rest}
       {...useRequired(name)}
       error={errorOf({ form, name, label: rest.label })}
-      {...form.register(name, { setValueAs: (chosen: string) => chosen || undefined })}
+      {...form.register(name, {
+        setValueAs: (chosen: string) => chosen || undefined,
+        onChange: (event: { target: { value: string } }) => changed?.(event.target.value),
+      })}
     />
   );
 }
