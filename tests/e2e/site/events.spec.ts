@@ -202,7 +202,7 @@ test('the events of one month are shown by themselves, at an address of their ow
   await card(page, may?.title ?? '')
     .getByRole('link', { name: may?.title ?? '', exact: true })
     .click();
-  await expect(page.getByText('Times are those of Chicago.')).toBeVisible();
+  await expect(page.getByText('All times are Chicago time.')).toBeVisible();
   const map = page.getByRole('link', { name: 'Find the place on a map' });
   await expect(map).toHaveAttribute(
     'href',

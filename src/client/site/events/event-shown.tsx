@@ -46,7 +46,7 @@ function Beside({ event: { time, location } }: { event: Event }) {
   const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-      {time && city && <span>Times are those of {city}.</span>}
+      {time && city && <span>All times are {city} time.</span>}
       {location && (
         <a
           href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
