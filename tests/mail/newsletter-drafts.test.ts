@@ -166,6 +166,17 @@ test('what a token scheduled is its own in the log, and ends with it', async () 
   expect(await mails()).toMatchObject([{ recipient: 'me@example.org', subject: 'Not sent: Spring' }]);
 });
 
+test('the scheduler stays the same when the text alone changes, however the moment is written', async () => {
+  const id = idOf(await keep({ ...words, sendAt: past }));
+  const { headers } = await aToken(site().db, { name: 'importer', scopes: ['newsletter:write'] });
+  const put = (body: object) => site().rest('PUT', `${path}/${id}`, { body, headers });
+  const changed = await put({ ...words, subject: 'Corrected', sendAt: '2026-01-01T08:00:00Z' });
+  expect(changed).toMatchObject({ status: 200, body: { subject: 'Corrected', sendAt: past } });
+  await site().db.delete(apiTokens);
+  await runDue();
+  expect(await site().db.$count(broadcasts)).toBe(1);
+});
+
 test('the text of a past one can be read', async () => {
   await send(words);
   const { body } = await site().rest('GET', '/api/newsletter/broadcasts/1', { cookie: cookie() });

@@ -95,7 +95,9 @@ export const newsletterDraftsRouter = router({
     })
     .input(newsletterDraftChange)
     .output(newsletterDraft)
-    .mutation(async ({ ctx, input: { id, ...values } }) => {
+    .mutation(async ({ ctx, input: { id, ...input } }) => {
+      // As the database writes a moment, so that another spelling of the same one is no change.
+      const values = { ...input, sendAt: input.sendAt && new Date(input.sendAt).toISOString() };
       requireWhole(values);
       const before = await store.lock(ctx.db, id);
       const isRescheduled = before?.sendAt !== values.sendAt;
