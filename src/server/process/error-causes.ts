@@ -38,6 +38,16 @@ export const isDiskFull = (error: unknown) => /^(?:53(?!300)\w{3}|58030|ENOSPC)$
 /** Whether the database has broken off a query that took too long. */
 export const isQueryTimeout = (error: unknown) => codeOf(error) === '57014';
 
+const temporaryCodes = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock timeout
+  '57014', // query timeout
+]);
+
+/** Whether the same transaction may succeed later. */
+export const isTemporary = (error: unknown) => isDatabaseAway(error) || temporaryCodes.has(codeOf(error));
+
 /** What went wrong, in one line. Of a query that failed only the database's words: drizzle's quote the rows. */
 export function reasonOf(error: unknown): string {
   const database = process.env['DATABASE_URL'] ? 'The database at DATABASE_URL' : 'The embedded database';

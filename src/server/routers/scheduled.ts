@@ -7,7 +7,7 @@ import type { Periodic } from '../jobs/periodic';
 import { enqueue } from '../mail/outbox';
 import { publicMessage, translateDatabaseError } from '../procedures/errors';
 import type { MailSetup } from '../process/env';
-import { isDatabaseAway } from '../process/error-causes';
+import { isDatabaseAway, isTemporary } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
 
 export type DueDependencies = { db: Database; mail: MailSetup; log: Logger };
@@ -30,7 +30,7 @@ type Schedule<Item> = {
 
 /**
  * Publishes or sends what is due, one item after the other, on whichever process looks first. An item that fails says
- * why and loses its schedule, so that it never blocks the others; only an unreachable database leads to another try.
+ * why and loses its schedule, so that it never blocks the others; only what is temporary leads to another try.
  */
 export function runSchedule<Item extends StoredScheduler & { id: number }>(
   { db, mail, log }: DueDependencies,
@@ -46,7 +46,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
       await tx.transaction((inner) => run(inner, item, principal.actor));
       return undefined;
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isTemporary(error)) throw error;
       return reasonOf(error);
     }
   }
@@ -85,7 +85,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
           isMore = item !== undefined;
         } catch (error) {
           if (isDatabaseAway(error) || item === undefined) throw error;
-          // Not even the failure could be stored: the others go first, and this one is tried again next time.
+          // Temporary, or not even the failure could be stored: the others go first, and the next run tries it again.
           log.error({ error: describeError(error) }, `${name} failed`);
           unsettled.push(item.id);
         }

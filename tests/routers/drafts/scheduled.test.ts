@@ -100,6 +100,32 @@ test('a failure that cannot even be stored is tried again, after the others', as
   expect(await stored(whole)).toBeUndefined();
 });
 
+test.each(['57014', '40P01', '40001', '55P03'])(
+  'a draft that fails for a temporary reason (%s) keeps its schedule, and the next run tries it again',
+  async (code) => {
+    const { db } = site();
+    await db.execute(
+      sql.raw(`
+      create or replace function fail() returns trigger language plpgsql as $$
+        begin raise exception 'try again' using errcode = '${code}'; end $$;
+      create or replace trigger fail before insert on news
+        for each row when (new.title = 'Fails for now') execute function fail()`),
+    );
+    const failing = await scheduleBy(bySession, aNewsArticle({ title: 'Fails for now' }));
+    const whole = await scheduleBy(bySession);
+    try {
+      await publishDue();
+    } finally {
+      await db.execute(sql`drop trigger fail on news`);
+    }
+    expect(await stored(failing)).toMatchObject({ publishAt: new Date(past).toISOString(), failure: null });
+    expect(await stored(whole)).toBeUndefined();
+    expect(await db.$count(outbox)).toBe(0);
+    await publishDue();
+    expect(await stored(failing)).toBeUndefined();
+  },
+);
+
 test('the scheduler is the actor of the publication, whoever saved the draft last', async () => {
   const { call } = await makeToken(publishing);
   const byPerson = await scheduleBy(bySession);
