@@ -62,6 +62,18 @@ test('all that passed while the site was down is caught up', async () => {
   expect((await stored()).map(({ isPast }) => isPast)).toEqual([true, true, true]);
 });
 
+test('an event that cannot be marked does not block the others', async () => {
+  const { db } = site();
+  const stuck = { ...anEvent({ date: dayBefore(5) }), title: 'Cannot be marked' };
+  await db.insert(events).values([stuck, anEvent({ date: dayBefore(1) })]);
+  await areSavedDaysAgo(60);
+  await db.execute(sql`
+    alter table events drop constraint if exists events_refused,
+      add constraint events_refused check (title <> 'Cannot be marked' or not is_past)`);
+  await expect(pass()).rejects.toThrow(/is_past/);
+  expect((await stored()).map(({ isPast }) => isPast)).toEqual([false, true]);
+});
+
 test('a flag that staff set back stays, and so does that of an event with an old date', async () => {
   await site()
     .db.insert(events)

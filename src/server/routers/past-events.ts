@@ -7,6 +7,7 @@ import type { Database } from '../db/connect';
 import { events } from '../db/schema';
 import { timeZone } from '../db/site-settings';
 import type { Periodic } from '../jobs/periodic';
+import { isDatabaseAway } from '../process/error-causes';
 import { subjectOf } from './content-types';
 import { eventContent } from './events';
 
@@ -21,10 +22,17 @@ export const passEvents = (db: Database): Periodic => ({
   name: 'marking past events',
   everyMs: 10_000,
   async run(signal) {
+    const errors: unknown[] = [];
     for (const event of await passedEvents(db)) {
-      if (signal.aborted) return;
-      await markPast(db, event).catch(ignoreSavedMeanwhile);
+      if (signal.aborted) break;
+      try {
+        await markPast(db, event);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        if (!isSavedMeanwhile(error)) errors.push(error);
+      }
     }
+    if (errors.length > 0) throw errors[0];
   },
 });
 
@@ -56,6 +64,5 @@ const markPast = (db: Database, event: { id: number; version: number }) =>
     if (changed.length > 0) await record(tx, { actor: by, action: 'events.update', subject, changed });
   });
 
-function ignoreSavedMeanwhile(error: unknown): void {
-  if (!(error instanceof TRPCError && ['PRECONDITION_FAILED', 'NOT_FOUND'].includes(error.code))) throw error;
-}
+const isSavedMeanwhile = (error: unknown) =>
+  error instanceof TRPCError && ['PRECONDITION_FAILED', 'NOT_FOUND'].includes(error.code);
