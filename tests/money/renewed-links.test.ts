@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentAttempts } from '../../src/server/db/schema';
 import { renewedLinks, statementLink } from '../../src/shared/gifts';
 import { isLinkToken } from '../../src/shared/link-tokens';
 import { entriesIn } from '../audit/logs';
@@ -72,6 +73,27 @@ test('an offline donation without an address has one link', async () => {
     givingUrl: null,
   });
   expect((await site().api('POST', '/donations/999/links', {})).status).toBe(404);
+});
+
+test('links stay while the donor is paying, as the provider leads back to them', async () => {
+  const { pledge, peer, later, work } = site();
+  const { id, statusUrl, checkoutUrl } = await pledge();
+  const refused = {
+    status: 409,
+    body: {
+      message: 'A payment of this donation is under way. Renew the links once it is over.',
+    },
+  };
+  const renewal = () => site().api('POST', `/donations/${id}/links`, {});
+  for (const state of ['starting', 'open'] as const) {
+    await site().db.update(paymentAttempts).set({ state });
+    expect(await renewal()).toMatchObject(refused);
+  }
+  expect((await ask(site().app, `/api/donations/status/${tokenOf(statusUrl)}`)).status).toBe(200);
+  peer.account.pay(sessionIn({ checkoutUrl }));
+  await later();
+  await work();
+  expect((await renewal()).status).toBe(200);
 });
 
 test('only those who may change donations renew links', async () => {

@@ -15,6 +15,7 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
     send: utils.client.donations.renewLinks.mutate,
     done: success('The old links no longer work'),
     failed: 'Failed to renew the links',
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
     settled: (_, answer) => (answer ? setLinks(answer) : close()),
     refresh: () => utils.donations.invalidate(),
   });

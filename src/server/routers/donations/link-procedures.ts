@@ -28,12 +28,13 @@ export const linkProcedures = {
     }),
 
   renewLinks: permitted('donations:write')
-    .meta(
-      rest('POST', '/donations/{id}/links', tag, [
+    .meta({
+      ...rest('POST', '/donations/{id}/links', tag, [
         "Renew the links to a donor's pages",
-        "Makes new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No mail is sent: give the new links to the donor.",
+        "Makes new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No mail is sent: give the new links to the donor. While a payment of this donation is under way, the answer is a 409: the provider still leads the donor back to the old link.",
       ]),
-    )
+      refusals: [409],
+    })
     .input(byId)
     .output(renewedLinks)
     .mutation(({ ctx, input }) => {

@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { RenewedLinks } from '../../../shared/gifts';
 import { newLinkToken } from '../../../shared/link-tokens';
@@ -5,6 +6,7 @@ import type { Database } from '../../db/connect';
 import { donations, donors, givingPlans, paymentAttempts } from '../../db/schema';
 import { notFound } from '../../procedures/errors';
 import type { MailSetup } from '../../process/env';
+import { hasLiveAttempt } from '../payments/jobs';
 
 type Site = Pick<MailSetup, 'publicUrl'>;
 
@@ -54,7 +56,7 @@ export async function givingUrl(
 
 /**
  * Gives a donation, its donor and its monthly gift other tokens, so that the links with the old ones lead to nothing.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, CONFLICT while the provider has an address with the old token to which the donor returns
  */
 export async function renewLinks(tx: Database, site: Site, donationId: number): Promise<RenewedLinks> {
   const [donation] = await tx
@@ -63,6 +65,11 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
     .where(eq(donations.id, donationId))
     .returning({ token: donations.token, email: donations.email });
   if (!donation) throw notFound('donation');
+  if (await hasLiveAttempt(tx, donationId))
+    throw new TRPCError({
+      code: 'CONFLICT',
+      message: 'A payment of this donation is under way. Renew the links once it is over.',
+    });
   const { token, email } = donation;
   if (email) await tx.update(donors).set({ token: newLinkToken() }).where(isOf(email));
   await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));

@@ -45,9 +45,13 @@ export async function wake(db: Database, donationIds: number[], seconds = 0): Pr
 
 /** Wakes the payment job if a checkout is open, so that it gets closed at the provider. */
 export async function wakeOpenCheckout(tx: Database, donationId: number): Promise<void> {
-  const isUnderWay = inArray(paymentAttempts.state, liveAttemptStates);
-  const open = await tx.$count(paymentAttempts, and(eq(paymentAttempts.donationId, donationId), isUnderWay));
-  if (open > 0) await wake(tx, [donationId]);
+  if (await hasLiveAttempt(tx, donationId)) await wake(tx, [donationId]);
+}
+
+/** Whether a payment of a donation is under way. */
+export async function hasLiveAttempt(db: Database, donationId: number): Promise<boolean> {
+  const isLive = inArray(paymentAttempts.state, liveAttemptStates);
+  return (await db.$count(paymentAttempts, and(eq(paymentAttempts.donationId, donationId), isLive))) > 0;
 }
 
 /** The donations that the provider means by any of its ids, or by the key of an attempt. */
