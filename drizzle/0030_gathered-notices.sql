@@ -1,5 +1,5 @@
 ALTER TABLE "outbox" ADD COLUMN "gather_until" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "outbox_gathered" ON "outbox" USING btree ("gather_until") WHERE "outbox"."status" = 'queued';
+CREATE INDEX "outbox_gathered" ON "outbox" USING btree ("gather_until") WHERE "outbox"."status" = 'queued' and "outbox"."gather_until" is not null;
 --> statement-breakpoint
 -- Links to choose a password stood here in plain text. Whoever still waits for one gets a new link from an owner.
 UPDATE "outbox" SET

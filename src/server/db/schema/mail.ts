@@ -72,7 +72,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(sql`(${table.broadcastId} is not null)`, table.dueAt, table.id)
       .where(sql`${table.status} = 'queued'`),
-    index('outbox_gathered').on(table.gatherUntil).where(sql`${table.status} = 'queued'`),
+    index('outbox_gathered')
+      .on(table.gatherUntil)
+      .where(sql`${table.status} = 'queued' and ${table.gatherUntil} is not null`),
     index('outbox_claimed').on(table.claimedUntil).where(sql`${table.status} = 'sending'`),
     index('outbox_broadcast').on(table.broadcastId, table.status, table.id),
     index('outbox_status').on(table.status, table.id),
