@@ -49,9 +49,9 @@ export const refundInput = z
 
 export const refundRequest = z
   .object({
-    id,
+    id: id.describe('Of the first part, as are `state` and `failure`'),
     donationId: id,
-    amount: z.number().describe('US dollars'),
+    amount: z.number().describe('US dollars, of all parts'),
     state: z.enum(refundStates).describe('`asked` until the provider has answered'),
     failure: z.string().nullable(),
     createdAt: instant,
