@@ -4,6 +4,7 @@ import type { Database } from './connect';
 import { rateLimits } from './schema';
 
 const mostAtOnce = 5000;
+const mostTries = 5;
 
 /** How often something may happen within a number of seconds, which begin with its first time. */
 export type Limit = { points: number; seconds: number };
@@ -28,7 +29,16 @@ const remaining = sql`(extract(epoch from expire - now()) * 1000)::int as millis
  * @returns one more than the limit where it was reached already
  */
 export async function count(db: Database, text: string, limit: Limit): Promise<Count> {
-  const { points, seconds } = limit;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const row = await countOnce(db, text, limit);
+    if (row) return { points: row.points, milliseconds: Math.min(row.milliseconds, limit.seconds * 1000) };
+  }
+  throw new Error('The counter could not be read');
+}
+
+/** @returns nothing where another one reached the limit after the statement had begun: the next statement sees it */
+async function countOnce(db: Database, text: string, limit: Limit): Promise<Count | undefined> {
+  const { points } = limit;
   const [row] = await db.execute<Count>(sql`
     with reached as (
       select points + 1 as points, expire from rate_limits as stored
@@ -43,9 +53,7 @@ export async function count(db: Database, text: string, limit: Limit): Promise<C
       returning points, expire
     )
     select points, ${remaining} from (select * from reached union all select * from counted) as either`);
-  // Another one reached the limit after this statement had begun: the next one sees it.
-  if (!row) return count(db, text, limit);
-  return { points: row.points, milliseconds: Math.min(row.milliseconds, seconds * 1000) };
+  return row;
 }
 
 export type Counter = { text: string; limit: Limit };
