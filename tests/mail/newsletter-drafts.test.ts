@@ -100,6 +100,15 @@ test('one that is sent by hand does not go out again at its scheduled time', asy
   ]);
 });
 
+test('one that is sent by hand ends the schedule of a draft with pasted spaces around it', async () => {
+  await subscribe('a@example.org');
+  const pasted = { subject: `${words.subject}\u00a0`, content: `\ufeff${words.content}\u00a0\n` };
+  const id = idOf(await keep({ ...pasted, sendAt: past }));
+  expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
+  await runDue();
+  expect(await site().db.$count(broadcasts)).toBe(1);
+});
+
 test('a draft that was sent by hand a moment ago without its id goes with the second press', async () => {
   await subscribe('a@example.org');
   await send(words);

@@ -1,6 +1,5 @@
 import { TRPCError } from '@trpc/server';
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
@@ -40,20 +39,22 @@ const removeDraft = async (tx: Database, id: number): Promise<boolean> =>
 
 /** Ends the schedules of drafts with these words, which they may hold with spaces around them. @returns their ids */
 async function endSchedules(tx: Database, { subject, content }: Words): Promise<number[]> {
-  const isSame = (column: AnyPgColumn, text: string) =>
-    sql`regexp_replace(${column}, '^\\s+|\\s+$', '', 'g') = ${text}`;
-  const ended = await tx
-    .update(newsletterDrafts)
-    .set({ sendAt: null, ...noScheduler })
-    .where(
-      and(
-        isNotNull(newsletterDrafts.sendAt),
-        isSame(newsletterDrafts.subject, subject),
-        isSame(newsletterDrafts.content, content),
-      ),
-    )
-    .returning({ id: newsletterDrafts.id });
-  return ended.map(({ id }) => id);
+  const scheduled = await tx
+    .select()
+    .from(newsletterDrafts)
+    .where(isNotNull(newsletterDrafts.sendAt))
+    .orderBy(newsletterDrafts.id)
+    .for('update');
+  // Trimmed here, as by the input of a newsletter: PostgreSQL's \s leaves no-break spaces.
+  const ids = scheduled
+    .filter((draft) => draft.subject.trim() === subject && draft.content.trim() === content)
+    .map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(newsletterDrafts)
+      .set({ sendAt: null, ...noScheduler })
+      .where(inArray(newsletterDrafts.id, ids));
+  return ids;
 }
 
 const anyNumber = 7_264_113; // as long as every process asks for the same one
