@@ -34,4 +34,4 @@ export async function payOf(
 }
 
 const mayWake = async (db: Database, donationId: number) =>
-  (await count(db, `looks at donation ${donationId}`, wakeLimit)).points <= wakeLimit.points;
+  (await count(db, `wakes of donation ${donationId}`, wakeLimit)).points <= wakeLimit.points;
