@@ -209,7 +209,6 @@ test.each([
 
 test('no text is too deep or too large to be read', async () => {
   const bombs = ['>', '> - ', '[', '![', '*a_ ', '**x [a*b**c*](d', '`', '- a\n', '1. a\n\n', '<a', '&#'];
-  const tooMany = new Set(['- a\n', '1. a\n\n']);
   for (const [index, bomb] of bombs.entries()) {
     const content = `${'Words. '.repeat(10)}\n\n${bomb.repeat(100_000).slice(0, 99_000)}`;
     const made = await call(
@@ -218,7 +217,7 @@ test('no text is too deep or too large to be read', async () => {
       aNewsArticle({ content, contentFormat: 'markdown', slug: `b-${index}` }),
     );
     // Too many elements are refused now; older texts of that kind are still read.
-    expect(made.status, bomb).toBe(tooMany.has(bomb) ? 400 : 201);
+    expect(made.status, bomb).toBe(bomb.includes(' a\n') ? 400 : 201);
     if (made.status === 400)
       await site()
         .db.insert(news)
