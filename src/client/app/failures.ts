@@ -46,10 +46,7 @@ export const failureLink: TRPCLink<AppRouter> =
     observable((observer) =>
       next(op).subscribe({
         next(result) {
-          if (signingIn.includes(op.path)) {
-            setSessionEnded(false);
-            setSecondFactorNeeded(false);
-          }
+          if (signingIn.includes(op.path)) setSessionEnded(false);
           observer.next(result);
         },
         error(error) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { SignInFrame } from './frame';
@@ -22,6 +23,7 @@ export function Login() {
   const enter = async (answer?: SignedIn) => {
     // It may be somebody else than before.
     queryClient.removeQueries();
+    setSecondFactorNeeded(false);
     if (answer) utils.auth.check.setData(undefined, answer);
     await navigate({ to: '/admin', search: true });
   };

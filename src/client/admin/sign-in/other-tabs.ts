@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { setSessionEnded } from '../../app/session-ended';
 import { trpc } from '../../app/trpc';
@@ -49,7 +50,10 @@ export function useSessionOfOtherTabs(): void {
       setSessionEnded(false);
       setSecondFactorNeeded(false); // a read says so again if it still is
       await readAgain();
-    } else if (hasUnsaved()) setSessionEnded(true);
+      return;
+    }
+    settleRecentSignIn(false); // the next user must not send it
+    if (hasUnsaved()) setSessionEnded(true);
     else {
       await navigate({ to: '/admin/login', search: true, replace: true });
       queryClient.clear();

@@ -1,23 +1,25 @@
+import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { setSessionEnded, useSessionEnded } from '../../app/session-ended';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { SignInForm } from './sign-in-form';
+import { useSameAccount } from './use-same-account';
+import type { SignedIn } from './use-sign-in';
 
 /** Over whatever was open when the session ended, so that nothing typed is lost. */
 export const SignInAgain = () => (useSessionEnded() ? <EndedSession /> : null);
 
 function EndedSession() {
-  const readAgain = useReadAgain();
-  const goOn = async () => {
+  const { username, goOn } = useSameAccount();
+  const signedIn = (answer: SignedIn) => {
     toast({ title: 'Signed in again', description: 'Please go on where you were.' });
-    tellOtherTabs('signed in');
-    await readAgain();
+    setSecondFactorNeeded(false); // a read says so again if it still is
+    return goOn(answer);
   };
   return (
     <Modal title="Your session has ended" close={() => setSessionEnded(false)}>
       <p className="mb-5 text-muted">Please sign in again. Nothing that you typed is lost.</p>
-      <SignInForm signedIn={goOn} />
+      <SignInForm username={username} signedIn={signedIn} />
     </Modal>
   );
 }

@@ -8,6 +8,8 @@ import { type SignedIn, useSignIn } from './use-sign-in';
 type Props = {
   /** Who is about to sign in, where that is known. */
   username?: string | undefined;
+  /** Nobody else is to sign in. */
+  isFixed?: boolean;
   signedIn: (answer: SignedIn) => unknown;
   /** Hears why somebody was not signed in, beside what the form shows. */
   failed?: (why: string) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Name and password, then a code where the account asks for one; or a passkey in place of both. */
-export function SignInForm({ username, signedIn, failed, children }: Props) {
+export function SignInForm({ username, isFixed = false, signedIn, failed, children }: Props) {
   const signIn = useSignIn({ username, signedIn, failed });
   const { typed, type, asksForCode, failure, isPending } = signIn;
   const isPasskeyOffered = usePasskeysOffered();
@@ -52,6 +54,7 @@ export function SignInForm({ username, signedIn, failed, children }: Props) {
               autoComplete="username"
               autoCapitalize="none"
               required
+              readOnly={isFixed}
               value={typed.username}
               onChange={({ target }) => type({ username: target.value })}
             />

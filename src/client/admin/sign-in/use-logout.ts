@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
@@ -15,6 +16,7 @@ export function useLogout() {
       tellOtherTabs('signed out');
       removeAllCopies();
       setSecondFactorNeeded(false);
+      settleRecentSignIn(false); // the next user must not send it
       await navigate({ to: '/admin/login' });
       // Nothing that only the administrator may see stays behind in this tab.
       queryClient.clear();

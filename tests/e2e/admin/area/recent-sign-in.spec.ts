@@ -1,28 +1,19 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator, fillIn, openOwnAccount } from '../../support/accounts';
 import { openSection } from '../../support/admin';
+import { answerRecentSignIn, recentSignIn, refuseOnce } from '../../support/recent-sign-in';
 import { aHelper } from '../../support/staff';
-import { administrator, expect, expectToast, test } from '../../support/support';
+import { expect, expectToast, test } from '../../support/support';
 
-const refusal = (path: string) => ({
-  error: {
-    message: 'Please sign in again for this',
-    code: -32_003,
-    data: { code: 'SIGN_IN_AGAIN', httpStatus: 403, path },
-  },
-});
+const disabling = 'Failed to update staff member. Sign in again to change this.';
 
-/** Refuses the next call of a procedure as after a sign-in of long ago. */
-const refuseOnce = (page: Page, path: string) =>
-  page.route(`**/trpc/${path}`, (route) => route.fulfill({ status: 403, json: refusal(path) }), { times: 1 });
-
-const question = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
-
-async function answer(page: Page) {
-  await expect(question(page).getByText('For your security, sign in again to change this.')).toBeVisible();
-  await question(page).getByLabel('Username').fill(administrator.username);
-  await question(page).getByLabel('Password').fill(administrator.password);
-  await question(page).getByRole('button', { name: 'Sign in' }).click();
-  await expect(question(page)).toBeHidden();
+/** How often a procedure is called from now on. */
+function callsOf(page: Page, path: string) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/trpc/${path}`)) calls.push(request.url());
+  });
+  return calls;
 }
 
 test('a setting of giving is saved once its user has signed in again', async ({ page }) => {
@@ -31,7 +22,7 @@ test('a setting of giving is saved once its user has signed in again', async ({ 
   await giving.getByLabel('Fee of the provider in dollars').fill('0.31');
   await refuseOnce(page, 'settings.update');
   await giving.getByRole('button', { name: 'Save giving' }).click();
-  await answer(page);
+  await answerRecentSignIn(page);
   await expectToast(page, 'Setting updated');
   await page.reload();
   await expect(giving.getByLabel('Fee of the provider in dollars')).toHaveValue('0.31');
@@ -46,9 +37,52 @@ test('an account is disabled after a new sign-in, and not without one', async ({
     await row.getByRole('button', { name: 'Disable' }).click();
   };
   await disable();
-  await question(page).getByRole('button', { name: 'Close' }).click();
-  await expectToast(page, 'Failed to update staff member. Sign in again to change this.');
+  await recentSignIn(page).getByRole('button', { name: 'Close' }).click();
+  await expectToast(page, disabling);
   await disable();
-  await answer(page);
+  await answerRecentSignIn(page);
   await expectToast(page, `${helper.username} is disabled, and signed out everywhere.`);
+});
+
+test('a write that waits ends with a sign-out in another tab, and the next user does not send it', async ({
+  page,
+  request,
+}) => {
+  const [helper, next] = [await aHelper(request, ['treasurer']), await aHelper(request, ['owner'])];
+  await openSection(page, 'staff', 'Staff');
+  const calls = callsOf(page, 'staff.update');
+  await refuseOnce(page, 'staff.update');
+  await page.getByRole('row', { name: helper.username }).getByRole('button', { name: 'Disable' }).click();
+  await expect(recentSignIn(page)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin sign-in' })).toBeVisible();
+  await fillIn(page, next);
+  await expectToast(page, 'Login Successful');
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  await expect(recentSignIn(page)).toBeHidden();
+  expect(calls).toHaveLength(1);
+});
+
+test('another account that signs in does not send a write that waits', async ({ page, request }) => {
+  await addAuthenticator(page);
+  const { username } = await openOwnAccount(page);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByLabel('Name of the new passkey').fill('Phone');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectToast(page, 'Passkey added');
+
+  const helper = await aHelper(request, ['treasurer']);
+  await openSection(page, 'staff', 'Staff');
+  const calls = callsOf(page, 'staff.update');
+  await refuseOnce(page, 'staff.update');
+  await page.getByRole('row', { name: helper.username }).getByRole('button', { name: 'Disable' }).click();
+  await recentSignIn(page).getByRole('button', { name: 'Use a passkey' }).click();
+  await expectToast(page, disabling);
+  await expect(recentSignIn(page)).toBeHidden();
+  await page.goto('/admin?section=account');
+  await expect(page.getByText(username).first()).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
