@@ -74,3 +74,9 @@ test('a read has no key', async () => {
   await client.news.list.query();
   expect(sent).toEqual([undefined]);
 });
+
+test('a write about signing in has no key, so that no password is kept for one', async () => {
+  await client.auth.login.mutate({ username: 'amina', password: 'four words nobody guesses' });
+  await client.auth.changePassword.mutate({ current: 'old', password: 'new' });
+  expect(sent).toEqual([undefined, undefined]);
+});

@@ -17,11 +17,14 @@ function keyOf(path: string, input: string): string {
   return key;
 }
 
-/** Gives every write an Idempotency-Key; which procedures heed it says their metadata, on the server. */
+/**
+ * Gives a write an Idempotency-Key; which procedures heed it says their metadata, on the server. None of `auth.` does,
+ * and their passwords must not stay in `keys`.
+ */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (op.type !== 'mutation') return next(op);
+    if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op);
     const input = JSON.stringify(op.input) ?? '';
     const idempotencyKey = keyOf(op.path, input);
     return observable((observer) =>
