@@ -201,7 +201,7 @@ test('a test goes to the addresses of enabled staff accounts and of notices alon
   const test_ = (body: object, on: App = app) =>
     ask(on, '/api/newsletter/test', { body: { ...words, ...body }, cookie: cookie() });
   expect((await test_({}, site().app)).body).toMatchObject({
-    message: 'Your account has no e-mail address. Ask an owner to add it in the section Staff.',
+    message: 'Your account has no email address. Ask an owner to add it in the section Staff.',
   });
   expect((await test_({})).body).toEqual({ email: 'office@example.org' });
   await site().db.update(admins).set({ email: 'me@example.org' }).where(eq(admins.id, 1));

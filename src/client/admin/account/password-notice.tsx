@@ -7,7 +7,7 @@ export function PasswordNotice() {
   if (!data?.replacePassword) return null;
   return (
     <p className="mt-6 rounded-xl border border-line bg-surface p-4">
-      You still use the password that was set for you at first.{' '}
+      You are still using a password that was set for you.{' '}
       <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
         Choose your own password
       </Link>

@@ -12,8 +12,15 @@ import { RecoveryCodes } from './recovery-codes';
 
 const noAnswer = 'The site could not answer. Please try again.';
 
+type Props = {
+  /** The second factor is set up, and its recovery codes are shown. */
+  confirmed?: () => void;
+  /** The recovery codes are kept. */
+  done?: () => void;
+};
+
 /** The codes that one's sign-in asks for: how that stands, how it begins and how it ends. */
-export function SecondFactorPanel({ done }: { done?: () => void }) {
+export function SecondFactorPanel({ confirmed, done }: Props) {
   const utils = trpc.useUtils();
   const { data: state } = trpc.auth.totp.useQuery();
   const [codes, setCodes] = useState<string[]>();
@@ -44,6 +51,7 @@ export function SecondFactorPanel({ done }: { done?: () => void }) {
   }
   const keep = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
+    confirmed?.();
     begin.reset();
     void utils.auth.invalidate();
   };

@@ -82,7 +82,7 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
           name="approveAfter"
           label="Auto-approve authors with at least this many approved comments"
           inputMode="numeric"
-          hint="Leave this empty to review every comment yourself. Authors are recognized by their browser and e-mail address together, from comments sent while this was on. The site sets a cookie for that."
+          hint="Leave this empty to review every comment yourself. An author counts as known when the same browser and email address have sent approved comments while this was on. The site sets a cookie for this."
         />
         <FormTextArea
           form={form}

@@ -78,7 +78,8 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 /** The token, which nobody can read again. */
 const TokenShown = ({ token, message, close }: NewToken & { close: () => void }) => (
   <ShownOnce before={toKeep('program')} label="Token" text={token} message={message} close={close}>
-    Whoever has it can do what you ticked, in your name. Treat it like a password: never put it into a web
-    page, a mail or anything that others can read. If it gets into other hands, revoke it here at once.
+    Anyone who has this token can do what you selected, in your name. Treat it like a password: never put it
+    into a web page, a mail or anything that others can read. If it gets into other hands, revoke it here at
+    once.
   </ShownOnce>
 );

@@ -51,7 +51,7 @@ function TestForm({ words, own, close }: Props & { own: string }) {
         name="email"
         type="email"
         label="Send it to"
-        hint="Your own address or a colleague's, as in their account. The site's address for notices is allowed too."
+        hint="Enter your own address, the address of a colleague's account, or the address that receives notices."
       />
       <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
     </form>

@@ -41,7 +41,7 @@ export function SettingCard({ setting, place, edit }: Props) {
         </p>
       </div>
       {!mayWrite && key === secondFactorSetting.key && (
-        <p className="mt-3 text-sm text-muted">Only owners change this.</p>
+        <p className="mt-3 text-sm text-muted">Only owners can change this.</p>
       )}
       {!mayWrite && isGivingSetting(key) && (
         <p className="mt-3 text-sm text-muted">Only treasurers and owners change this.</p>

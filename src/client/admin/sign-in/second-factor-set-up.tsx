@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/second-factor-needed';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
@@ -12,21 +13,27 @@ export const SecondFactorSetUp = () => (useSecondFactorNeeded() ? <SetUp /> : nu
 function SetUp() {
   const readAgain = useReadAgain();
   const logout = useLogout();
+  const [hasCodes, setHasCodes] = useState(false);
   const goOn = async () => {
     tellOtherTabs('signed in');
     await readAgain();
     setSecondFactorNeeded(false);
   };
+  const close = () =>
+    toast({
+      title: hasCodes
+        ? 'Keep your recovery codes first, then select I have kept them.'
+        : 'Set up a second factor to continue, or sign out.',
+    });
   return (
-    <Modal
-      title="Set up a second factor"
-      close={() => toast({ title: 'Set up a second factor to go on, or sign out.' })}
-    >
-      <p>This site requires a second factor for your account. Set it up now to go on.</p>
-      <SecondFactorPanel done={() => void goOn()} />
-      <Button look="outline" className="mt-6" disabled={logout.isPending} onClick={() => logout.mutate({})}>
-        Sign out
-      </Button>
+    <Modal title="Set up a second factor" close={close}>
+      <p>This site requires a second factor for your account. Set it up now to continue.</p>
+      <SecondFactorPanel confirmed={() => setHasCodes(true)} done={() => void goOn()} />
+      {!hasCodes && (
+        <Button look="outline" className="mt-6" disabled={logout.isPending} onClick={() => logout.mutate({})}>
+          Sign out
+        </Button>
+      )}
     </Modal>
   );
 }

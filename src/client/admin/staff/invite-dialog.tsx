@@ -36,7 +36,7 @@ export function InviteDialog({ close }: { close: () => void }) {
     if (!invite.isPending) invite.mutate(values);
   });
   return (
-    <Modal title={made ? 'Hand Over the Link' : 'Invite Staff Member'} close={leave}>
+    <Modal title={made?.invitation ? 'Hand Over the Link' : 'Invite Staff Member'} close={leave}>
       {made ? (
         <LinkShown {...made} close={close} />
       ) : (

@@ -22,7 +22,7 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
   });
   const leave = invite.isPending && !link ? askToWait : close;
   return (
-    <Modal title={link ? 'Hand Over the Link' : 'New Link'} close={leave}>
+    <Modal title={link?.invitation ? 'Hand Over the Link' : 'New Link'} close={leave}>
       {link ? (
         <LinkShown {...link} username={username} email={email} close={close} />
       ) : (

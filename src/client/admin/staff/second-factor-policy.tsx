@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { secondFactorSetting } from '../../../shared/second-factor';
 import { etagOf } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
+import { Loading } from '../kit/loading';
 import { Panel } from '../kit/panel';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
+
+const question = 'People without a second factor must set one up before they can continue. Save?';
 
 /** Who must have a second factor; owners choose. */
 export function SecondFactorPolicy() {
   const utils = trpc.useUtils();
+  const [choice, setChoice] = useState<string>();
   const { data } = trpc.settings.staffList.useQuery();
   const stored = data?.find(({ key }) => key === secondFactorSetting.key);
   const { create, update } = utils.client.settings;
@@ -16,17 +22,28 @@ export function SecondFactorPolicy() {
       stored
         ? update.mutate({ key: stored.key, value }, { context: { ifMatch: etagOf(stored) } })
         : create.mutate({ ...secondFactorSetting, value }),
-    done: success('Saved. It counts at once, also for those who are signed in.'),
+    done: success('Saved. It applies immediately, also to people who are signed in.'),
     failed: 'Failed to save who needs a second factor',
+    settled: () => setChoice(undefined),
     refresh: () => Promise.all([utils.settings.invalidate(), utils.auth.invalidate()]),
   });
-  if (!data) return null;
-  const value = (change.isPending ? change.variables : stored?.value) ?? 'nobody';
+  if (!data) {
+    return (
+      <Panel title="Second factor">
+        <Loading label="Loading second factor..." />
+      </Panel>
+    );
+  }
+  const saved = stored?.value ?? 'nobody';
+  const value = change.isPending ? change.variables : (choice ?? saved);
+  const save = () => {
+    if (!change.isPending && (value === 'nobody' || confirm(question))) change.mutate(value);
+  };
   return (
     <Panel title="Second factor">
       <p className="mt-2 max-w-3xl">
-        With a second factor nobody signs in with a stolen password alone. Whoever needs one and has none sets
-        it up right after signing in. We recommend it at least for owners.
+        A second factor protects accounts even if a password is stolen. People who need one and do not have it
+        set it up when they next use the admin area. We recommend it at least for owners.
       </p>
       <SelectField
         label="Who must have a second factor"
@@ -37,10 +54,12 @@ export function SecondFactorPolicy() {
           ['everyone', 'Everyone'],
         ]}
         value={value === 'nobody' ? '' : value}
-        onChange={({ target }) => {
-          if (!change.isPending) change.mutate(target.value || 'nobody');
-        }}
+        disabled={change.isPending}
+        onChange={({ target }) => setChoice(target.value || 'nobody')}
       />
+      <Button className="mt-4" disabled={change.isPending || value === saved} onClick={save}>
+        {change.isPending ? 'Saving...' : 'Save'}
+      </Button>
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export async function sendTest(
     throw refuseField(
       'BAD_REQUEST',
       'email',
-      'Your account has no e-mail address. Ask an owner to add it in the section Staff.',
+      'Your account has no email address. Ask an owner to add it in the section Staff.',
     );
   const allowed = [...(await addressesOfStaff(db)), ...(mail.staffEmail ? [mail.staffEmail] : [])];
   if (!allowed.some((address) => address.toLowerCase() === recipient.toLowerCase()))
