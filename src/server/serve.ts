@@ -104,7 +104,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
   const cache = new Cache({ alone: env.DATABASE_URL === undefined });
-  const changes = new ChangeStreams(db);
+  const changes = new ChangeStreams(db, secretKey);
   const single = () => connection.single();
   const listener = env.DATABASE_URL
     ? listenWithPulse({ cache, changes }, single, log)

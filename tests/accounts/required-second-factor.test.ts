@@ -75,7 +75,7 @@ describe('an account without one, where it is required,', () => {
     );
     expect((await get('/admin/changes')).status).toBe(401);
     const ids = (await site().db.select().from(sessions)).map(({ publicId }) => publicId);
-    expect(await liveSessions(site().db, ids)).toEqual(new Map());
+    expect(await liveSessions(site().db, testParts(site().db).secretKey, ids)).toEqual(new Map());
     expect((await get('/api/auth/check')).status).toBe(200);
     expect((await get('/api/auth/me')).status).toBe(200);
     expect((await get('/api/news')).status).toBe(200);
@@ -115,5 +115,6 @@ describe('an account without one, where it is required,', () => {
     const secretKey = createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' });
     const app = createApp(testParts(site().db, { secretKey }));
     expect((await ask(app, '/api/staff', { cookie: owner })).status).toBe(200);
+    expect((await ask(app, '/admin/changes', { method: 'HEAD', cookie: owner })).status).toBe(200);
   });
 });

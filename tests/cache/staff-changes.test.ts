@@ -22,7 +22,8 @@ const opened: Reading[] = [];
 beforeEach(async () => {
   const connection = await testDatabase();
   const cache = new Cache({ alone: true });
-  changes = new ChangeStreams(connection.db);
+  const { secretKey } = testParts(connection.db);
+  changes = new ChangeStreams(connection.db, secretKey);
   const isHeard = vi.spyOn(changes, 'missed');
   listener = listenForInvalidations({ cache, changes }, () => connection.single());
   // What is told and kept before it listens counts as missed then, which could be in the midst of a test.

@@ -33,15 +33,16 @@ export const testParts = (
   {
     publicUrl = 'http://localhost:3000',
     log = pino({ level: 'silent' }),
+    secretKey = createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
     ...parts
   }: Partial<Parts> & { publicUrl?: string; log?: Logger } = {},
 ): Parts => ({
   db,
   reads: db,
   cache: new Cache({ alone: false }),
-  changes: new ChangeStreams(db),
+  changes: new ChangeStreams(db, secretKey),
   mail: { configured: true, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
-  secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
+  secretKey,
   pictures: testPictures,
   webhookHosts: new Set(),
   payments: undefined,

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { permissionsOf, type Role } from '../../shared/roles';
 import type { Database } from '../db/connect';
 import { admins, sessions } from '../db/schema';
-import { lacksSecondFactor } from './required-factor';
+import { lacksSecondFactor, mustSetUpFactor } from './required-factor';
+import type { SecretKey } from './secret-key';
 import type { User } from './sessions';
 import { absolute } from './sessions';
 
@@ -12,6 +13,7 @@ export type LiveSession = { roles: readonly Role[]; permissions: User['permissio
 /** Those of these sessions, by their public ids, that have not ended. To be looked at is no use that prolongs one. */
 export async function liveSessions(
   db: Database,
+  secretKey: Pick<SecretKey, 'fits'>,
   publicIds: readonly string[],
 ): Promise<Map<string, LiveSession>> {
   const now = Date.now();
@@ -21,6 +23,7 @@ export async function liveSessions(
       roles: admins.roles,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
+      isLacking: lacksSecondFactor,
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.userId))
@@ -31,11 +34,13 @@ export async function liveSessions(
         gt(sessions.createdAt, new Date(now - absolute.milliseconds())),
         isNull(admins.disabledAt),
         isNull(admins.deletedAt),
-        not(lacksSecondFactor),
       ),
     );
+  const isAnyLacking = rows.some(({ isLacking }) => isLacking);
+  const mustSetUp = await mustSetUpFactor(db, secretKey, isAnyLacking);
+  const live = mustSetUp ? rows.filter(({ isLacking }) => !isLacking) : rows;
   return new Map(
-    rows.map(({ id, roles, expiresAt, createdAt }) => {
+    live.map(({ id, roles, expiresAt, createdAt }) => {
       const endsAt = Math.min(expiresAt.getTime(), createdAt.getTime() + absolute.milliseconds());
       return [id, { roles, permissions: new Set(['session', ...permissionsOf(roles)]), endsAt }] as const;
     }),

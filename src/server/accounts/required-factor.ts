@@ -2,12 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { secondFactorSetting } from '../../shared/second-factor';
 import type { Database } from '../db/connect';
 import { admins } from '../db/schema';
+import type { SecretKey } from './secret-key';
 
 /** Whether the site requires a second factor of an account that has none. */
 export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(exists (
     select from settings where key = ${secondFactorSetting.key}
       and (value = 'everyone' or (value = 'owners' and 'owner' = any(${admins.roles}))))
   and not exists (select from totp where user_id = ${admins.id} and confirmed_at is not null))`;
+
+/**
+ * Whether an account is locked out until it has the second factor that it lacks. While the secret key is lost nobody could
+ * set one up, so nobody is.
+ */
+export const mustSetUpFactor = async (
+  db: Database,
+  secretKey: Pick<SecretKey, 'fits'>,
+  isLacking: boolean | undefined,
+): Promise<boolean> => isLacking === true && (await secretKey.fits(db));
 
 export async function accountLacksSecondFactor(db: Database, userId: number): Promise<boolean> {
   const [found] = await db

@@ -1,5 +1,6 @@
 import { type PermissionNoun, permissionNouns } from '../../shared/permissions';
 import { type LiveSession, liveSessions } from '../accounts/live-sessions';
+import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/connect';
 import { nounsOf } from '../db/staff-changes';
 
@@ -29,6 +30,7 @@ type Stream = {
  */
 export class ChangeStreams {
   readonly #db: Database;
+  readonly #secretKey: SecretKey;
   readonly #streams = new Set<Stream>();
   readonly #changed = new Set<PermissionNoun>();
   readonly #changedAt = new Map<PermissionNoun, number>();
@@ -37,8 +39,9 @@ export class ChangeStreams {
   #toldAt = 0;
   #isClosed = false;
 
-  constructor(db: Database) {
+  constructor(db: Database, secretKey: SecretKey) {
     this.#db = db;
+    this.#secretKey = secretKey;
   }
 
   /** How many there are, of one session or of all; none once the server is ending. */
@@ -105,7 +108,7 @@ export class ChangeStreams {
     const streams = [...this.#streams];
     try {
       const ids = new Set(streams.map(({ sessionId }) => sessionId));
-      const live = await liveSessions(this.#db, [...ids]);
+      const live = await liveSessions(this.#db, this.#secretKey, [...ids]);
       for (const stream of streams) this.#tellOne(stream, nouns, live.get(stream.sessionId));
     } catch {
       // Nobody is told what they may not read any more: without the database their readers come back later.

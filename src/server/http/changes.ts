@@ -17,7 +17,8 @@ export function changeRoutes({ contexts, report, changes }: Parts) {
     try {
       const ctx = contexts.sender(c);
       const user = await ctx.session.user();
-      const session = user && (await liveSessions(ctx.adminDb(), [user.sessionId])).get(user.sessionId);
+      const live = user && (await liveSessions(ctx.adminDb(), ctx.secretKey, [user.sessionId]));
+      const session = user && live?.get(user.sessionId);
       if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
       const room = changes.room(user.sessionId);
       if (room !== 'free') {

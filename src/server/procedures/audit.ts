@@ -7,6 +7,7 @@ import { record, recordAll } from '../audit/entries';
 import type { Database } from '../db/connect';
 import { count } from '../db/counters';
 import type { Note } from './context';
+import { codeOf } from './errors';
 
 const tenMinutes = 600;
 
@@ -44,7 +45,7 @@ export async function audited<R extends Result>(
   });
   return work.catch(async (error: unknown) => {
     // Now that the transaction has ended: the embedded database has one connection.
-    if (error instanceof TRPCError && error.code === 'FORBIDDEN') await recordRefusal(db, call);
+    if (error instanceof TRPCError && codeOf(error) === 'FORBIDDEN') await recordRefusal(db, call);
     throw error;
   });
 }
@@ -62,14 +63,11 @@ export const forbidden = ({ actor, username }: Principal) =>
     message: `${actor === username ? 'Your account' : 'This token'} may not do this`,
   });
 
-/** Refuses it outside of any transaction. @throws the given refusal */
-export async function refuse(db: Database, refused: Refused, refusal: TRPCError): Promise<never> {
+/** Call it outside of any transaction. @throws FORBIDDEN */
+export async function forbid(db: Database, refused: Refused): Promise<never> {
   await recordRefusal(db, refused);
-  throw refusal;
+  throw forbidden(refused.user);
 }
-
-/** @throws FORBIDDEN */
-export const forbid = (db: Database, refused: Refused) => refuse(db, refused, forbidden(refused.user));
 
 const changedNothing = ({ changed }: Note, answer: unknown) =>
   changed?.length === 0 || howMany.safeParse(answer).data?.count === 0;

@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
+import { mustSetUpFactor } from '../accounts/required-factor';
 import type { Database } from '../db/connect';
-import { audited, forbid, refuse } from './audit';
+import { audited, forbid } from './audit';
 import { type Context, principalOf } from './context';
 import { refuseAs } from './errors';
 import { type Meta, middleware, procedure } from './trpc';
@@ -16,18 +17,12 @@ const signInAgain = () => refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in
 const hasSignedInRecently = ({ signedInAt }: Principal) =>
   signedInAt === undefined || Date.now() - signedInAt.getTime() <= recentMs;
 
-/**
- * Where the key of the site is lost nobody can set up a second factor, and nobody is locked out for the lack of one.
- * @throws FORBIDDEN
- */
-async function requireSetUp({ secretKey }: Pick<Context, 'secretKey'>, db: Database): Promise<void> {
-  if (await secretKey.fits(db))
-    throw refuseAs(
-      'FORBIDDEN',
-      'SECOND_FACTOR_SETUP_REQUIRED',
-      'This site requires a second factor: please set one up first',
-    );
-}
+const setUpFirst = () =>
+  refuseAs(
+    'FORBIDDEN',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'This site requires a second factor: please set one up first',
+  );
 
 /** For a resolver that needs a recent sign-in for some of its inputs. @throws FORBIDDEN */
 export function requireRecentSignIn(user: Principal): void {
@@ -48,11 +43,12 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   const user = await principalOf(ctx);
   if (!user) throw signedOut();
   const db = ctx.adminDb();
-  if (user.lacksSecondFactor && !meta?.beforeSecondFactor) await requireSetUp(ctx, db);
+  if (!meta?.beforeSecondFactor && (await mustSetUpFactor(db, ctx.secretKey, user.lacksSecondFactor)))
+    throw setUpFirst();
   const permission = meta?.permission ?? 'session';
   const call = { user, path, requestId: ctx.requestId };
   if (!mayCall(user, meta)) await forbid(db, call);
-  if (meta?.recentSignIn && !hasSignedInRecently(user)) await refuse(db, call, signInAgain());
+  if (meta?.recentSignIn) requireRecentSignIn(user);
   const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
   if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
   const input = await getRawInput(); // no transaction waits for a body that comes slowly
