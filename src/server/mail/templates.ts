@@ -1,4 +1,5 @@
 import { tokenize } from 'linkifyjs';
+import { withoutInvisible } from '../../shared/look-alikes';
 import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 
@@ -18,11 +19,7 @@ export function withoutLinks(typed: string): string {
 }
 
 /** As a browser reads an address: without what nobody sees, and each letter and dot in its plain form (UTS 46). */
-const plainForm = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll('\u3002', '.');
+const plainForm = (text: string) => withoutInvisible(text).replaceAll('\u3002', '.');
 
 const undone = (word: string) => word.replace(/[:/\\@.]+/g, ' ').trim();
 

@@ -1,16 +1,17 @@
+import { withoutInvisible, withoutLookAlikes } from '../../../shared/look-alikes';
 import { mailboxOf } from '../../mail/rate-limits';
 
 type Comment = { name: string; email: string; content: string };
 
 /** Whether a comment has a word, or comes from an address or domain, that the staff has blocked. */
 export function isBlocked(list: string, { name, email, content }: Comment): boolean {
-  const text = folded(`${name}\n${content}`);
+  const text = foldForMatching(`${name}\n${content}`);
   const mailbox = mailboxOf(email);
   return list
     .split('\n')
-    .map((line) => visible(line).trim())
-    .filter((line) => folded(line) !== '')
-    .some((line) => (line.includes('@') ? isFrom(mailbox, line) : holds(text, folded(line))));
+    .map((line) => withoutInvisible(line).trim())
+    .filter((line) => foldForMatching(line) !== '')
+    .some((line) => (line.includes('@') ? isFrom(mailbox, line) : holds(text, foldForMatching(line))));
 }
 
 /** A blocked address is one mailbox in all its spellings; `@example.org` is a domain with its subdomains. */
@@ -21,26 +22,13 @@ function isFrom(mailbox: string, line: string): boolean {
   return `.${domain}`.endsWith(`.${blocked.slice(1)}`);
 }
 
-/** Without what nobody sees: zero-width and other default-ignorable characters, soft hyphens. */
-const visible = (text: string) => text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-
-/** Cyrillic and Greek letters that look like Latin ones. */
-const lookAlikes = new Map(
-  [
-    ['авеіјкмнорсԛтуԝхѕһӏԁԍ', 'abeijkmhopcqtywxshldg'],
-    ['αβεικνορτυχ', 'abeikvoptux'],
-  ].flatMap(([theirs = '', latin = '']) =>
-    Array.from(theirs, (letter, index) => [letter, latin[index] ?? ''] as const),
-  ),
-);
-
 /** A text in one spelling: without case, accents, invisible characters and letters that only look like others. */
-const folded = (text: string): string =>
-  visible(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookAlikes.get(letter) ?? letter)
-    .trim();
+const foldForMatching = (text: string): string =>
+  withoutLookAlikes(
+    withoutInvisible(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+      .toUpperCase()
+      .toLowerCase(),
+  ).trim();
 
 /** Whether a text has these words as words of their own: 'ham' is not in 'Graham'. */
 function holds(text: string, words: string): boolean {
