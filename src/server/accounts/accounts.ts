@@ -3,14 +3,11 @@ import { normalizeUsername } from '../../shared/usernames';
 import type { Database } from '../db/connect';
 import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
 
-/** As names are compared, whatever their case: as typed, or as new names are stored. */
-export const isNamed = (name: string) =>
+/** Matches a username, ignoring case, as typed or normalized. */
+const isNamed = (name: string) =>
   sql`lower(${admins.username}) in (lower(${name}::text), lower(${normalizeUsername(name)}::text))`;
 
-/** Of two accounts that `isNamed` finds, the one whose name was typed: older names were not normalized. */
-export const exactNameFirst = (name: string) => sql`lower(${admins.username}) = lower(${name}::text) desc`;
-
-/** Under what the sign-ins with a name are counted, however it is typed. */
+/** The name that sign-in attempts are counted under. */
 export const countedName = (name: string) => normalizeUsername(name).toLowerCase();
 
 /** Under what the failures to sign in with a name are counted, over all addresses and a day. */
@@ -18,6 +15,15 @@ export const failuresOf = (name: string) => `account ${countedName(name)} in a d
 
 /** Those that were not deleted; of these only the name is left. */
 export const present = isNull(admins.deletedAt);
+
+/** The account of a name, at most one: of two that match, the one as typed, as older names were not normalized. */
+export const findByName = (db: Database, name: string, which?: SQL) =>
+  db
+    .select()
+    .from(admins)
+    .where(and(isNamed(name), present, which))
+    .orderBy(sql`lower(${admins.username}) = lower(${name}::text) desc`)
+    .limit(1);
 
 /** Signs somebody out everywhere, but for the session of this public id. */
 export async function endSessions(tx: Database, userId: number, but?: string): Promise<void> {

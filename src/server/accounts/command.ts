@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Role, roles } from '../../shared/roles';
 import { username } from '../../shared/staff';
@@ -11,15 +11,7 @@ import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
 import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
-import {
-  endSessions,
-  exactNameFirst,
-  failuresOf,
-  isNamed,
-  present,
-  removeSecondFactor,
-  replacePassword,
-} from './accounts';
+import { endSessions, failuresOf, findByName, removeSecondFactor, replacePassword } from './accounts';
 import { findLookAlike } from './look-alikes';
 import { hashPassword, randomPassword } from './passwords';
 import { markPresetPassword } from './preset-password';
@@ -158,13 +150,7 @@ type Change = {
 /** Does something with the account of this name. @throws Error when there is none */
 const withAccount = (db: Database, name: string, { command, changed, change }: Change) =>
   db.transaction(async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(admins)
-      .where(and(isNamed(name), present))
-      .orderBy(exactNameFirst(name))
-      .limit(1)
-      .for('update');
+    const [account] = await findByName(tx, name).for('update');
     if (!account) throw new Error(`There is no account called ${name}.`);
     await change(tx, account.id);
     await recordOf(tx, command, account.id, changed);

@@ -3,8 +3,8 @@ const longest = 40;
 const goodEnough = 2;
 
 /**
- * Whether a password is among those that are tried first: a common one, one with a year, a digit or a sign behind it, or
- * a few characters again and again. The list is half a megabyte, so it is read when somebody chooses a password.
+ * Whether a password is easy to guess: a common one, also with a suffix, or a repeated short pattern. Loads the
+ * half-megabyte list on demand.
  */
 export async function isTooCommon(password: string): Promise<boolean> {
   // zxcvbn takes time that grows with the square of the length, and repetitions add nothing.

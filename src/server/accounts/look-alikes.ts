@@ -4,8 +4,8 @@ import type { Database } from '../db/connect';
 import { admins } from '../db/schema';
 
 /**
- * The other account, present or deleted, whose name a new one could be taken for. Of two that are created at once the second
- * waits for the first: call it in the transaction of the insert.
+ * Another account, also a deleted one, whose name could be confused with this one. Call it in the transaction of the
+ * insert: it serialises account creation.
  */
 export async function findLookAlike(tx: Database, username: string): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('usernames', 0))`);

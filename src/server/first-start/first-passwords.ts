@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { passwordLength } from '../../shared/passwords';
 import { settingFallbacks } from '../../shared/setting-fallbacks';
-import { isNamed } from '../accounts/accounts';
+import { findByName } from '../accounts/accounts';
 import { isMostly, isTooCommon } from '../accounts/common-passwords';
 import { isPassword } from '../accounts/passwords';
 import { hasPresetPassword, markPresetPassword } from '../accounts/preset-password';
@@ -44,7 +44,7 @@ export async function hasWeakFirstPassword(
   { username, password }: Administrator,
 ): Promise<boolean> {
   if (password === undefined) return false;
-  const [account] = await db.select().from(admins).where(isNamed(username));
+  const [account] = await findByName(db, username);
   return (
     account !== undefined &&
     (await hasPresetPassword(db, account.id)) &&

@@ -38,7 +38,7 @@ function isOriginOrLoopback(text: string): boolean {
   return isAlone && (protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname)));
 }
 
-const key = z
+const secretKey = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, such as `openssl rand -base64 32` makes them')
   .transform((value) => Buffer.from(value, 'base64'));
@@ -78,8 +78,8 @@ const environment = z.object({
     .min(8, 'must be at least 8 characters')
     .max(1000, 'must be at most 1000 characters')
     .optional(),
-  SECRET_KEY: key.optional(),
-  SECRET_KEY_OLD: key.optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_OLD: secretKey.optional(),
   STORAGE_URL: z
     .string()
     .regex(

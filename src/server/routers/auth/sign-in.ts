@@ -1,7 +1,7 @@
-import { and, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginInput } from '../../../shared/auth';
-import { exactNameFirst, isNamed, present } from '../../accounts/accounts';
+import { findByName } from '../../accounts/accounts';
 import { isPassword } from '../../accounts/passwords';
 import { takeCode } from '../../accounts/second-factor';
 import { hasTotp } from '../../accounts/totp';
@@ -16,12 +16,7 @@ type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey'
 
 /** The account of a name, and the name to count by, so that known and unknown ones behave alike. */
 async function named(db: Database, typed: string) {
-  const [admin] = await db
-    .select()
-    .from(admins)
-    .where(and(isNamed(typed), present, isNull(admins.disabledAt)))
-    .orderBy(exactNameFirst(typed))
-    .limit(1);
+  const [admin] = await findByName(db, typed, isNull(admins.disabledAt));
   return { name: admin?.username ?? typed, admin };
 }
 
