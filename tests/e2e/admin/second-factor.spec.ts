@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
+import { answerRecentSignIn, refuseOnce } from '../support/recent-sign-in';
 import { expect, expectAccessible, expectToast, test, unique } from '../support/support';
 
 test('a second factor is set up, asked for at the sign-in, and removed by a code', async ({ page }) => {
@@ -91,21 +92,9 @@ test('a session that ended over an open form asks for the code too, and keeps wh
 
 test('a sign-in of long ago is asked for again, and then it goes on', async ({ page }) => {
   const helper = await openOwnAccount(page);
-  const again = {
-    error: {
-      message: 'Please sign in again for this',
-      code: -32003,
-      data: { code: 'SIGN_IN_AGAIN', httpStatus: 403 },
-    },
-  };
-  await page.route('**/trpc/auth.beginTotp', (route) => route.fulfill({ status: 403, json: again }), {
-    times: 1,
-  });
+  await refuseOnce(page, 'auth.beginTotp');
   await page.getByRole('button', { name: 'Set up a second factor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog).toBeVisible();
-  await fillIn(page, helper);
-  await expect(dialog).toBeHidden();
+  await answerRecentSignIn(page, helper);
   await expect(page.getByRole('img', { name: 'QR picture for your app' })).toBeVisible();
 });
 

@@ -16,14 +16,14 @@ export const refuseOnce = (page: Page, path: string) =>
 /** The dialog that asks for a recent sign-in. */
 export const recentSignIn = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
 
-/** Answers the dialog as the administrator, whose name it gives. */
-export async function answerRecentSignIn(page: Page) {
+/** Answers the dialog as the present account, whose name it gives. */
+export async function answerRecentSignIn(page: Page, { username, password } = administrator) {
   const question = recentSignIn(page);
   await expect(question.getByText('For your security, sign in again to change this.')).toBeVisible();
-  await expect(question.getByLabel('Username')).toHaveValue(administrator.username);
+  await expect(question.getByLabel('Username')).toHaveValue(username);
   await expect(question.getByLabel('Username')).not.toBeEditable();
   await expect(question.getByLabel('Password')).toBeFocused();
-  await question.getByLabel('Password').fill(administrator.password);
+  await question.getByLabel('Password').fill(password);
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(question).toBeHidden();
 }

@@ -48,7 +48,7 @@ test('a write that waits ends with a sign-out in another tab, and the next user 
   page,
   request,
 }) => {
-  const [helper, next] = [await aHelper(request, ['treasurer']), await aHelper(request, ['owner'])];
+  const [helper, next] = [await aHelper(request, ['treasurer']), await aHelper(request, ['editor'])];
   await openSection(page, 'staff', 'Staff');
   const calls = callsOf(page, 'staff.update');
   await refuseOnce(page, 'staff.update');

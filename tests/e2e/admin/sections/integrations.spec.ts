@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
+import { answerRecentSignIn, refuseOnce } from '../../support/recent-sign-in';
 import { aHelper, openAs } from '../../support/staff';
 import { expect, expectToast, test, unique } from '../../support/support';
 
@@ -111,21 +112,9 @@ test('who signed in a while ago signs in again, and nothing typed is lost', asyn
   await openAs(page, helper, 'integrations', 'Integrations');
   const form = await beginToken(page, name);
   await form.getByLabel('See all donations').check();
-  const refusal = {
-    error: {
-      message: 'Please sign in again for this',
-      code: -32_003,
-      data: { code: 'SIGN_IN_AGAIN', httpStatus: 403, path: 'tokens.create' },
-    },
-  };
-  await page.route('**/trpc/tokens.create', (route) => route.fulfill({ status: 403, json: refusal }), {
-    times: 1,
-  });
+  await refuseOnce(page, 'tokens.create');
   await form.getByRole('button', { name: 'Make Token' }).click();
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByLabel('Username').fill(helper.username);
-  await again.getByLabel('Password').fill(helper.password);
-  await again.getByRole('button', { name: 'Sign in' }).click();
+  await answerRecentSignIn(page, helper);
   const shown = page.getByRole('dialog', { name: 'Copy Your Token' });
   await expect(shown.getByLabel('Token', { exact: true })).toHaveValue(/^fdn_/);
   await shown.getByRole('button', { name: 'Done' }).click();
