@@ -17,7 +17,7 @@ import { password, signIn } from '../support/remote';
 import { startStripePeer, webhookSecret } from '../support/stripe-peer';
 import { openSites, type Sites } from './killed-sites';
 
-/** A payment job that a killed server had claimed is claimed again after a minute, and the provider is asked anew. */
+/** Payment jobs of a killed server are claimed again after a minute. */
 const secondsToSettle = 300;
 const created = z.object({ id: z.int() });
 const pledged = created.extend({ checkoutUrl: z.string().nullable(), statusUrl: z.string() });

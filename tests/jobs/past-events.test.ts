@@ -74,7 +74,7 @@ test('an event that cannot be marked does not block the others', async () => {
   expect((await stored()).map(({ isPast }) => isPast)).toEqual([false, true]);
 });
 
-test('a flag that staff set back stays, and so does that of an event with an old date', async () => {
+test('a flag that staff set back stays, and an event entered with an old date is not marked', async () => {
   await site()
     .db.insert(events)
     .values(anEvent({ date: dayBefore(1) }));

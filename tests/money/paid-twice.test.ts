@@ -90,7 +90,7 @@ describe('a gift that was paid by card and by bank', () => {
     expect(await refund(id)).toMatchObject({ status: 409 });
   });
 
-  test('is told by the method and the day of each payment in the yearly file', async () => {
+  test('counts by the method and day of each payment in the yearly file', async () => {
     const { id } = await byCardAndBank();
     await refund(id);
     await site().work();

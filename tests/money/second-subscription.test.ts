@@ -42,7 +42,7 @@ test('the second subscription goes on, and the first is ended at the provider', 
   expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());
 });
 
-test('what the first charged meanwhile is booked: its first month as a surplus, a renewal as a gift', async () => {
+test('charges of the first subscription are booked: the first month as a surplus, a renewal as a gift', async () => {
   const { peer, attention, api } = site();
   const { first, invoice, pay } = await begunTwice();
   await site().hear();

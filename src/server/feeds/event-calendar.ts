@@ -26,7 +26,7 @@ export async function eventCalendar({ caller, publicUrl }: Parts, id: number): P
   return calendar([found], { publicUrl, zone });
 }
 
-/** Where the events are told of, and the zone whose clocks they follow; without one, their times float (RFC 5545, 3.3.5). */
+/** The site's address, and the time zone of the events; without one, times float (RFC 5545, 3.3.5). */
 type Place = { publicUrl: string; zone: string };
 
 function calendar(all: Event[], place: Place, name?: string): string {

@@ -35,7 +35,7 @@ function picturesIn(element: FormattedElement): { element: FormattedElement; key
 
 type Saved = {
   text: string;
-  /** The member that bears the text, for a refusal. */
+  /** The field with the text, named in a refusal. */
   field: string;
   /** As it is sent: left out it is that of the item which is there already. */
   format: ContentFormat | undefined;

@@ -37,7 +37,7 @@ export class Store {
   readonly events: Event[] = [];
   /** The currency in which money arrives. */
   currency = 'usd';
-  /** Whether fees are told only later (`settle`). */
+  /** Whether fees are known only after `settle`. */
   tellsFeesLater = false;
   /** Whether subscriptions are ended in the dashboard alone, as with a key that may not. */
   refusesToCancel = false;

@@ -62,7 +62,7 @@ export const outbox = pgTable(
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     /** Stopped while it was being sent: if it was not taken, it is not tried again. */
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** Until then a notice waits to be listed in one mail with others; null for every other mail. */
+    /** When a notice is combined with others into one mail; null for every other mail. */
     gatherUntil: instant('gather_until'),
     ...jobColumns(),
     sentAt: instant('sent_at'),
