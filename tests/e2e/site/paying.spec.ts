@@ -109,3 +109,28 @@ test('a monthly gift is told in the area, with what the provider says of a statu
   await expect(attention).toBeHidden();
   await staff.context().close();
 });
+
+test('a payment that is not confirmed in time says so, and can be checked again', async ({ page }) => {
+  test.slow(); // sixty reads
+  const data = { firstName: 'Layla', lastName: 'Slow', email: 'layla@example.org', amount: 25 };
+  const given = await page.request.post(`${site}/api/donations`, {
+    data: { ...data, paymentMethod: 'credit' },
+  });
+  const { statusUrl }: { statusUrl: string } = await given.json();
+  await page.clock.install();
+  await page.goto(`${site}${new URL(statusUrl).pathname}?from=checkout`);
+  await interactive(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('this page updates by itself');
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(again).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [10] });
+  await expect(main).toContainText('This takes longer than usual.');
+  await expect(main).not.toContainText('updates by itself');
+  await expect(main.getByRole('status')).toHaveText('Your payment is being confirmed');
+  const read = page.waitForResponse((response) => response.url().includes('/trpc/donations.status'));
+  await again.click();
+  expect((await read).status()).toBe(200);
+});

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { longDate } from '../../../shared/days';
 import { inDollarsAndCents } from '../../../shared/dollars';
 import type { GiftStatus } from '../../../shared/gifts';
 import { methodLabel } from '../../../shared/method-labels';
 import { trpc } from '../../app/trpc';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
@@ -23,7 +24,7 @@ export function GiftPage({ paid }: { paid: boolean }) {
   return receipt ? <ReceiptPage token={token} receipt={receipt} /> : <GiftView token={token} paid={paid} />;
 }
 
-const words: Record<GiftStatus['state'], { title: string; lead: string }> = {
+const messages: Record<GiftStatus['state'], { title: string; lead: string }> = {
   waiting: { title: 'Thank you for your pledge', lead: 'We are waiting for your gift to arrive.' },
   arrived: { title: 'Your gift has arrived', lead: 'Thank you. It is in good hands.' },
   partlyRefunded: {
@@ -42,6 +43,10 @@ const confirming = {
   title: 'Your payment is being confirmed',
   lead: 'Thank you. This usually takes a few seconds, and this page updates by itself. We will send you a receipt.',
 };
+const takingLong = {
+  ...confirming,
+  lead: 'This takes longer than usual. We will send you a receipt when we have received your payment.',
+};
 
 const refetchMs = 2000;
 
@@ -53,24 +58,39 @@ const readsOf = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
 
 /** The true status of a donation, and what the donor can do next. */
 function GiftView({ token, paid }: { token: string; paid: boolean }) {
-  const { data: gift } = trpc.donations.status.useQuery(
+  const [{ reads, last }, setCounted] = useState({ reads: 0, last: '' });
+  const {
+    data: gift,
+    dataUpdatedAt,
+    errorUpdateCount,
+    refetch,
+  } = trpc.donations.status.useQuery(
     { token },
-    {
-      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-        data && dataUpdateCount + errorUpdateCount < readsOf(data, paid) ? refetchMs : false,
-    },
+    { refetchInterval: ({ state: { data } }) => data && reads < readsOf(data, paid) && refetchMs },
   );
+  // Counted per visit: the query's own counts go on when the donor comes back.
+  const newest = `${dataUpdatedAt} ${errorUpdateCount}`;
+  if (last !== newest) setCounted({ reads: reads + 1, last: newest });
   if (!gift) return <NotFound />;
   const isConfirming = paid && gift.checkoutOpen;
   const isUnderWay = isConfirming || gift.pay === 'underWay';
-  const payment = isConfirming ? confirming : underWay;
-  const { title, lead } = isUnderWay ? payment : words[gift.state];
+  const isLate = isConfirming && reads >= readsOf(gift, paid);
+  const payment = isConfirming ? (isLate ? takingLong : confirming) : underWay;
+  const { title, lead } = isUnderWay ? payment : messages[gift.state];
   return (
     <>
       <PageHead title={title} />
       <PageBanner title={title} lead={lead} />
+      <p role="status" className="sr-only">
+        {title}
+      </p>
       <Container narrow className="grid gap-10 py-12">
         <Facts facts={factsOf(gift)} />
+        {isLate && (
+          <Button className="justify-self-start" onClick={() => void refetch()}>
+            Check again
+          </Button>
+        )}
         {isConfirming && <NotPaidYet token={token} />}
         {(gift.state === 'waiting' || gift.state === 'failed') && !isUnderWay && (
           <HowToPay gift={gift} token={token} />
