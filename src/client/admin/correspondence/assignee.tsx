@@ -9,10 +9,13 @@ type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean }
 /** Who takes care of it; somebody who cannot any more stays named until another one does. */
 export function Assignee({ noun, state, mayWrite }: Props) {
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
-  const change = useChange(noun, {
-    done: 'Changed who takes care of it',
-    failed: 'Failed to change who takes care of it',
-  });
+  const change = useChange(
+    { noun, id: state.id },
+    {
+      done: 'Changed who takes care of it',
+      failed: 'Failed to change who takes care of it',
+    },
+  );
   if (!mayWrite)
     return (
       <p>

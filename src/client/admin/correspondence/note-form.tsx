@@ -18,19 +18,22 @@ const useTyped = keptStates<{ text: string; seen: Correspondence }>();
 export function NoteForm({ noun, state, mayWrite }: Props) {
   const [typed, setTyped] = useTyped(`${noun} ${state.id}`);
   const [theirs, setTheirs] = useState<Correspondence>();
-  const change = useChange(noun, {
-    done: 'Note saved',
-    failed: 'Failed to save the note',
-    settled() {
-      setTyped(undefined);
-      setTheirs(undefined);
+  const change = useChange(
+    { noun, id: state.id },
+    {
+      done: 'Note saved',
+      failed: 'Failed to save the note',
+      settled() {
+        setTyped(undefined);
+        setTheirs(undefined);
+      },
+      refused(refusal) {
+        const present = presentState(refusal, stored);
+        setTheirs(present);
+        if (present && typed) setTyped({ ...typed, seen: present });
+      },
     },
-    refused(refusal) {
-      const present = presentState(refusal, stored);
-      setTheirs(present);
-      if (present && typed) setTyped({ ...typed, seen: present });
-    },
-  });
+  );
   const isDirty = typed !== undefined && typed.text.trim() !== typed.seen.note;
   useLeaveQuestion(isDirty);
   if (!mayWrite) return state.note ? <Paragraphs text={state.note} /> : null;
@@ -42,7 +45,7 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
         event.preventDefault();
         if (!isDirty || change.isPending) return;
         const { text: note, seen } = typed;
-        change.mutate({ seen: state.note === seen.note ? state : seen, note });
+        change.mutate({ seen, note });
       }}
     >
       <TextAreaField

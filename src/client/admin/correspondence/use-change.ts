@@ -8,19 +8,31 @@ import type { Subject } from './correspondence';
 type Change = Partial<Pick<Correspondence, 'note' | 'assigneeId'>>;
 type Options = { done: string; failed: string; refused?: (refusal: Refusal) => void; settled?: () => void };
 
-/** Changes what is written about something, as it was seen. */
-export function useChange(noun: Subject['noun'], { done, failed, refused, settled }: Options) {
+/** Changes the note or the assignee. Only a change of the same field by somebody else is a conflict. */
+export function useChange({ noun, id }: Subject, { done, failed, refused, settled }: Options) {
   const utils = trpc.useUtils();
+  const cached = utils[noun].correspondence;
   return useAdminMutation({
-    send: ({ seen, ...change }: Change & { seen: Pick<Correspondence, 'id' | 'version'> }) =>
-      utils.client[noun].changeCorrespondence.mutate(
-        { id: seen.id, ...change },
-        { context: { ifMatch: etagOf(seen) } },
-      ),
+    send({ seen, ...change }: Change & { seen: Correspondence }) {
+      const newest = cached.getData({ id }) ?? seen;
+      const isSame =
+        (change.note === undefined || newest.note === seen.note) &&
+        (change.assigneeId === undefined || newest.assigneeId === seen.assigneeId);
+      return utils.client[noun].changeCorrespondence.mutate(
+        { id, ...change },
+        { context: { ifMatch: etagOf(isSame && newest.version > seen.version ? newest : seen) } },
+      );
+    },
     done: success(done),
     failed,
-    settled: (_, answer) => answer && settled?.(),
+    settled(_, saved) {
+      if (!saved) return;
+      cached.setData({ id }, saved);
+      settled?.();
+    },
     refused: (refusal) => refused?.(refusal),
-    refresh: () => utils[noun].invalidate(),
+    // Not awaited: the next write needs no more than the saved version, which is in the cache.
+    refresh: () => void utils[noun].invalidate(),
+    scope: `correspondence ${noun} ${id}`,
   });
 }

@@ -17,15 +17,18 @@ type Options<Sent, Answer> = {
   refused?: (refusal: Refusal) => void;
   /** Reads again what shows it, whatever came of it: somebody else may have been the reason, or the answer was lost. */
   refresh: () => unknown;
+  /** Writes of one scope are sent one after the other. */
+  scope?: string;
 };
 
 export const success = (description: string): Message => ({ title: 'Success', description });
 
 /** A write of the administrator area, which says what came of it. */
 export const useAdminMutation = <Sent, Answer>(options: Options<Sent, Answer>) => {
-  const { send, done, failed, reason, settled, refused, refresh } = options;
+  const { send, done, failed, reason, settled, refused, refresh, scope } = options;
   return useMutation({
     mutationFn: (sent: Sent) => send(sent),
+    ...(scope && { scope: { id: scope } }),
     onSuccess(answer, sent) {
       if (done) toast(typeof done === 'function' ? done(answer, sent) : done);
       settled?.(sent, answer);

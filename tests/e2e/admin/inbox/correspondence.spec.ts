@@ -18,6 +18,19 @@ async function openMessage(page: Page, subject: string) {
   return { row, details: page.getByRole('dialog', { name: 'Message Details' }) };
 }
 
+/** Holds requests until they are released. */
+async function hold(page: Page, url: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 test('a message gets a note and somebody who takes care of it, and is found by that', async ({ page }) => {
   const subject = unique('Library card');
   const id = await write(page, subject);
@@ -38,6 +51,39 @@ test('a message gets a note and somebody who takes care of it, and is found by t
     .get(`/api/contact/${id}/correspondence`)
     .then(async (answer) => ({ body: await answer.json() }));
   expect(body).toMatchObject({ note: 'She called on Monday.', assignee: 'admin' });
+  await page.request.delete(`/api/contact/${id}`);
+});
+
+test('a note saved right after an assignment is saved, before anything is read again', async ({ page }) => {
+  const subject = unique('Reading room');
+  const id = await write(page, subject);
+  const { details } = await openMessage(page, subject);
+  const note = details.getByLabel('Note for colleagues');
+  await note.fill('She called on Monday.');
+  const releaseReads = await hold(page, /\/trpc\/[^?]*contact\.correspondence\b/);
+  await details.getByLabel('Taken care of by').selectOption('admin');
+  await expectToast(page, 'Changed who takes care of it');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expectToast(page, 'Note saved');
+  await expect(note).toHaveValue('She called on Monday.');
+  await expect(details.getByLabel('Taken care of by')).toHaveValue(/\d+/);
+  releaseReads();
+  await page.request.delete(`/api/contact/${id}`);
+});
+
+test('a note saved while an assignment is being saved waits for it', async ({ page }) => {
+  const subject = unique('Reading lamp');
+  const id = await write(page, subject);
+  const { details } = await openMessage(page, subject);
+  await details.getByLabel('Note for colleagues').fill('She called on Monday.');
+  const releaseWrites = await hold(page, /\/trpc\/contact\.changeCorrespondence/);
+  await details.getByLabel('Taken care of by').selectOption('admin');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  releaseWrites();
+  await expectToast(page, 'Note saved');
+  const stored = await page.request.get(`/api/contact/${id}/correspondence`);
+  expect(await stored.json()).toMatchObject({ note: 'She called on Monday.', assignee: 'admin' });
   await page.request.delete(`/api/contact/${id}`);
 });
 
