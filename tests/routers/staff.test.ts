@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
+import { invitations } from '../../src/server/db/schema';
 import { mailSetup, readOutbox } from '../mail/mailing';
 import { idOf, testParts, useApp } from '../support/app';
 
@@ -50,6 +51,23 @@ test('what keeps the last owner is said of its field', async () => {
   expect(await change({ disabled: true })).toMatchObject({ status: 409, issues: [{ path: 'disabled' }] });
   const removed = await site().trpc('mutation', 'staff.delete', { id: own?.id }, cookie);
   expect(removed).toMatchObject({ status: 409, body: { issues: [{ path: 'id' }] } });
+});
+
+test('no password link is made for a disabled account', async () => {
+  const cookie = await site().signIn();
+  const body = { username: 'maryam', roles: ['editor'] };
+  const id = idOf(await site().rest('POST', '/api/staff', { cookie, body }));
+  const disable = (disabled: boolean) =>
+    site().rest('PATCH', `/api/staff/${id}`, { cookie, body: { disabled } });
+  const makeLink = () => site().rest('POST', `/api/staff/${id}/invitation`, { cookie });
+  await disable(true);
+  expect(await makeLink()).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: 'id', message: 'This account is disabled: enable it to make a link' }] },
+  });
+  expect(await site().db.$count(invitations)).toBe(0);
+  await disable(false);
+  expect((await makeLink()).status).toBe(200);
 });
 
 test('an office sets up all its staff in one go, and guesses links no more often than before', async () => {

@@ -7,6 +7,7 @@ import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { LinkShown } from './link-shown';
+import { conflictOf } from './use-staff-actions';
 
 type Props = { member: StaffMember; close: () => void };
 
@@ -17,6 +18,7 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
   const invite = useAdminMutation({
     send: utils.client.staff.invite.mutate,
     failed: 'Failed to make a link',
+    reason: conflictOf,
     settled: (_, answer) => (answer ? setLink(answer) : close()),
     refresh: () => utils.staff.invalidate(),
   });

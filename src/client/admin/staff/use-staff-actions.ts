@@ -3,8 +3,9 @@ import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
-/** Why an account stays as it is, as the server says it. */
-const conflictOf = ({ data }: Refusal) => (data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined);
+/** Why the server refused to change an account. */
+export const conflictOf = ({ data }: Refusal) =>
+  data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined;
 
 /** What a press in the list does to somebody's account; one at a time. */
 export function useStaffActions({ id, username, disabled }: StaffMember) {

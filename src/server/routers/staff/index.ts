@@ -65,7 +65,7 @@ export const staffRouter = router({
     .meta({
       ...rest('POST', '/staff/{id}/invitation', tag, [
         'Make a new link to choose a password, in place of the old one',
-        'Also for somebody who has forgotten the password. The link before it no longer works. Nobody makes a link for themselves: that is a 409.',
+        'Also for somebody who has forgotten the password. The link before it no longer works. You cannot make a link for yourself or for a disabled account: that is a 409.',
       ]),
       idempotent: true,
       refusals: [409],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newInvitation, staffInput } from '../../../shared/staff';
 import { invite } from '../../accounts/invitations';
@@ -21,15 +22,25 @@ export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staf
     return { ...(await linked(tx, ctx, made.id)), ...(await staffMemberOf(tx, made.id)) };
   });
 
-/** @throws NOT_FOUND, CONFLICT for oneself: a link would replace the password without asking for the present one */
-export function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'user'>, id: number) {
+/**
+ * Makes a new link in place of the old one.
+ * @throws NOT_FOUND; CONFLICT for a disabled account, and for oneself: a link would replace the password without asking
+ * for the present one
+ */
+export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'user'>, id: number) {
   if (id === ctx.user.id)
     throw refuseField(
       'CONFLICT',
       'id',
       'You cannot make a link for yourself: change your password under My account',
     );
-  return ctx.db.transaction((tx) => linked(tx, ctx, id));
+  return ctx.db.transaction(async (tx) => {
+    // Locked: disabling the account at the same time waits, and then ends this link.
+    await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('update');
+    const { disabled } = await staffMemberOf(tx, id);
+    if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled: enable it to make a link');
+    return linked(tx, ctx, id);
+  });
 }
 
 /** @throws CONFLICT */
