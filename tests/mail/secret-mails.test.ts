@@ -55,3 +55,16 @@ test('where the secret key is lost the link is shown, and not mailed', async () 
   expect(again).toMatchObject({ status: 200, body: { invitation: expect.any(String), mailed: false } });
   expect(await mails()).toHaveLength(1);
 });
+
+test('a mail that waits for a lost secret key fails, and does not keep a second factor from being set up', async () => {
+  const lost = createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' });
+  await invite(createApp(testParts(site().db, { secretKey: lost })));
+  const setUp = () => site().rest('POST', '/api/auth/totp', { body: {}, cookie: cookie() });
+  expect(await setUp()).toMatchObject({ status: 409 });
+  await sending();
+  await settled('failed');
+  expect((await mails())[0]?.lastError).toContain('The link in this mail is lost.');
+  expect(await setUp()).toMatchObject({ status: 200 });
+  expect((await renewInvitation()).body).toMatchObject({ mailed: true });
+  await settled('failed', 'sent');
+});

@@ -124,7 +124,10 @@ test('where the key of the site is another one, deliveries say so and wait; a ne
   const added = await read(await app.request('/api/webhooks', { method: 'POST', headers, body }));
   expect(added).toMatchObject({
     status: 409,
-    body: { message: 'The key of this site is lost: please ask whoever looks after its machine' },
+    body: {
+      message:
+        'The secret key of this site is missing or has changed: please ask the person who runs the server',
+    },
   });
   await hooks.test(id);
   hooks.start(secretKey);

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { outbox, totp, webhooks } from '../db/schema';
 
@@ -11,7 +11,7 @@ type EncryptedColumns = {
   where: SQL | undefined;
 };
 
-/** Everything that is encrypted; null where there is no secret. A new secret key re-encrypts exactly this. */
+/** Everything encrypted that is still needed; null where there is no secret. A new secret key re-encrypts exactly this. */
 export const encryptedColumns = [
   { purpose: 'totp', table: totp, id: totp.userId, columns: [totp.secret], where: undefined },
   {
@@ -26,7 +26,12 @@ export const encryptedColumns = [
     table: outbox,
     id: outbox.id,
     columns: [outbox.text],
-    where: and(eq(outbox.kind, 'invitation'), ne(outbox.text, '')),
+    // A mail that is not sent any more is worth no key: a new link is made in its place.
+    where: and(
+      eq(outbox.kind, 'invitation'),
+      ne(outbox.text, ''),
+      inArray(outbox.status, ['queued', 'sending']),
+    ),
   },
 ] as const satisfies EncryptedColumns[];
 

@@ -60,5 +60,5 @@ export function useWebhookActions({ id, url, active, show }: Options) {
 
 const keyIsLost = ({ data }: Refusal) =>
   data?.code === 'CONFLICT'
-    ? 'The key of this site is lost: please ask whoever looks after its machine.'
+    ? 'The secret key of this site is missing or has changed: please ask the person who runs the server.'
     : undefined;

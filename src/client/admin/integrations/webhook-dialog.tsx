@@ -77,5 +77,5 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
 
 const whyNot = ({ data }: Refusal) =>
   data?.code === 'CONFLICT'
-    ? 'There are as many webhooks as there can be, or the key of this site is lost.'
+    ? 'There are as many webhooks as there can be, or the secret key of this site is missing or has changed.'
     : undefined;

@@ -88,7 +88,9 @@ async function begin({ db, secretKey, user, mail }: SignedInContext) {
   const issuer = new URL(mail.publicUrl).hostname;
   const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch((error: unknown) => {
     if (error instanceof KeyDoesNotFit)
-      throw conflict('The key of this site is lost: please ask whoever looks after its machine');
+      throw conflict(
+        'The secret key of this site is missing or has changed: please ask the person who runs the server',
+      );
     throw error;
   });
   if (!begun) throw conflict('You have a second factor already: remove it first');

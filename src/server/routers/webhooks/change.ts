@@ -34,7 +34,9 @@ function refuseAddress(url: string, allowed: AllowedHosts) {
 
 function keyIsLost(error: unknown): never {
   if (error instanceof KeyDoesNotFit)
-    throw conflict('The key of this site is lost: please ask whoever looks after its machine');
+    throw conflict(
+      'The secret key of this site is missing or has changed: please ask the person who runs the server',
+    );
   throw error;
 }
 
