@@ -14,8 +14,9 @@ export function BulkActions({ moderation }: { moderation: Moderation }) {
       selection={selection}
       pending={pending}
       actions={[
-        ...statusActions.map(([status, label]) => ({
+        ...statusActions.map(([status, label, shortcut]) => ({
           key: status,
+          shortcut,
           name: `${label} ${selected}`,
           run: () => setStatusMany(status),
         })),

@@ -105,7 +105,7 @@ const Actions = ({ comment, moderation, decided }: ActionProps) => (
       <Button
         key={value}
         look="quiet"
-        aria-keyshortcuts={keyboardKey}
+        aria-keyshortcuts={moderation.selection.count === 0 ? keyboardKey : undefined}
         aria-disabled={comment.status === value}
         onClick={() => {
           if (comment.status !== value) moderation.setStatus(comment, value);

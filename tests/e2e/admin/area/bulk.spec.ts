@@ -135,7 +135,9 @@ test('the history of a person leads to and from the lists', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of Helper0 ${lastName}`);
 });
 
-test('comments are gone through by keys, which can be switched off', async ({ page }) => {
+test('comments are moderated by keys, which act on the selection and can be switched off', async ({
+  page,
+}) => {
   const name = aName();
   await openSection(page, 'comments', 'Comments');
   const { slug } = await sampleArticle(page);
@@ -156,6 +158,12 @@ test('comments are gone through by keys, which can be switched off', async ({ pa
   await page.keyboard.press('x');
   await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('k');
+  await page.keyboard.press('a'); // for the selected row, not the focused one
+  await expectToast(page, '1 comment approved successfully');
+  await expect(rows).toHaveCount(2); // those that are still pending
+  await expect(rows.filter({ hasText: `${name} 2` })).toHaveCount(0);
+  await expect(rows.nth(0)).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Selected comments' })).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('a');
   await expectToast(page, 'Comment status updated successfully');
   await expect(rows.nth(0)).toContainText('Approved');

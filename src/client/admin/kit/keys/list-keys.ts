@@ -1,16 +1,16 @@
 /*
- * Lists by the keyboard: what a press of a single key does with the row that has the focus. A button says in
- * `aria-keyshortcuts` which key presses it.
+ * Lists by the keyboard: what a press of a single key does with the selected rows, or else with the row that has the
+ * focus. A button says in `aria-keyshortcuts` which key presses it.
  */
 
 /** The keys that every list has, and what they do. */
 export const listKeys: readonly (readonly [keys: string, what: string])[] = [
   ['j, ↓', 'Next row'],
   ['k, ↑', 'Previous row'],
-  ['x', 'Tick the row, or take the tick away'],
+  ['x', 'Select the row, or deselect it'],
   ['Enter', 'Open the row'],
   ['/', 'Go to the search'],
-  ['a, p, r', 'Comments: approve, set to pending, reject'],
+  ['a, p, r', 'Comments: approve, set to pending, reject. Acts on the selected rows, if there are any'],
   ['?', 'Show these keys'],
 ];
 
@@ -55,7 +55,11 @@ export function pressKey(key: string): boolean {
   }
   const row = rowInHand();
   if (key === 'x') return press(row?.querySelector<HTMLElement>('input[type=checkbox]'));
-  return press(row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`));
+  const button = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+  return press(
+    document.querySelector<HTMLElement>(`main [data-bulk-bar] ${button}`) ??
+      row?.querySelector<HTMLElement>(button),
+  );
 }
 
 /** The arrows move only from row to row: everywhere else they scroll. */

@@ -9,6 +9,8 @@ export type BulkAction = {
   name: string;
   run: () => void;
   danger?: boolean;
+  /** The key that presses it while rows are selected (`kit/keys`). */
+  shortcut?: string;
 };
 
 type Props = {
@@ -46,6 +48,7 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
   return (
     <div
       role="group"
+      data-bulk-bar
       aria-label={label}
       aria-busy={pending}
       className={cx(
@@ -56,12 +59,13 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
       )}
     >
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 [&_button]:shrink-0 [&_button]:px-4">
-        {actions.map(({ key, name, run, danger }) => (
+        {actions.map(({ key, name, run, danger, shortcut }) => (
           <Button
             key={key}
             look="outline"
             className={danger ? 'text-danger' : ''}
             aria-disabled={count === 0 && !nothing}
+            aria-keyshortcuts={count > 0 ? shortcut : undefined}
             onClick={press(run)}
           >
             {name}
