@@ -1,6 +1,6 @@
 import type { SettingInput } from './settings';
 
-/** Who must have a second factor. */
+/** Which accounts must have a second factor. */
 export const secondFactorChoices = ['nobody', 'owners', 'everyone'] as const;
 export type SecondFactorChoice = (typeof secondFactorChoices)[number];
 
@@ -8,7 +8,8 @@ export const secondFactorSetting = {
   key: 'requireSecondFactor',
   label: 'Require a second factor',
   value: 'nobody',
-  description: 'Who must enter a code at the sign-in: nobody, owners or everyone. Only owners change this.',
+  description:
+    'Who must use a second factor to sign in: nobody, owners or everyone. Only owners can change this.',
   group: 'general',
   type: 'text',
 } as const satisfies SettingInput;

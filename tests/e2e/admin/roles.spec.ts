@@ -172,6 +172,16 @@ test('whoever is disabled is asked to sign in again, and cannot', async ({ page,
   await expect(signInAgain(page)).toBeHidden();
 });
 
+test('another account that signs in after the session ended is told so', async ({ page, request }) => {
+  const helper = await aHelper(request, ['moderator']);
+  const other = await aHelper(request, ['moderator']);
+  await openAs(page, helper, 'contacts', 'Contact Messages');
+  await page.context().clearCookies();
+  await page.getByLabel('Search').fill('somebody');
+  await answerSignIn(page, other);
+  await expectToast(page, `Signed in as ${other.username}`);
+});
+
 test('a treasurer finds just the settings of money, and an editor cannot change those', async ({
   page,
   request,
