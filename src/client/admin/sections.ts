@@ -136,6 +136,7 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'foundation',
     label: 'Foundation',
+    group: 'Site',
     permission: ['settings:read', 'giving:read'],
     component: lazy(() => import('./foundation/foundation')),
   },
@@ -177,6 +178,7 @@ const allSections: readonly AdminSection[] = [
   {
     key: 'health',
     label: 'Health',
+    group: 'Administration',
     permission: 'health:read',
     component: lazy(() => import('./health/health')),
   },
