@@ -144,9 +144,17 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   }
   const lastKill = Date.now();
   const left = async () => (await waiting(sites, cookie)) + (await unrefunded(sites, cookie, rounds));
-  while ((await left()) > 0 && Date.now() - lastKill < secondsToSettle * 1000) await sleep(250);
+  let waitingAtTheEnd = 0;
+  // Twice in a row, as a refund that has just been booked may send one more mail.
+  for (
+    let emptyReads = 0;
+    emptyReads < 2 && Date.now() - lastKill < secondsToSettle * 1000;
+    await sleep(500)
+  ) {
+    waitingAtTheEnd = await left();
+    emptyReads = waitingAtTheEnd === 0 ? emptyReads + 1 : 0;
+  }
   const settledAfter = Math.round((Date.now() - lastKill) / 1000);
-  const waitingAtTheEnd = await left();
 
   const list = async <Row extends z.ZodType>(path: string, row: Row) =>
     z.array(row).parse((await sites.insist(path, { cookie })).body);
