@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
@@ -9,8 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { source } from 'axe-core';
 
 /** Axe, and clicks that a test forces, run scripts in the frame of the page preview, whose sandbox allows none. */
 const isExpected = (error: string) =>
@@ -83,7 +80,7 @@ export async function signIn(page: Page) {
 /** Has axe in every frame of a page, which takes it longer to read than to look: one that has it keeps it. */
 async function bringAxe(page: Page) {
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
 }
 
 /** No violation of WCAG 2.2 AA that axe can see: of all rules, of all but the one of colours, or of that one alone. */

@@ -1,0 +1,124 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, vi } from 'vitest';
+import '@testing-library/jest-dom/vitest';
+import { z } from 'zod';
+import { createPages } from '../../../src/client/app/router';
+import { setSessionEnded } from '../../../src/client/app/session-ended';
+import { createBrowserClient } from '../../../src/client/app/trpc';
+import type { Role } from '../../../src/shared/roles';
+import { startApp } from '../app';
+import { Network } from './network';
+
+const origin = 'http://localhost:3000';
+
+// The first test that opens a page or a section also loads its code.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Input without the pauses of a person's fingers. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/**
+ * The application over an empty database, and a browser in which its real pages can be opened.
+ * @param roles of the account that is signed in; none for a visitor
+ */
+export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
+  const { app, db, rest, signIn } = await startApp();
+  const session = { cookie: roles && (await signIn(roles)) };
+  const network = new Network(async (request) => app.request(request));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const request = new Request(new URL(address, origin), init);
+    if (session.cookie) request.headers.set('cookie', session.cookie);
+    return network.fetch(request);
+  });
+  const errors = vi.spyOn(console, 'error');
+  onTestFinished(() => {
+    closePage();
+    const logged = errors.mock.calls;
+    vi.restoreAllMocks();
+    expect(logged, 'errors in the console').toEqual([]);
+  });
+
+  return {
+    db,
+    network,
+    /** The cookie that the browser sends. */
+    session,
+    /** A call of the REST API by the same account from somewhere else; gives the body of the answer. */
+    async call(method: string, path: string, body?: unknown): Promise<unknown> {
+      const answer = await rest(method, path, { body, cookie: session.cookie });
+      expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy(isSuccess) });
+      return answer.body;
+    },
+    /** Creates something through the REST API; gives its id. */
+    async add(path: string, body: unknown): Promise<number> {
+      return created.parse(await this.call('POST', path, body)).id;
+    },
+    open(path: string) {
+      window.history.replaceState(null, '', path);
+      const router = createPages(createBrowserClient());
+      render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
+    },
+    async openSection(section: string, heading: string) {
+      this.open(`/admin?section=${section}`);
+      await screen.findByRole('heading', { level: 1, name: heading });
+    },
+  };
+}
+
+export type Browser = Awaited<ReturnType<typeof startBrowser>>;
+
+const created = z.object({ id: z.int() });
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** Leaves nothing that the next test of this worker could meet. */
+function closePage() {
+  screen.queryByRole('region', { name: notifications })?.querySelector('button')?.click();
+  cleanup();
+  setSessionEnded(false);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+const notifications = 'Notifications (F8)';
+
+/** The one toast that is visible says this. */
+export async function expectToast(text: string | RegExp) {
+  await waitFor(() => {
+    const region = screen.getByRole('region', { name: notifications });
+    expect(within(region).getByRole('listitem')).toHaveTextContent(text);
+  });
+}
+
+/** Presses the button with this name. */
+export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
+  user.click(await within(inside).findByRole('button', { name }));
+
+/** Writes a text into the field with this label, in place of what is in it. */
+export async function fill(form: HTMLElement, label: string | RegExp, text: string) {
+  const field = await within(form).findByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Answers the browser's own questions, and gives them as they are asked. */
+export function answerQuestions(accept: boolean): string[] {
+  const questions: string[] = [];
+  vi.stubGlobal('confirm', (question: string) => {
+    questions.push(question);
+    return accept;
+  });
+  return questions;
+}
+
+/** The item of a list that holds this text. */
+export const findListItem = async (text: string | RegExp) => {
+  const found = await screen.findByText(text);
+  const item = found.closest('li');
+  if (!item) throw new Error(`${text} is not in a list`);
+  return item;
+};
