@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { source } from 'axe-core';
+import axe from 'axe-core';
 
 /** Axe, and clicks that a test forces, run scripts in the frame of the page preview, whose sandbox allows none. */
 const isExpected = (error: string) =>
@@ -80,20 +80,20 @@ export async function signIn(page: Page) {
 /** Has axe in every frame of a page, which takes it longer to read than to look: one that has it keeps it. */
 async function bringAxe(page: Page) {
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
 /** No violation of WCAG 2.2 AA that axe can see: of all rules, of all but the one of colours, or of that one alone. */
 export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 'colours' = 'all') {
   await bringAxe(page);
   // Without frames to look into there is no need of the blank page that puts their results together.
-  const axe = new AxeBuilder({ page, axeSource: ';' })
+  const builder = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (rules === 'colours') axe.withRules('color-contrast');
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  if (rules === 'structure') axe.disableRules('color-contrast');
-  const { violations } = await axe.analyze();
+  if (rules === 'colours') builder.withRules('color-contrast');
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  if (rules === 'structure') builder.disableRules('color-contrast');
+  const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   );
