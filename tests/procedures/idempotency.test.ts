@@ -1,8 +1,11 @@
+/** Idempotency-Key: a write that is repeated with its key is done once, for every procedure that takes one. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { idempotencyKeys, news } from '../../src/server/db/schema';
-import { testParts, useApp } from '../support/app';
+import { contactMessages, idempotencyKeys, news, outbox } from '../../src/server/db/schema';
+import { entriesIn } from '../audit/logs';
+import { type Answer, testParts, useApp } from '../support/app';
 import {
   type App,
   addArticle,
@@ -11,164 +14,181 @@ import {
   contactForm,
   forms,
   protocols,
-  successOf,
   tally,
   write,
 } from '../support/calls';
 import { documentedOperations } from '../support/documented';
+import { aComment } from '../support/factories';
+import { operations, procedures } from '../support/procedures';
+import { successesOf } from './successes';
 
 const site = useApp();
-let app: App;
+let cookie = '';
 beforeEach(async () => {
-  ({ app } = site());
-  await addArticle(site().db);
+  cookie = await site().signIn();
 });
 
-const guarded = forms.filter(({ kind }) => kind !== 'newsletter');
-const email = 'layla.noor@example.org';
-const other = 'omar.farouk@example.org';
-const key = 'f3b1c2d4-0001';
+const mutations = procedures.filter(({ type }) => type === 'mutation');
+const keyed = mutations.filter(({ idempotent }) => idempotent);
 
-describe.each(protocols)('over %s', (protocol) => {
-  // The key is the procedure's: over tRPC one form stands for all.
-  describe.each(protocol === 'rest' ? guarded : [contactForm])('$kind', (form) => {
-    const success = successOf(protocol, form);
-    const stored = () => site().db.$count(form.table);
-    const send = (body: unknown, sentKey: string | undefined = key, to: App = app) =>
-      write(to, protocol, form, { body, headers: { 'idempotency-key': sentKey } });
-    const body = () => form.make(email);
+/** Why a write that is no PUT, PATCH or DELETE needs no key. */
+const withoutKey: Record<string, string> = {
+  'auth.addPasskey': 'its challenge is good once',
+  'auth.beginTotp': 'the newest secret counts',
+  'auth.changePassword': 'the second one fails, as the password is another one',
+  'auth.confirmTotp': 'its code is good once',
+  'auth.login': 'a session more hurts nobody',
+  'auth.logout': 'sets a state',
+  'auth.passkeyOptions': 'the newest challenge counts',
+  'auth.passkeySignIn': 'its challenge is good once',
+  'auth.passkeySignInOptions': 'stores a challenge and nothing else',
+  'auth.takeInvitation': 'its link works once',
+  'bankStatements.read': 'stores nothing',
+  'comments.deleteMany': 'sets a state',
+  'donations.checkout': 'answers the checkout that is open',
+  'donations.renewLinks': 'the newest links count',
+  'drafts.preview': 'the newest link counts',
+  'drafts.schedule': 'sets a state',
+  'giving.change': 'sets a state',
+  'giving.portal': 'stores nothing',
+  'likes.toggle': 'sets a state, which browsers name',
+  'mails.decide': 'decides about those that still wait for a decision',
+  'media.replace': 'sets a state',
+  'newsletter.cancel': 'sets a state',
+  'newsletter.confirm': 'sets a state',
+  'newsletter.removeWaiting': 'sets a state',
+  'newsletter.subscribe': 'sets a state, and its mails are limited for each address',
+  'newsletter.unsubscribe': 'sets a state',
+  'revisions.restore': 'sets a state',
+  'webhooks.replay': 'sets a state, and receivers know the id',
+};
 
-    test('the same again is done once and answered alike', async () => {
-      const first = await send(body());
-      const second = await send(body());
-      expect(first.status).toBe(success);
-      expect({ status: second.status, text: second.text }).toEqual({
-        status: first.status,
-        text: first.text,
-      });
-      expect(await stored()).toBe(1);
-    });
-
-    test('twenty at once are done once and answered alike', async () => {
-      const sent = body();
-      const answers = await atOnce(20, () => send(sent));
-      expect(tally(answers)).toEqual({ [success]: 20 });
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(await stored()).toBe(1);
-    });
-
-    test('twenty at once with two bodies: one body is done, the other refused', async () => {
-      const answers = await atOnce(20, (index) => send(form.make(index % 2 ? email : other)));
-      expect(tally(answers)).toEqual({ [success]: 10, 409: 10 });
-      expect(await stored()).toBe(1);
-    });
-
-    test('another body is refused and not stored', async () => {
-      const first = await send(body());
-      const refused = await send(form.make(other));
-      expect(refused.status).toBe(409);
-      expect(refused.text).toContain('This Idempotency-Key was used with another body');
-      expect(refused.text).not.toContain(email);
-      expect(await stored()).toBe(1);
-      expect((await send(body())).text).toBe(first.text);
-    });
-
-    test('another key and no key are other writes', async () => {
-      await send(body());
-      await send(body(), `${key}-2`);
-      await write(app, protocol, form, { body: body() });
-      await write(app, protocol, form, { body: body() });
-      expect(await stored()).toBe(4);
-    });
-
-    test('a key has at most 255 characters', async () => {
-      const long = await send(body(), 'k'.repeat(256));
-      expect(long.status).toBe(400);
-      expect(long.text).toContain('Idempotency-Key');
-      expect(await stored()).toBe(0);
-      expect((await send(body(), 'k'.repeat(255))).status).toBe(success);
-    });
-
-    test('input that is refused does not use the key up', async () => {
-      expect((await send({ ...body(), email: 'no address' })).status).toBe(400);
-      expect((await send(body())).status).toBe(success);
-      expect(await stored()).toBe(1);
-    });
-
-    test('after a day the key is free again', async () => {
-      const sent = body();
-      await send(sent);
-      await site().db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '23 hours'` });
-      await send(sent);
-      expect(await stored()).toBe(1);
-      await site().db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` });
-      expect((await send(form.make(other))).status).toBe(success);
-      expect(await stored()).toBe(2);
-    });
-
-    test('it holds after a restart', async () => {
-      const first = await send(body());
-      const second = await send(body(), key, createApp(testParts(site().db)));
-      expect(second.text).toBe(first.text);
-      expect(await stored()).toBe(1);
-    });
-
-    test('what is kept for it names nobody’s e-mail address or phone', async () => {
-      const sent = { ...body(), ...('phone' in body() && { phone: '+1 555 0199' }) };
-      expect((await send(sent)).status).toBe(success);
-      const kept = JSON.stringify(await site().db.select().from(idempotencyKeys));
-      expect(kept).toContain(key);
-      expect(kept).not.toMatch(/layla\.noor|example\.org|0199/);
-    });
-  });
-
-  test('one key serves each procedure once', async () => {
-    for (const form of guarded) {
-      const headers = { 'idempotency-key': key };
-      const answer = await write(app, protocol, form, { body: form.make(email), headers });
-      expect(answer.status).toBe(successOf(protocol, form));
-      expect(await site().db.$count(form.table)).toBe(1);
-    }
-  });
-
-  test('a comment that found no article does not use the key up', async () => {
-    const form = guarded.find(({ kind }) => kind === 'comments');
-    if (!form) throw new Error('There is no comment form');
-    const [article] = await site().db.delete(news).returning();
-    const send = () =>
-      write(app, protocol, form, { body: form.make(email), headers: { 'idempotency-key': key } });
-    expect((await send()).status).toBe(404);
-    if (article) await addArticle(site().db);
-    expect((await send()).status).toBe(successOf(protocol, form));
-  });
+test('every write that HTTP does not call idempotent takes a key, or says here why not', () => {
+  const repeatable = mutations.filter(({ method }) => method === undefined || method === 'POST');
+  const without = repeatable.flatMap(({ name, idempotent }) => (idempotent ? [] : [name]));
+  expect(without.sort()).toEqual(Object.keys(withoutKey).sort());
 });
 
-test.each(guarded)('$kind: one key is one write, whichever protocol', async (form) => {
-  const asked = { body: form.make(email), headers: { 'idempotency-key': key } };
-  const answers = await atOnce(10, (index) => write(app, index % 2 ? 'rest' : 'trpc', form, asked));
-  for (const { status } of answers) expect([200, form.status]).toContain(status);
-  expect(await site().db.$count(form.table)).toBe(1);
-});
-
-test('a key with odd characters is a key like any other', async () => {
-  const [form] = guarded;
-  if (!form) throw new Error('There is no form');
-  for (const odd of [
-    "'; drop table donations; --",
-    '%00',
-    '../../x',
-    '{"a":1}',
-    'a b  c',
-    'ключ'.replace(/./g, '?'),
-  ]) {
-    const asked = { body: form.make(email), headers: { 'idempotency-key': odd } };
-    const texts = [(await ask(app, form.path, asked)).text, (await ask(app, form.path, asked)).text];
-    expect(texts[0]).toBe(texts[1]);
+test('the document names the key and its refusal', () => {
+  for (const { name, idempotent } of operations) {
+    const documented = documentedOperations.find(({ procedure }) => procedure === name);
+    expect(documented?.headers.includes('Idempotency-Key'), name).toBe(idempotent);
+    if (idempotent) expect(Object.keys(documented?.answers ?? {}), name).toContain('409');
   }
-  expect(await site().db.$count(form.table)).toBe(6);
 });
 
-test.each(guarded)('$kind: the document names the refusal of another body', ({ procedure }) => {
-  const operation = documentedOperations.find((one) => one.procedure === procedure);
-  expect(Object.keys(operation?.answers ?? {})).toContain('409');
+const successes = successesOf(site, () => cookie);
+const secrets: Record<string, string> = {
+  'staff.create': 'invitation',
+  'staff.invite': 'invitation',
+  'tokens.create': 'token',
+  'webhooks.create': 'secret',
+  'webhooks.rotate': 'secret',
+};
+const answerOf = ({ body }: Answer) =>
+  z.object({ result: z.object({ data: z.record(z.string(), z.unknown()) }) }).parse(body).result.data;
+
+describe.each(keyed.filter(({ permission }) => permission))('$name', ({ name }) => {
+  test('is done once for a key, and answers alike except for what is shown once', async () => {
+    const input = await successes[name]?.input();
+    const headers = { 'idempotency-key': 'once' };
+    const send = () => site().rest('POST', `/trpc/${name}`, { body: input, cookie, headers });
+    const first = await send();
+    const before = [(await entriesIn(site().db)).length, await site().db.$count(outbox)];
+    const again = await send();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect([(await entriesIn(site().db)).length, await site().db.$count(outbox)]).toEqual(before);
+    const { [secrets[name] ?? '']: secret, ...rest } = answerOf(first);
+    if (!secrets[name]) return expect(answerOf(again)).toEqual(answerOf(first));
+    expect(answerOf(again)).toEqual({ ...rest, message: expect.stringContaining('shown only once') });
+    expect(rest).not.toHaveProperty('message');
+    const stored = JSON.stringify(await site().db.select().from(idempotencyKeys));
+    return expect(stored).not.toContain(String(secret).slice(-20));
+  });
+});
+
+describe('what visitors send', () => {
+  const guarded = forms.filter(({ kind }) => kind !== 'newsletter');
+  const email = 'layla.noor@example.org';
+  const other = 'omar.farouk@example.org';
+  const key = { 'idempotency-key': 'f3b1c2d4-0001' };
+  let app: App;
+  beforeEach(async () => {
+    ({ app } = site());
+    await addArticle(site().db);
+  });
+
+  test.each(guarded)(
+    '$kind: many at once are one write, over both protocols, without personal data',
+    async (form) => {
+      const body = { ...form.make(email), ...('phone' in form.make(email) && { phone: '+1 555 0199' }) };
+      for (const protocol of protocols) {
+        const answers = await atOnce(5, () => write(app, protocol, form, { body, headers: key }));
+        expect(tally(answers)).toEqual({ [protocol === 'rest' ? form.status : 200]: 5 });
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      }
+      expect(await site().db.$count(form.table)).toBe(1);
+      const kept = JSON.stringify(await site().db.select().from(idempotencyKeys));
+      expect(kept).toContain(key['idempotency-key']);
+      expect(kept).not.toMatch(/layla\.noor|example\.org|0199/);
+    },
+  );
+
+  const stored = () => site().db.$count(contactMessages);
+  const send = (body: unknown, headers: Record<string, string> = key, to = app) =>
+    ask(to, contactForm.path, { body, headers });
+
+  test('another body is refused and not stored, also among many at once', async () => {
+    const answers = await atOnce(20, (index) => send(contactForm.make(index % 2 ? email : other)));
+    expect(tally(answers)).toEqual({ 201: 10, 409: 10 });
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.text).toContain('This Idempotency-Key was used with another body');
+    expect(refused?.text).not.toContain('example.org');
+    expect(await stored()).toBe(1);
+  });
+
+  test('another key and no key are other writes, and each procedure has its own keys', async () => {
+    for (const headers of [key, { 'idempotency-key': 'another' }, {}, {}])
+      expect((await send(contactForm.make(email), headers)).status).toBe(201);
+    expect(await stored()).toBe(4);
+    for (const form of guarded)
+      expect((await ask(app, form.path, { body: form.make(email), headers: key })).status).toBe(form.status);
+  });
+
+  test('a key has 1 to 255 characters, whatever they are', async () => {
+    const long = await send(contactForm.make(email), { 'idempotency-key': 'k'.repeat(256) });
+    expect(long).toMatchObject({ status: 400, text: expect.stringContaining('Idempotency-Key') });
+    expect((await send(contactForm.make(email), { 'idempotency-key': '' })).status).toBe(400);
+    const odd = ["'; drop table donations; --", '%00', '../../x', '{"a":1}', 'a b  c', 'k'.repeat(255)];
+    for (const one of odd) {
+      const twice = () => send(contactForm.make(email), { 'idempotency-key': one });
+      expect((await twice()).text).toBe((await twice()).text);
+    }
+    expect(await stored()).toBe(odd.length);
+  });
+
+  test('a refused input, or a comment without its article, does not use the key up', async () => {
+    expect((await send({ ...contactForm.make(email), email: 'no address' })).status).toBe(400);
+    expect((await send(contactForm.make(email))).status).toBe(201);
+    const comment = () => ask(app, '/api/news/winter-relief/comments', { body: aComment(), headers: key });
+    await site().db.delete(news);
+    expect((await comment()).status).toBe(404);
+    await addArticle(site().db);
+    expect((await comment()).status).toBe(201);
+  });
+
+  test('a key holds after a restart, and is free again after a day', async () => {
+    const body = contactForm.make(email);
+    const first = await send(body);
+    const age = (hours: number) =>
+      site()
+        .db.update(idempotencyKeys)
+        .set({ createdAt: sql`now() - make_interval(hours => ${hours})` });
+    await age(23);
+    expect((await send(body, key, createApp(testParts(site().db)))).text).toBe(first.text);
+    expect(await stored()).toBe(1);
+    await age(25);
+    expect((await send(contactForm.make(other))).status).toBe(201);
+    expect(await stored()).toBe(2);
+  });
 });

@@ -1,14 +1,12 @@
+/** If-Match: a change based on an outdated version is refused with 412, for every procedure that heeds it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openApiDocument } from '../../src/server/http/openapi/document';
-import { restProcedures } from '../../src/server/http/rest/metadata';
-import { appRouter } from '../../src/server/routers';
-import { etagOf } from '../../src/shared/versions';
 import { aToken } from '../support/accounts/tokens';
-import { idOf, useApp } from '../support/app';
-import type { Body } from '../support/content-types';
+import { useApp } from '../support/app';
+import { documentedOperations } from '../support/documented';
 import { aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
-import { changedItems } from './changed-items';
+import { operations } from '../support/procedures';
+import { successesOf } from './successes';
 
 const site = useApp();
 let cookie = '';
@@ -17,109 +15,96 @@ beforeEach(async () => {
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
-const items = z.array(z.looseObject({}));
-const all = changedItems;
-const decisions = [
-  'applications.setStatus',
-  'comments.setStatus',
-  'donations.setStatus',
-  'volunteers.setStatus',
-];
-const notes = [
-  'applications.changeCorrespondence',
-  'comments.changeRules',
-  'contact.changeCorrespondence',
-  'newsletterDrafts.update',
-  'volunteers.changeCorrespondence',
-];
+const successes = successesOf(site, () => cookie);
+const conditional = operations.filter((one) => one.conditional);
+const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
+const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});
 
-test('whatever takes If-Match is changed here, or is a decision, or what only the staff reads', () => {
-  const names = restProcedures(appRouter).flatMap(({ name, conditional }) => (conditional ? name : []));
-  expect(names.sort()).toEqual([...all.map(({ procedure }) => procedure), ...decisions, ...notes].sort());
-});
-
-test('the document names the version of each answer that bears one', () => {
-  const parts = z.object({
-    headers: z.object({ ETag: z.object({ $ref: z.string() }).optional() }).optional(),
-  });
-  const { paths } = z
-    .object({
-      paths: z.record(
-        z.string(),
-        z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), parts) })),
-      ),
-    })
-    .parse(JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))));
-  const named = Object.values(paths)
-    .flatMap((operations) => Object.values(operations))
-    .flatMap(({ operationId, responses }) =>
-      Object.values(responses).some(({ headers }) => headers?.ETag?.$ref.endsWith('/Version'))
-        ? operationId
-        : [],
-    );
-  const changes = all.flatMap(({ procedure }) => [procedure, procedure.replace('update', 'create')]);
-  const reads = [
-    'applications.correspondence',
-    'comments.rules',
-    'contact.correspondence',
-    'courses.byId',
-    'events.byId',
-    'news.bySlug',
-    'newsletterDrafts.create',
-    'programs.bySlug',
-    'videos.byId',
-    'videos.mainFeature',
-    'volunteers.correspondence',
+test('every update of content, funds and settings, every decision and every note heeds it', () => {
+  const nouns = 'courses events faculty funds history news newsletterDrafts programs settings team videos';
+  const names = [
+    ...nouns.split(' ').map((noun) => `${noun}.update`),
+    ...['applications', 'comments', 'donations', 'volunteers'].map((noun) => `${noun}.setStatus`),
+    ...['applications', 'contact', 'volunteers'].map((noun) => `${noun}.changeCorrespondence`),
+    'comments.changeRules',
   ];
-  const expected = [...changes, ...decisions, ...notes, ...reads].map((name) => name.replace('.', '-'));
-  expect(named.sort()).toEqual(expected.sort());
+  expect(conditional.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-describe.each(all)('a standard client and a $noun', ({ createPath, method, path, first, second, third }) => {
-  const send = (body: Body, tag: string) =>
-    site().rest(method, path, { body, cookie, headers: { 'if-match': tag } });
-  const etagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
+describe.each(conditional)('$name', ({ name, method, path }) => {
+  test('refuses an outdated version, takes the current one, and accepts a repetition', async () => {
+    const input = z
+      .looseObject({ id: z.int().default(1), key: z.string().optional() })
+      .parse(await successes[name]?.input());
+    const address = path.replace(/\{\w+\}/, encodeURIComponent(input.key ?? input.id));
+    const overRest = (tag?: string) =>
+      site().rest(method, address, { body: input, cookie, headers: matching(tag) });
+    const overTrpc = (tag?: string) =>
+      site().rest('POST', `/trpc/${name}`, { body: input, cookie, headers: matching(tag) });
 
-  test('the tag of an answer is what the next change names, and names it once', async () => {
-    const created = await site().rest('POST', createPath, { body: first, cookie });
-    expect(etagIn(created)).toMatch(/^"[^"]+"$/);
-    const changed = await send(second, etagIn(created));
-    expect(changed.status).toBe(200);
-    expect(etagIn(changed)).not.toBe(etagIn(created));
-    expect((await send(third, etagIn(created))).status).toBe(412);
-    expect((await send(third, etagIn(changed))).status).toBe(200);
+    const message = expect.stringMatching(/^This .+ was changed after you opened it/);
+    expect(await overRest('"0"')).toMatchObject({ status: 412, body: { message } });
+    const refused = await overTrpc('"0"');
+    expect(refused).toMatchObject({ status: 412, body: { error: { message } } });
+    expect(refused.body).toHaveProperty('error.data.current.id', input.id);
+
+    const changed = await overRest(`"${input.id}-1"`);
+    expect([changed.status, tagIn(changed)]).toEqual([200, `"${input.id}-2"`]);
+    const again = await overRest(`"${input.id}-1"`);
+    expect([again.status, tagIn(again), again.body]).toEqual([200, tagIn(changed), changed.body]);
   });
 
-  test('the same change again is there already: it is no conflict, and no new version', async () => {
-    const old = etagIn(await site().rest('POST', createPath, { body: first, cookie }));
-    const changed = await send(second, old);
-    const again = await send(second, old);
-    expect(again.status).toBe(200);
-    expect(etagIn(again)).toBe(etagIn(changed));
-  });
-
-  test('one of several tags, or one with the suffix of an encoding, is enough; a weak one is not', async () => {
-    const created = etagIn(await site().rest('POST', createPath, { body: first, cookie }));
-    expect((await send(third, `W/${created}`)).status).toBe(412);
-    expect((await send(third, `"0", W/${created}, nonsense${created}`)).status).toBe(412);
-    const withSuffix = (tag: string) => tag.replace(/"$/, '-br"');
-    const changed = await send(second, withSuffix(created));
-    expect(changed.status).toBe(200);
-    expect((await send(third, `"0", ${etagIn(changed)}`)).status).toBe(200);
+  test('is documented with its header and its refusal', () => {
+    const documented = documentedOperations.find(({ procedure }) => procedure === name);
+    expect(documented?.headers).toContain('If-Match');
+    expect(Object.keys(documented?.answers ?? {})).toContain('412');
   });
 });
 
-test('a creation that is told again bears the tag that it had', async () => {
+describe('a change of an event', () => {
+  const first = anEvent({ title: 'First' });
+  let tag = '';
+  beforeEach(async () => {
+    tag = tagIn(await site().rest('POST', '/api/events', { body: first, cookie }));
+    expect(tag).toBe('"1-1"');
+  });
+  const change = (title: string, ifMatch?: string) =>
+    site().rest('PATCH', '/api/events/1', { body: { title }, cookie, headers: matching(ifMatch) });
+  const read = async () => (await site().rest('GET', '/api/events/1')).body;
+
+  test('needs one strong tag among several; a suffix of an encoding does not matter', async () => {
+    for (const wrong of [`W/${tag}`, `"0", W/${tag}, nonsense${tag}`, 'nonsense'])
+      expect((await change('Second', wrong)).status, wrong).toBe(412);
+    expect(await read()).toMatchObject(first);
+    expect((await change('Second', tag.replace(/"$/, '-br"'))).status).toBe(200);
+    expect((await change('Third', '"0", "1-2"')).status).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Third' });
+  });
+
+  test('without If-Match, and with *, the last change wins', async () => {
+    for (const [title, ifMatch] of [['Second'], ['Third'], ['Fourth', '*']] as const)
+      expect(await change(title, ifMatch)).toMatchObject({ status: 200, body: { title } });
+  });
+
+  test('only one of two simultaneous changes of one version is made', async () => {
+    const answers = await Promise.all([change('Second', tag), change('Third', tag)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    expect(await read()).toMatchObject({ title: answers[0]?.status === 200 ? 'Second' : 'Third' });
+  });
+
+  test('that does not exist is a 404, whatever If-Match says', async () => {
+    for (const path of ['/api/settings/unknown', '/api/events/2']) {
+      const asked = { body: { value: 'x' }, cookie, headers: matching('"0"') };
+      expect((await site().rest('PATCH', path, asked)).status).toBe(404);
+    }
+  });
+});
+
+test('a repeated creation answers with the tag of the first', async () => {
   const send = () =>
-    site().rest('POST', '/api/events', {
-      body: anEvent({ title: 'Iftar' }),
-      cookie,
-      headers: { 'idempotency-key': 'once' },
-    });
-  const first = await send();
-  expect(idOf(await send())).toBe(idOf(first));
-  expect((await send()).headers.get('etag')).toBe(first.headers.get('etag'));
-  expect(first.headers.get('etag')).toBeTruthy();
+    site().rest('POST', '/api/events', { body: anEvent(), cookie, headers: { 'idempotency-key': 'once' } });
+  const [first, again] = [await send(), await send()];
+  expect([tagIn(first), again.body, tagIn(again)]).toEqual(['"1-1"', first.body, '"1-1"']);
 });
 
 test.each([
@@ -129,94 +114,21 @@ test.each([
   ['/api/university/courses/1', 'PUT', '/api/university/courses', aCourse(), '/api/university/courses/1'],
   ['/api/news/spring', 'PUT', '/api/news', aNewsArticle({ slug: 'spring' }), '/api/news/1'],
   ['/api/videos/main-feature', 'PUT', '/api/videos', aVideo({ isMainFeature: true }), '/api/videos/1'],
-])('%s bears a tag that a change may name, for everyone', async (path, method, list, body, at) => {
+])('%s has a tag that a change can name, whoever reads it', async (path, method, list, body, at) => {
   await site().rest('POST', list, { body, cookie });
-  const { headers: bearing } = await aToken(site().db);
+  const { headers: withToken } = await aToken(site().db);
   const callers: Record<string, string>[] = [
-    { 'accept-encoding': 'identity' },
     { 'accept-encoding': 'gzip' },
     { 'accept-encoding': 'br' },
     { cookie },
-    bearing,
+    withToken,
   ];
   for (const [index, headers] of callers.entries()) {
-    const tag = (await site().app.request(path, { headers })).headers.get('etag') ?? '"none"';
-    const title = `Read as caller ${index}`;
-    const changed = { body: { ...body, title }, cookie, headers: { 'if-match': tag } };
+    const tag = tagIn(await site().app.request(path, { headers }));
+    const title = `Read by caller ${index}`;
+    const changed = { body: { ...body, title }, cookie, headers: matching(tag) };
     expect((await site().rest(method, at, changed)).status, JSON.stringify(headers)).toBe(200);
     const fresh = await site().rest('GET', path, { headers: { 'if-none-match': tag } });
-    expect(fresh.status).toBe(200);
-    expect(JSON.stringify(fresh.body)).toContain(title);
+    expect([fresh.status, JSON.stringify(fresh.body)]).toEqual([200, expect.stringContaining(title)]);
   }
 });
-
-describe.each(all)('$noun', (type) => {
-  const { listPath, createPath, method, path, which, procedure, first, second, third } = type;
-  beforeEach(async () => {
-    expect((await site().rest('POST', createPath, { body: first, cookie })).status).toBe(201);
-  });
-  const read = async () => items.parse((await site().rest('GET', listPath)).body)[0];
-  const tag = async () => {
-    const { body } = await site().trpc('query', procedure.replace('update', 'staffList'), undefined, cookie);
-    return etagOf(z.tuple([z.object({ id: z.int(), version: z.int() })]).parse(body)[0]);
-  };
-
-  const protocols: Record<
-    string,
-    (body: Body, ifMatch?: string) => ReturnType<ReturnType<typeof site>['rest']>
-  > = {
-    REST: (body, ifMatch) => site().rest(method, path, { body, cookie, headers: matching(ifMatch) }),
-    tRPC: (body, ifMatch) =>
-      site().rest('POST', `/trpc/${procedure}`, {
-        body: { ...body, ...which },
-        cookie,
-        headers: matching(ifMatch),
-      }),
-  };
-
-  describe.each(Object.entries(protocols))('over %s', (protocol, change) => {
-    test('a change of what was read is made, one of an older state is a 412 and changes nothing', async () => {
-      const old = await tag();
-      expect((await change(second, old)).status).toBe(200);
-      const changed = await read();
-      expect(changed).toMatchObject(second);
-      for (const stale of [old, '"0"', 'nonsense']) {
-        const refused = await change(third, stale);
-        expect(refused.status).toBe(412);
-        expect(JSON.stringify(refused.body)).toContain(`This ${type.noun} was changed after you opened it`);
-      }
-      expect(await read()).toEqual(changed);
-      expect((await change(third, await tag())).status).toBe(200);
-      expect(await read()).toMatchObject(third);
-    });
-
-    // What the protocols share is asked over one of them for each noun, over the other one for the next noun.
-    if ((protocol === 'REST') !== all.indexOf(type) % 2 > 0) return;
-
-    test('without If-Match, and with *, the last change wins', async () => {
-      expect((await change(second)).status).toBe(200);
-      expect((await change(third)).status).toBe(200);
-      expect(await read()).toMatchObject(third);
-      expect((await change(second, '*')).status).toBe(200);
-      expect(await read()).toMatchObject(second);
-    });
-
-    test('of two changes at once of the same state exactly one is made', async () => {
-      const seen = await tag();
-      const answers = await Promise.all([change(second, seen), change(third, seen)]);
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412]);
-      expect(await read()).toMatchObject(statuses[0] === 200 ? second : third);
-    });
-  });
-});
-
-test('what is not there is a 404, whatever If-Match says', async () => {
-  const headers = matching('"0"');
-  for (const path of ['/api/settings/unknown', '/api/events/1'])
-    expect((await site().rest('PATCH', path, { body: { value: 'x' }, cookie, headers })).status).toBe(404);
-});
-
-function matching(ifMatch: string | undefined): Record<string, string> {
-  return ifMatch === undefined ? {} : { 'if-match': ifMatch };
-}

@@ -1,108 +1,196 @@
-import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { restProcedures } from '../../src/server/http/rest/metadata';
-import { appRouter } from '../../src/server/routers';
+/** Who may call what: visitors, the roles of the staff, and tokens with their scopes. */
+import { describe, expect, test } from 'vitest';
+import { exportedLists } from '../../src/server/exports/lists';
+import type { Permission } from '../../src/shared/permissions';
+import { permissionNouns } from '../../src/shared/permissions';
+import { permissionsOf, type Role, roles } from '../../src/shared/roles';
+import { tokenScopes } from '../../src/shared/tokens';
+import { aToken } from '../support/accounts/tokens';
 import { useApp } from '../support/app';
-import { namesOf } from '../support/procedures';
+import { operations, procedures } from '../support/procedures';
 
 const site = useApp();
 
-/** All that visitors may call; whatever is not named here is the administrator's. */
-const forEveryone = {
-  query: [
-    'auth.passkeyOrigin',
-    'comments.ofArticle',
-    'courses.addresses',
-    'courses.byId',
-    'courses.list',
-    'courses.titles',
-    'donations.printed',
-    'donations.statement',
-    'donations.status',
-    'donations.terms',
-    'drafts.previewed',
-    'events.addresses',
-    'events.byId',
-    'events.categories',
-    'events.list',
-    'events.next',
-    'events.page',
-    'events.past',
-    'events.titles',
-    'events.upcoming',
-    'faculty.list',
-    'funds.list',
-    'giving.plan',
-    'history.list',
-    'likes.check',
-    'news.addresses',
-    'news.around',
-    'news.bySlug',
-    'news.categories',
-    'news.featured',
-    'news.feed',
-    'news.list',
-    'news.page',
-    'news.teasers',
-    'news.titles',
-    'programs.addresses',
-    'programs.bySlug',
-    'programs.categories',
-    'programs.featured',
-    'programs.list',
-    'programs.titles',
-    'search.everything',
-    'settings.list',
-    'settings.look',
-    'settings.shown',
-    'settings.siteName',
-    'settings.timeZone',
-    'team.leadership',
-    'team.list',
-    'videos.addresses',
-    'videos.bearing',
-    'videos.beside',
-    'videos.byId',
-    'videos.categories',
-    'videos.featured',
-    'videos.list',
-    'videos.mainFeature',
-  ],
-  mutation: [
-    'applications.create',
-    'auth.login',
-    'auth.logout',
-    'auth.passkeySignIn',
-    'auth.passkeySignInOptions',
-    'auth.takeInvitation',
-    'comments.create',
-    'contact.create',
-    'donations.checkout',
-    'donations.create',
-    'giving.change',
-    'giving.portal',
-    'likes.toggle',
-    'newsletter.confirm',
-    'newsletter.subscribe',
-    'newsletter.unsubscribe',
-    'volunteers.create',
-  ],
+/** Procedures that need no session, by router. */
+const forEveryone: Record<string, string> = {
+  applications: 'create',
+  auth: 'login logout passkeyOrigin passkeySignIn passkeySignInOptions takeInvitation',
+  comments: 'create ofArticle',
+  contact: 'create',
+  courses: 'addresses byId list titles',
+  donations: 'checkout create printed statement status terms',
+  drafts: 'previewed',
+  events: 'addresses byId categories list next page past titles upcoming',
+  faculty: 'list',
+  funds: 'list',
+  giving: 'change plan portal',
+  history: 'list',
+  likes: 'check toggle',
+  news: 'addresses around bySlug categories featured feed list page teasers titles',
+  newsletter: 'confirm subscribe unsubscribe',
+  programs: 'addresses bySlug categories featured list titles',
+  search: 'everything',
+  settings: 'list look shown siteName timeZone',
+  team: 'leadership list',
+  videos: 'addresses bearing beside byId categories featured list mainFeature',
+  volunteers: 'create',
 };
+/** Routers for everyone who is signed in; what they answer depends on the account. */
+const forStaff = ['auth', 'items', 'people', 'tokens', 'mails.hasServer'];
+/** Procedures whose permission is not `router:read` for a query and `router:write` for a mutation. */
+const otherNouns: Record<string, string> = {
+  bankStatements: 'donations',
+  newsletterDrafts: 'newsletter',
+  'newsletter.batch': 'subscribers',
+  'newsletter.page': 'subscribers',
+  'newsletter.remove': 'subscribers',
+  'newsletter.removeMany': 'subscribers',
+  'newsletter.removeWaiting': 'subscribers',
+  'newsletter.subscribers': 'subscribers',
+  'newsletter.waiting': 'subscribers',
+};
+const writing = ['donations.givingLink']; // a query that hands out what changes a plan
 
-test.each(['query', 'mutation'] as const)('without a session every other %s is a 401', async (type) => {
-  const open: string[] = [];
-  for (const name of namesOf(type)) {
-    const { status } = await site().trpc(type, name, { nonsense: true });
-    if (status !== 401) open.push(name);
-  }
-  expect(open.sort()).toEqual(forEveryone[type]);
+test('every procedure asks for the permission of its module', () => {
+  const expected = ({ name, type }: (typeof procedures)[number]) => {
+    const [router = '', own = ''] = name.split('.');
+    if (forEveryone[router]?.split(' ').includes(own)) return undefined;
+    if (forStaff.includes(router) || forStaff.includes(name)) return 'session';
+    const action = type === 'mutation' || writing.includes(name) ? 'write' : 'read';
+    return `${otherNouns[name] ?? otherNouns[router] ?? router}:${action}`;
+  };
+  const named = procedures.map((one) => [one.name, one.permission]);
+  expect(named).toEqual(procedures.map((one) => [one.name, expected(one)]));
 });
 
-test('an administrator may do whatever a procedure asks for', async () => {
-  const cookie = await site().signIn();
-  const { body } = await site().trpc('query', 'auth.permissions', undefined, cookie);
-  const asked = restProcedures(appRouter).flatMap(({ permission }) => permission ?? []);
-  expect(asked.length).toBeGreaterThan(40);
-  const missing = asked.filter((one) => one !== 'session' && !z.array(z.string()).parse(body).includes(one));
-  expect(missing).toEqual([]);
+const both = (...nouns: string[]) => nouns.flatMap((noun) => [`${noun}:read`, `${noun}:write`]);
+const held: Record<Role, string[]> = {
+  owner: both(...permissionNouns),
+  editor: both(
+    ...['courses', 'drafts', 'events', 'faculty', 'history', 'media', 'news', 'newsletter', 'programs'],
+    ...['revisions', 'settings', 'team', 'trash', 'videos'],
+  ),
+  treasurer: both('donations', 'funds', 'giving'),
+  moderator: both('applications', 'comments', 'contact', 'subscribers', 'volunteers'),
+};
+
+test.each(roles)('the %s has the permissions of the role, and those of two roles add up', (role) => {
+  expect(permissionsOf([role])).toEqual(new Set(['stats:read', ...held[role]]));
+  expect(permissionsOf([role, 'treasurer'])).toEqual(
+    new Set(['stats:read', ...held[role], ...held.treasurer]),
+  );
+});
+
+type Guarded = { permission?: Permission | 'session' | undefined; alternative?: Permission | undefined };
+/** Whether this is a refusal for want of a permission; nonsense is refused only after that. */
+const outcome = (status: number) => (status === 401 || status === 403 ? status : 'let in');
+const guarded = procedures.filter(({ permission }) => permission !== undefined);
+
+const endpoints = operations.map(({ name, method, path, permission, alternative }) => ({
+  name,
+  method,
+  address: path.replace(/\{\w+\}/g, 'nonsense'),
+  permission,
+  alternative,
+}));
+const files = exportedLists.map(({ name, procedure }) => ({
+  name: `${name}.csv`,
+  method: 'GET',
+  address: `/admin/export/${name}.csv?sort=nonsense`,
+  permission: procedures.find((one) => one.procedure === procedure)?.permission,
+  alternative: undefined,
+}));
+type Endpoint = (typeof endpoints)[number] | (typeof files)[number];
+const call = ({ method, address }: Endpoint, who: { cookie?: string; headers?: Record<string, string> }) =>
+  site().rest(method, address, { ...who, ...(method !== 'GET' && { body: { nonsense: true } }) });
+/** The first endpoint of each permission, and every file. */
+const representatives = [
+  ...endpoints.filter(
+    ({ permission }, at) => endpoints.findIndex((one) => one.permission === permission) === at,
+  ),
+  ...files,
+];
+
+describe.each([undefined, ...roles])('with the role %s', (role) => {
+  const expected = ({ permission, alternative }: Guarded) => {
+    if (permission === undefined) return 'let in';
+    if (role === undefined) return 401;
+    const has = ['session', 'stats:read', ...held[role]];
+    return has.includes(permission) || (alternative && has.includes(alternative)) ? 'let in' : 403;
+  };
+
+  test('every procedure lets in or refuses by its permission over tRPC', async () => {
+    const cookie = role && (await site().signIn([role]));
+    const wrong: unknown[] = [];
+    expect(guarded.length).toBeGreaterThan(150);
+    for (const one of role ? guarded : procedures) {
+      const { status } = await site().trpc(one.type, one.name, { nonsense: true }, cookie);
+      if (outcome(status) !== expected(one)) wrong.push([one.name, one.permission, status]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('REST and the exported files do so too', async () => {
+    const cookie = role && (await site().signIn([role]));
+    const wrong: unknown[] = [];
+    for (const one of representatives) {
+      const { status } = await call(one, cookie ? { cookie } : {});
+      if (outcome(status) !== expected(one)) wrong.push([one.name, one.permission, status]);
+    }
+    expect(representatives.length).toBeGreaterThan(30);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  /** Accounts, keys and the log are for people alone. */
+  const closed = /^(audit|auth|session|staff|tokens|webhooks)\b/;
+  const isClosed = ({ name, permission }: Endpoint) => closed.test(name) || closed.test(permission ?? '');
+  const all: Endpoint[] = [...endpoints, ...files];
+  const names = (some: Endpoint[]) => some.map(({ name }) => name);
+
+  /** The endpoints that refuse a token with these scopes. */
+  async function forbidden(scopes: readonly string[], asked: Endpoint[] = all, owner: Role[] = ['owner']) {
+    const { headers } = await aToken(site().db, { scopes, roles: owner });
+    const refused: string[] = [];
+    for (const one of asked) {
+      const { status } = await call(one, { headers });
+      expect(status, one.name).not.toBe(401);
+      if (status === 403) refused.push(one.name);
+    }
+    return refused;
+  }
+
+  test('with every scope opens all but what only people may call', async () => {
+    expect(await forbidden(tokenScopes)).toEqual(names(all.filter(isClosed)));
+  });
+
+  test.each([
+    ['no scope', []],
+    ['scopes that no token can have', ['session', 'staff:read', 'audit:read', 'webhooks:write', '*']],
+  ])('with %s opens what anyone may call', async (_, scopes) => {
+    const open = (one: Endpoint) => one.permission === undefined && !isClosed(one);
+    expect(await forbidden(scopes)).toEqual(names(all.filter((one) => !open(one))));
+  });
+
+  const opened = all.filter((one) => one.permission !== undefined && !isClosed(one));
+  const scopes = [...new Set(opened.flatMap(({ permission, alternative }) => [permission, alternative]))];
+  test.each(scopes.filter((scope) => scope !== undefined))(
+    'needs %s just where it is asked for',
+    async (scope) => {
+      const asksFor = (one: Endpoint) => one.permission === scope || one.alternative === scope;
+      expect(await forbidden([scope], opened.filter(asksFor))).toEqual([]);
+      const its = opened.filter((one) => one.permission === scope && one.alternative === undefined);
+      const others = tokenScopes.filter((one) => one !== scope);
+      expect(await forbidden(others, its)).toEqual(names(its));
+    },
+  );
+
+  test.each(roles)('of a %s never opens what its owner may not', async (role) => {
+    const has = new Set<string | undefined>([undefined, 'stats:read', ...held[role]]);
+    const mayNot = ({ permission, alternative }: Endpoint) =>
+      !has.has(permission) && (alternative === undefined || !has.has(alternative));
+    const asked = representatives.filter((one) => !isClosed(one));
+    expect(await forbidden(tokenScopes, asked, [role])).toEqual(names(asked.filter(mayNot)));
+  });
 });

@@ -1,3 +1,4 @@
+/** Limits on what visitors may send, counted for each address and e-mail address. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { likes, rateLimits } from '../../src/server/db/schema';
@@ -11,9 +12,10 @@ import {
   atOnce,
   contactForm,
   forms,
+  type Protocol,
+  type PublicWrite,
   protocols,
   slug,
-  successOf,
   tally,
   write,
 } from '../support/calls';
@@ -39,103 +41,74 @@ function isRefused(answer: Answer) {
   expect(answer.text).toContain('TOO_MANY_REQUESTS');
 }
 
-describe.each(protocols)('over %s', (protocol) => {
-  // The limit is the procedure's: over tRPC one form stands for all.
-  describe.each(protocol === 'rest' ? forms : [contactForm])('$kind', (form) => {
-    const { make, table } = form;
-    const stored = () => site().db.$count(table);
-    const send = (email: string, address: string, to = app) =>
-      write(to, protocol, form, { body: make(email), address });
+const send = (form: PublicWrite, email: string, address: string, protocol: Protocol = 'rest', to = app) =>
+  write(to, protocol, form, { body: form.make(email), address });
 
-    test('are counted for each address', async () => {
-      for (let index = 0; index < limit; index += 1)
-        expect((await send(visitor(index), addressOf(1))).status).toBe(successOf(protocol, form));
-      isRefused(await send(visitor(10), addressOf(1)));
-      expect(await stored()).toBe(limit);
-      expect((await send(visitor(11), addressOf(2))).status).toBe(successOf(protocol, form));
-    });
+describe.each(forms)('$kind', (form) => {
+  const stored = () => site().db.$count(form.table);
 
-    test('are counted for each e-mail address, in whatever case', async () => {
-      for (const [index, email] of ['one@example.org', 'One@example.org', 'ONE@EXAMPLE.ORG'].entries())
-        expect((await send(email, addressOf(index))).status).toBe(successOf(protocol, form));
-      const before = await stored();
-      isRefused(await send('oNe@Example.Org', addressOf(9)));
-      expect(await stored()).toBe(before);
-      expect((await send('two@example.org', addressOf(9))).status).toBe(successOf(protocol, form));
-    });
-
-    test('many at once from one address: as many as the limit allows', async () => {
-      const answers = await atOnce(20, (index) => send(visitor(index), addressOf(1)));
-      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: limit, 429: 20 - limit });
-      expect(await stored()).toBe(limit);
-    });
-
-    test('many at once with one e-mail address: as many as the limit allows', async () => {
-      const answers = await atOnce(20, (index) => send('one@example.org', addressOf(index)));
-      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: limit, 429: 20 - limit });
-    });
-
-    test('what is refused for its content is counted for its address too', async () => {
-      for (let index = 0; index < limit; index += 1)
-        expect((await write(app, protocol, form, { body: { slug }, address: addressOf(1) })).status).toBe(
-          400,
-        );
-      isRefused(await send(visitor(1), addressOf(1)));
-    });
-
-    test('zero is no limit', async () => {
-      const open = createApp(testParts(site().db, { publicWritesPerMinute: 0 }));
-      const answers = await atOnce(10, () => send('one@example.org', addressOf(1), open));
-      expect(tally(answers)).toEqual({ [successOf(protocol, form)]: 10 });
-    });
+  test('are limited for each address, even when many come at once, over both protocols together', async () => {
+    const answers = await atOnce(12, (index) => send(form, visitor(index), addressOf(1)));
+    expect(tally(answers)).toEqual({ [form.status]: limit, 429: 12 - limit });
+    expect(await stored()).toBe(limit);
+    for (const protocol of protocols) isRefused(await send(form, visitor(20), addressOf(1), protocol));
+    expect((await send(form, visitor(21), addressOf(2), 'trpc')).status).toBe(200);
   });
 
-  test('likes are counted for each address, even when many come at once', async () => {
-    const like = { path: `/api/news/${slug}/likes`, procedure: 'likes.toggle' };
-    const send = (userId: string, address: string) =>
-      write(app, protocol, like, { body: { slug, userId }, address });
-    const answers = await atOnce(20, (index) => send(`visitor ${index}`, addressOf(1)));
-    expect(tally(answers)).toEqual({ 200: limit, 429: 20 - limit });
-    expect(await site().db.$count(likes)).toBe(limit);
-    isRefused(await send('visitor', addressOf(1)));
-    expect((await send('visitor', addressOf(2))).status).toBe(200);
-  });
-
-  test('each kind is counted apart', async () => {
-    for (let index = 0; index < limit; index += 1)
-      for (const form of forms)
-        expect((await write(app, protocol, form, { body: form.make(visitor(1)) })).status).toBe(
-          successOf(protocol, form),
-        );
-    for (const form of forms) isRefused(await write(app, protocol, form, { body: form.make(visitor(1)) }));
+  test('are limited for each e-mail address, in whatever case', async () => {
+    const emails = ['one@example.org', 'One@example.org', 'ONE@EXAMPLE.ORG', 'oNe@Example.Org'];
+    const answers = await atOnce(12, (index) => send(form, emails[index % 4] ?? '', addressOf(index)));
+    expect(tally(answers)).toEqual({ [form.status]: limit, 429: 12 - limit });
+    expect((await send(form, 'two@example.org', addressOf(20))).status).toBe(form.status);
   });
 });
 
-test.each(forms)('$kind: REST and tRPC share one count', async (form) => {
+test('likes are limited for each address, even when many come at once', async () => {
+  const like = { path: `/api/news/${slug}/likes`, procedure: 'likes.toggle' };
+  const toggle = (userId: string, address: string, protocol: Protocol = 'rest') =>
+    write(app, protocol, like, { body: { slug, userId }, address });
+  const answers = await atOnce(20, (index) => toggle(`visitor ${index}`, addressOf(1)));
+  expect(tally(answers)).toEqual({ 200: limit, 429: 20 - limit });
+  expect(await site().db.$count(likes)).toBe(limit);
+  isRefused(await toggle('visitor', addressOf(1), 'trpc'));
+  expect((await toggle('visitor', addressOf(2))).status).toBe(200);
+});
+
+test('each kind is counted apart', async () => {
   for (let index = 0; index < limit; index += 1)
-    await write(app, index % 2 ? 'rest' : 'trpc', form, { body: form.make(visitor(index)) });
-  for (const protocol of protocols)
-    isRefused(await write(app, protocol, form, { body: form.make(visitor(9)) }));
+    for (const form of forms) expect((await send(form, visitor(1), addressOf(1))).status).toBe(form.status);
+  for (const form of forms) isRefused(await send(form, visitor(1), addressOf(1)));
 });
 
-test.each(forms)('$kind: a forged X-Forwarded-For is no other address', async (form) => {
-  const send = (index: number) =>
-    ask(app, form.path, {
-      body: form.make(visitor(index)),
+test('what is refused for its content is counted for its address too', async () => {
+  for (let index = 0; index < limit; index += 1)
+    expect((await ask(app, contactForm.path, { body: {}, address: addressOf(1) })).status).toBe(400);
+  isRefused(await send(contactForm, visitor(1), addressOf(1)));
+});
+
+test('zero is no limit', async () => {
+  const open = createApp(testParts(site().db, { publicWritesPerMinute: 0 }));
+  const answers = await atOnce(10, () => send(contactForm, 'one@example.org', addressOf(1), 'rest', open));
+  expect(tally(answers)).toEqual({ 201: 10 });
+});
+
+test('a forged X-Forwarded-For is no other address', async () => {
+  const forged = (index: number) =>
+    ask(app, contactForm.path, {
+      body: contactForm.make(visitor(index)),
       headers: { 'x-forwarded-for': addressOf(index) },
     });
-  expect(tally(await atOnce(20, send))).toEqual({ [form.status]: limit, 429: 20 - limit });
+  expect(tally(await atOnce(20, forged))).toEqual({ 201: limit, 429: 20 - limit });
 });
 
 test('behind a proxy of ours visitors are told apart by what it saw', async () => {
   const behind = createApp(testParts(site().db, { publicWritesPerMinute: limit, trustedProxies: 1 }));
-  const [form] = forms;
-  if (!form) throw new Error('There is no form');
-  const send = (index: number, forwarded: string) =>
-    ask(behind, form.path, { body: form.make(visitor(index)), headers: { 'x-forwarded-for': forwarded } });
-  const forged = await atOnce(20, (index) => send(index, `${addressOf(index)}, 203.0.113.250`));
-  expect(tally(forged)).toEqual({ [form.status]: limit, 429: 20 - limit });
-  expect((await send(30, '203.0.113.250, 203.0.113.251')).status).toBe(form.status);
+  const { path, make } = contactForm;
+  const forward = (index: number, forwarded: string) =>
+    ask(behind, path, { body: make(visitor(index)), headers: { 'x-forwarded-for': forwarded } });
+  const forged = await atOnce(20, (index) => forward(index, `${addressOf(index)}, 203.0.113.250`));
+  expect(tally(forged)).toEqual({ 201: limit, 429: 20 - limit });
+  expect((await forward(30, '203.0.113.250, 203.0.113.251')).status).toBe(201);
 });
 
 test('reads are never counted', async () => {
