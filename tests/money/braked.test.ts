@@ -14,6 +14,18 @@ describe('cards that are tried out', () => {
     expect(urls.map((url) => url !== null)).toEqual([true, true, true, true, true, false, false]);
   });
 
+  test('get five checkouts for a mailbox, however its address is spelled', async () => {
+    const spellings = [
+      'Lay.la@gmail.com',
+      'layla+1@gmail.com',
+      'l.a.y.l.a@googlemail.com',
+      'layla+2@gmail.com',
+    ];
+    const urls = [];
+    for (const email of [...spellings, ...spellings]) urls.push((await site().pledge({ email })).checkoutUrl);
+    expect(urls.filter((url) => url !== null)).toHaveLength(5);
+  });
+
   test('get sixty checkouts at an address, however many come at once', async () => {
     const { pledge, peer } = site();
     const all = await atOnce(80, (index) => pledge({ email: `donor.${index}@example.org` }));

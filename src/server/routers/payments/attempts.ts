@@ -3,6 +3,7 @@ import { liveAttemptStates } from '../../../shared/payments';
 import type { Database } from '../../db/connect';
 import { count, keyOf, type Limit } from '../../db/counters';
 import { donations, paymentAttempts } from '../../db/schema';
+import { mailboxOf } from '../../mail/rate-limits';
 import { type Provider, ProviderRefusal } from '../../payments/provider';
 import type { StoredDonation } from '../donations/ledger';
 import { statusUrl } from '../donations/links';
@@ -67,7 +68,7 @@ async function isBraked(tx: Database, address: string, email: string): Promise<b
   if ((declined?.cards ?? 0) >= mostDeclines) return true;
   const begun = await count(tx, `checkouts of ${address}`, perAddress);
   if (begun.points > perAddress.points) return true;
-  const ofEmail = await count(tx, `checkouts for ${email.toLowerCase()}`, perEmail);
+  const ofEmail = await count(tx, `checkouts for ${mailboxOf(email)}`, perEmail);
   return ofEmail.points > perEmail.points;
 }
 
