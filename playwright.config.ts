@@ -25,14 +25,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers,
-  // A busy machine is told apart from a defect; what was flaky is listed by name, and is looked into.
-  retries: 1,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/e2e/support/slowest-reporter.ts']],
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromium,
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // it would hide pages from what tests put in their place
   },
   // What looks or behaves differently on a phone is tried there as well: all of `both-widths`, and what its tag says.

@@ -1,10 +1,20 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type { TestCase } from 'vitest/node';
+import type { Reporter, TestCase } from 'vitest/node';
+import { RunOrder } from './tests/support/run-order';
+import { slowestTests } from './tests/support/slowest';
 
-const nameTheFlaky = (test: TestCase) => {
-  if (test.diagnostic()?.flaky) console.warn(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
+const timed: { name: string; seconds: number }[] = [];
+const slowest: Reporter = {
+  onTestCaseResult(test: TestCase) {
+    const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+    timed.push({ name: `${test.module.relativeModuleId} > ${test.fullName}`, seconds });
+  },
+  onTestRunEnd: () => console.log(`\n${slowestTests(timed)}`),
 };
+
+const extended = 'tests/**/*.extended.test.ts';
+const otherDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/db/embedded-*'] : [];
 
 // Not in `vite.config.ts`, as the site is also built where vitest is not installed (`npm ci --omit=dev`).
 export default defineConfig({
@@ -18,13 +28,15 @@ export default defineConfig({
     // One database a worker: its files share their modules, and each test begins with empty tables.
     isolate: false,
     maxWorkers: 4, // more than cores, as many tests wait for other processes
-    // A busy machine is told apart from a defect; what was flaky is listed by name, and is looked into.
-    retry: 0,
-    reporters: ['default', { onTestCaseResult: nameTheFlaky }],
+    sequence: { sequencer: RunOrder },
+    reporters: ['default', slowest],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'server', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/**/*.test.ts'], exclude: [extended, ...otherDatabase] },
+      },
       {
         extends: true,
         define: { 'import.meta.env.SSR': 'false' },
@@ -34,6 +46,7 @@ export default defineConfig({
           environment: './tests/support/browser/environment.ts',
         },
       },
+      { extends: true, test: { name: 'extended', include: [extended] } },
     ],
   },
 });

@@ -35,7 +35,7 @@ export async function emptyTarget(kind: 'tested' | 'embedded' = 'tested'): Promi
 
 async function openTarget(at: string | undefined): Promise<Connection> {
   if (!at) return connect({ dataDir: newDataFolder('empty') });
-  return connect(await freshDatabase(at, `site_backup_${process.env['VITEST_POOL_ID'] ?? 0}`));
+  return connect(await freshDatabase(at, { name: `site_backup_${process.env['VITEST_POOL_ID'] ?? 0}` }));
 }
 
 /** A backup of the worker's database, or of another one. */

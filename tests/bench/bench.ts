@@ -32,7 +32,7 @@ const show = (figures: Figure[]) => {
 
 /** A site on a database of its own with so many articles. */
 async function siteWith(articles: number): Promise<{ site: Site; databaseUrl: string }> {
-  const { databaseUrl } = await freshDatabase(server.url, `bench_${articles}`);
+  const { databaseUrl } = await freshDatabase(server.url, { name: `bench_${articles}` });
   const site = await startSite({ ...shipped, DATABASE_URL: databaseUrl });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await makeManyRows(sql, articles);

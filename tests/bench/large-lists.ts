@@ -66,7 +66,7 @@ async function measure(name: string, variables: Variables, open: () => Promise<C
 
 const server = await startPostgres();
 try {
-  const { databaseUrl } = await freshDatabase(server.url, 'bench_lists');
+  const { databaseUrl } = await freshDatabase(server.url, { name: 'bench_lists' });
   await measure('PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }, () =>
     connect({ databaseUrl, dataDir: '' }),
   );

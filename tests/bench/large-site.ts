@@ -224,7 +224,7 @@ const [, , , database] = process.argv;
 const server = await startPostgres();
 try {
   if (database !== 'embedded') {
-    const { databaseUrl } = await freshDatabase(server.url, 'bench_large');
+    const { databaseUrl } = await freshDatabase(server.url, { name: 'bench_large' });
     await measure('PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }, () =>
       connect({ databaseUrl, dataDir: '' }),
     );

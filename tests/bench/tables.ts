@@ -54,7 +54,7 @@ const asked: Asked[] = lists.flatMap(({ list, sorts, filter, pageSize = 10 }) =>
 let asks = 0; // in each address, so that none is answered from the cache
 
 async function siteWith(server: string, rows: number) {
-  const { databaseUrl } = await freshDatabase(server, `bench_${rows}`);
+  const { databaseUrl } = await freshDatabase(server, { name: `bench_${rows}` });
   const site = await startSite({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await makeManyRows(sql, rows);

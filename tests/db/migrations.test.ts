@@ -47,7 +47,7 @@ let connections: Connection[] = [];
 
 async function begin(embedded: 'empty' | 'migrated') {
   if (server) {
-    const at = await freshDatabase(server, `site_migrations_${process.env['VITEST_POOL_ID'] ?? 0}`);
+    const at = await freshDatabase(server, { name: `site_migrations_${process.env['VITEST_POOL_ID'] ?? 0}` });
     connections = await Promise.all([1, 2, 3, 4].map(() => connect(at)));
   } else {
     connections = [await connect({ dataDir: newDataFolder(embedded) })];

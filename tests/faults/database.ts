@@ -38,7 +38,7 @@ export async function databaseFaults(secondsAway: number): Promise<boolean> {
 }
 
 async function survives(server: PostgresServer, fault: Fault, secondsAway: number): Promise<boolean> {
-  const { databaseUrl } = await freshDatabase(server.url, `faults_${fault.name}`);
+  const { databaseUrl } = await freshDatabase(server.url, { name: `faults_${fault.name}` });
   const site = await startSite({ ...underLoad, DATABASE_URL: databaseUrl });
   // For many seconds: without a pause it would measure how busy the machine is.
   const load = startLoad(site, { pauseMs: 30 });

@@ -12,7 +12,9 @@ export const testDatabase = () => (opened ??= open());
 async function open(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL'];
   const connection = await connect(
-    server ? await freshDatabase(server) : { dataDir: newDataFolder('migrated') },
+    server
+      ? await freshDatabase(server, { template: migratedTemplate })
+      : { dataDir: newDataFolder('migrated') },
   );
   await prepareDatabase(connection, { seedContent: false });
   await addEmptyTables(connection);
@@ -45,14 +47,19 @@ const addEmptyTables = ({ db }: Connection) =>
           from pg_sequences where schemaname = 'public') as statements (statement));
     end $$`);
 
-/** A new, empty database on the server at this address. */
+/** The database with the tables of this version, and nothing in them, that each run of tests makes on its server. */
+export const migratedTemplate = 'site_test_migrated';
+
+type Wanted = { name?: string; template?: string };
+
+/** A new database on the server at this address, in place of one with the same name: empty, or a copy of a template. */
 export async function freshDatabase(
   server: string,
-  name = `site_test_${process.env['VITEST_POOL_ID'] ?? 0}`,
+  { name = `site_test_${process.env['VITEST_POOL_ID'] ?? 0}`, template = 'template1' }: Wanted = {},
 ) {
   const maintenance = postgres(server, { max: 1, onnotice: () => undefined });
-  await maintenance.unsafe(`drop database if exists ${name} with (force)`);
-  await maintenance.unsafe(`create database ${name}`);
+  await maintenance`drop database if exists ${maintenance(name)} with (force)`;
+  await maintenance`create database ${maintenance(name)} template ${maintenance(template)}`;
   await maintenance.end();
   const databaseUrl = new URL(server);
   databaseUrl.pathname = `/${name}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/server/db/connect';
 import { migrateDatabase } from '../../src/server/db/migrate';
+import { freshDatabase, migratedTemplate } from './database';
 
 /**
  * Makes a folder for all that the tests write, with two embedded databases that they copy: `empty`, and `migrated`,
@@ -24,5 +25,11 @@ export default async function makeDatabases() {
   const migrated = await open('migrated');
   await migrated.exclusively(migrateDatabase);
   await migrated.close();
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) {
+    const template = await connect(await freshDatabase(server, { name: migratedTemplate }));
+    await template.exclusively(migrateDatabase);
+    await template.close();
+  }
   return () => rmSync(root, { recursive: true, force: true });
 }
