@@ -58,7 +58,7 @@ test('a gift is paid after a card was refused, and a part of it is given back', 
   const dialog = staff.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount (USD)').fill('20');
   await dialog.getByRole('button', { name: 'Refund the donor' }).click();
-  await expectToast(staff, 'The refund is noted, and the provider is asked for it');
+  await expectToast(staff, 'Refund requested.');
   await staff.context().close();
 
   await expect(async () => {

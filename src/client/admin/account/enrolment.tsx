@@ -21,8 +21,8 @@ export function Enrolment({ secret, uri, confirmed, cancel }: Props) {
   return (
     <>
       <p className="mt-2">
-        Scan this picture with an app that makes codes, such as the password manager of your phone, or type
-        the secret there.
+        Scan this QR code with an authenticator app, such as your phone's password manager, or enter the
+        secret there.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-[15rem_1fr]">
         <QrCode text={uri} label="QR picture for your app" />

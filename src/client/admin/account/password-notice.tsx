@@ -6,7 +6,7 @@ export function PasswordNotice() {
   const { data } = trpc.auth.advice.useQuery();
   if (!data?.replacePassword) return null;
   return (
-    <p className="mt-6 rounded-xl border border-line bg-surface p-4">
+    <p className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 dark:border-yellow-500">
       You are still using a password that was set for you.{' '}
       <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
         Choose your own password

@@ -19,8 +19,14 @@ type Props = {
   done?: () => void;
 };
 
-/** The codes that one's sign-in asks for: how that stands, how it begins and how it ends. */
-export function SecondFactorPanel({ confirmed, done }: Props) {
+export const SecondFactorPanel = () => (
+  <Panel title="Second factor">
+    <SecondFactor />
+  </Panel>
+);
+
+/** Shows whether the account has a second factor, and sets it up or removes it. */
+export function SecondFactor({ confirmed, done }: Props) {
   const utils = trpc.useUtils();
   const { data: state } = trpc.auth.totp.useQuery();
   const [codes, setCodes] = useState<string[]>();
@@ -31,24 +37,16 @@ export function SecondFactorPanel({ confirmed, done }: Props) {
   });
   if (codes) {
     return (
-      <Panel title="Second factor">
-        <RecoveryCodes
-          codes={codes}
-          done={() => {
-            setCodes(undefined);
-            done?.();
-          }}
-        />
-      </Panel>
+      <RecoveryCodes
+        codes={codes}
+        done={() => {
+          setCodes(undefined);
+          done?.();
+        }}
+      />
     );
   }
-  if (!state) {
-    return (
-      <Panel title="Second factor">
-        <Loading label="Loading second factor..." />
-      </Panel>
-    );
-  }
+  if (!state) return <Loading label="Loading second factor..." />;
   const keep = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     confirmed?.();
@@ -56,7 +54,7 @@ export function SecondFactorPanel({ confirmed, done }: Props) {
     void utils.auth.invalidate();
   };
   return (
-    <Panel title="Second factor">
+    <>
       {!state.keyFits && <LostKey />}
       {state.secondFactor ? (
         <>
@@ -76,15 +74,15 @@ export function SecondFactorPanel({ confirmed, done }: Props) {
       ) : (
         <>
           <p className="mt-2">
-            With a second factor nobody signs in with your password alone: the sign-in also asks for a code
-            that an app on your phone makes.
+            With a second factor, your password alone is not enough to sign in. You also enter a code from an
+            app on your phone.
           </p>
           <Button className="mt-4" disabled={begin.isPending} onClick={() => begin.mutate({})}>
             Set up a second factor
           </Button>
         </>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
   const utils = trpc.useUtils();
   const refunding = useAdminMutation({
     send: utils.client.donations.refund.mutate,
-    done: success('The refund is noted, and the provider is asked for it'),
+    done: success('Refund requested. You will see the result under Entries.'),
     failed: 'Failed to refund',
     reason: whyNot,
     settled: close,
@@ -89,9 +89,9 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
 
 const paymentLabel = (payment: DonationPayment['payments'][number]) =>
   [
-    methodLabel(payment.paymentMethod),
-    payment.receivedOn && longDate(payment.receivedOn),
     inDollarsAndCents(payment.refundable),
+    methodLabel(payment.paymentMethod),
+    payment.receivedOn ? longDate(payment.receivedOn) : payment.reference,
   ]
     .filter(Boolean)
     .join(', ');

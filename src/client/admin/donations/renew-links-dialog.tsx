@@ -37,9 +37,9 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
         ) : (
           <>
             <p>
-              Renew the links if someone other than the donor may have them. The links in mails the donor
-              already has, to this donation, the statement and any monthly gift, stop working at once. No mail
-              is sent: you will see the new links here to pass on.
+              Renew the links if someone other than the donor may have them. The links in the donor’s earlier
+              emails, to this donation, the statement and any monthly gift, stop working at once. No email is
+              sent: the new links appear here for you to pass on.
             </p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button look="outline" onClick={leave}>

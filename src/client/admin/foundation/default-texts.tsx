@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Permissions } from '../kit/permissions';
 import { countOf } from '../kit/words';
-import { DefaultText, isDefaultText } from '../settings/default-text';
+import { ConfirmText, isDefaultText } from '../settings/default-text';
 import { SettingEdit } from '../settings/setting-edit';
 import { mayChange } from '../settings/use-may-change';
 
@@ -31,22 +31,25 @@ export function DefaultTexts({ settings }: { settings: Stored[] }) {
           <ul className="mt-3">
             {texts.map((setting, place) => (
               <li key={setting.key} data-place={place} className="border-t border-line py-3">
-                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <div className="flex items-baseline justify-between gap-x-4">
                   <h2 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
                     {setting.label}
                   </h2>
-                  <Button
-                    look="quiet"
-                    aria-label={`Edit ${setting.label}`}
-                    onClick={() => setEdited(setting)}
-                  >
-                    Edit
-                  </Button>
+                  <div className="-me-3 flex shrink-0">
+                    <ConfirmText setting={setting} className="px-3" />
+                    <Button
+                      look="quiet"
+                      className="px-3"
+                      aria-label={`Edit ${setting.label}`}
+                      onClick={() => setEdited(setting)}
+                    >
+                      Edit
+                    </Button>
+                  </div>
                 </div>
                 <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
                   {setting.value}
                 </p>
-                <DefaultText setting={setting} mayWrite />
               </li>
             ))}
           </ul>

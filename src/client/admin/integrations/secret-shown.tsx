@@ -7,10 +7,10 @@ export type Secret = Pick<z.infer<typeof newWebhook>, 'secret' | 'message'>;
 /** A secret that nobody can read again. */
 export const SecretShown = ({ secret, message, close }: Secret & { close: () => void }) => (
   <ShownOnce before={toKeep('receiver')} label="Secret" text={secret} message={message} close={close}>
-    With it your receiver verifies that a delivery is from this site (
+    Your receiver uses it to check that a delivery comes from this site (
     <a href="https://www.standardwebhooks.com" className="text-brand underline underline-offset-2">
       Standard Webhooks
     </a>
-    ). Whoever else has it could send what looks like ours.
+    ). Anyone else who has it can fake deliveries.
   </ShownOnce>
 );

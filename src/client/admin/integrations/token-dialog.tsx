@@ -79,7 +79,7 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 const TokenShown = ({ token, message, close }: NewToken & { close: () => void }) => (
   <ShownOnce before={toKeep('program')} label="Token" text={token} message={message} close={close}>
     Anyone who has this token can do what you selected, in your name. Treat it like a password: never put it
-    into a web page, a mail or anything that others can read. If it gets into other hands, revoke it here at
+    in a web page, an email or anything that others can read. If others get hold of it, revoke it here at
     once.
   </ShownOnce>
 );

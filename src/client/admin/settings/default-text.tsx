@@ -25,6 +25,18 @@ export const isDefaultText = ({ key, value, updatedBy }: Stored) =>
 
 /** Marks a default text, and confirms it with one press. */
 export function DefaultText({ setting, mayWrite }: { setting: Stored; mayWrite: boolean }) {
+  if (!isDefaultText(setting)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone="yellow">Default text</Badge>
+      <span className="text-muted">Check that it is true for your foundation.</span>
+      {mayWrite && <ConfirmText setting={setting} className="-ms-3 px-3" />}
+    </div>
+  );
+}
+
+/** Saves a default text as it is: the foundation stands by it. */
+export function ConfirmText({ setting, className }: { setting: Stored; className?: string }) {
   const utils = trpc.useUtils();
   const { key, value, label } = setting;
   const confirmation = useAdminMutation({
@@ -34,24 +46,17 @@ export function DefaultText({ setting, mayWrite }: { setting: Stored; mayWrite: 
     failed: 'Failed to confirm the text',
     refresh: () => utils.settings.invalidate(),
   });
-  if (!isDefaultText(setting)) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone="yellow">Default text</Badge>
-      <span className="text-muted">Check that it is true for your foundation.</span>
-      {mayWrite && (
-        <Button
-          look="quiet"
-          className="-ms-3 px-3"
-          aria-label={`Confirm ${label}`}
-          aria-disabled={confirmation.isPending}
-          onClick={() => {
-            if (!confirmation.isPending) confirmation.mutate(setting);
-          }}
-        >
-          Confirm
-        </Button>
-      )}
-    </div>
+    <Button
+      look="quiet"
+      className={className}
+      aria-label={`Confirm ${label}`}
+      aria-disabled={confirmation.isPending}
+      onClick={() => {
+        if (!confirmation.isPending) confirmation.mutate(setting);
+      }}
+    >
+      Confirm
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/second-f
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { SecondFactorPanel } from '../account/second-factor';
+import { SecondFactor } from '../account/second-factor';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { useLogout } from './use-logout';
 
@@ -28,7 +28,9 @@ function SetUp() {
   return (
     <Modal title="Set up a second factor" close={close}>
       <p>This site requires a second factor for your account. Set it up now to continue.</p>
-      <SecondFactorPanel confirmed={() => setHasCodes(true)} done={() => void goOn()} />
+      <section aria-label="Second factor">
+        <SecondFactor confirmed={() => setHasCodes(true)} done={() => void goOn()} />
+      </section>
       {!hasCodes && (
         <Button look="outline" className="mt-6" disabled={logout.isPending} onClick={() => logout.mutate({})}>
           Sign out

@@ -22,7 +22,7 @@ export function SecondFactorPolicy() {
       stored
         ? update.mutate({ key: stored.key, value }, { context: { ifMatch: etagOf(stored) } })
         : create.mutate({ ...secondFactorSetting, value }),
-    done: success('Saved. It applies immediately, also to people who are signed in.'),
+    done: success('Saved. It applies immediately.'),
     failed: 'Failed to save who needs a second factor',
     settled: () => setChoice(undefined),
     refresh: () => Promise.all([utils.settings.invalidate(), utils.auth.invalidate()]),

@@ -29,8 +29,8 @@ export default function StaffSection() {
         {mayWrite && <Button onClick={() => setOpened('invite')}>Invite Staff Member</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
-        Each helper has an account of their own. Whoever is invited, or has forgotten the password, chooses
-        one by a link that you hand over.
+        Each person has their own account. Invite them, or make a new link if they have forgotten the
+        password: they choose the password themselves.
       </p>
       {members ? (
         <DataTable

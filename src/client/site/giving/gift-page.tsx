@@ -97,7 +97,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
         )}
         {gift.receipts.length > 0 && <Receipts token={token} receipts={gift.receipts} />}
         <p className="text-sm text-muted print:hidden">
-          This page shows this gift alone. Keep its address to yourself; it always says how your gift stands.
+          This page is about this donation only and always shows its current status. Keep its address private.
         </p>
       </Container>
     </>

@@ -42,12 +42,13 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
           earlier draft stays.
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button look="quiet" onClick={back}>
           Continue editing
         </Button>
         <Button
           look="outline"
+          className="text-danger!"
           disabled={isKeeping}
           onClick={() => {
             draft.discard();

@@ -63,7 +63,7 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
           <Button
             key={key}
             look="outline"
-            className={danger ? 'text-danger' : ''}
+            className={danger ? 'text-danger!' : ''}
             aria-disabled={count === 0 && !nothing}
             aria-keyshortcuts={count > 0 ? shortcut : undefined}
             onClick={press(run)}
