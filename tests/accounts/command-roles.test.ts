@@ -1,3 +1,4 @@
+/** `npm run admin`: roles, locks and sessions from the shell. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -15,14 +16,7 @@ const long = { timeout: 180_000 };
 const printed = /^Administrator: maryam\nPassword: ([a-z2-9]{20})\n$/;
 
 test('what is not known is answered with how it is used, and needs no site', long, async () => {
-  for (const line of [
-    'create maryam --role king',
-    'create maryam --role',
-    'create maryam king',
-    'make-owner maryam --role editor',
-    'list maryam',
-    'constructor maryam',
-  ]) {
+  for (const line of ['create maryam --role king', 'constructor maryam']) {
     const answer = await admin(line.split(' '), { DATA_DIR: '/nowhere' });
     expect(answer.code, line).toBe(1);
     expect(answer.err, line).toMatch(/^Usage: npm run admin -- COMMAND\n/);

@@ -1,6 +1,9 @@
+/** How often an account can be tried from everywhere, and what a known device can do all the same. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failuresOf } from '../../src/server/accounts/accounts';
 import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, knownDevices } from '../../src/server/db/schema';
+import { keyOf } from '../../src/server/db/counters';
+import { admins, knownDevices, rateLimits } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { ask, login, tally } from '../support/calls';
 
@@ -30,6 +33,12 @@ const guess = async (username: string) =>
       ),
     ),
   );
+/** As if an account had been tried a hundred times today. */
+const lockOut = (name: string, points = 100) =>
+  site()
+    .db.insert(rateLimits)
+    .values({ key: keyOf(failuresOf(name)), points, expire: new Date(Date.now() + 86_000_000) })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { points } });
 /** What a browser keeps that has signed in. */
 async function knownDevice(address: string): Promise<string> {
   const answer = await signIn({ password, address });
@@ -51,14 +60,15 @@ test.each(['Amina', 'nobody'])('%s is tried a hundred times a day over all addre
 });
 
 test('who signs in now and then is never locked out by it', async () => {
-  for (let time = 0; time < 110; time += 1)
+  await lockOut('Amina', 99);
+  for (let time = 0; time < 3; time += 1)
     expect((await signIn({ password, address: `203.0.113.${time}` })).status).toBe(200);
 });
 
 describe('a device that has signed in before', () => {
   test('gets in whatever others have tried, from wherever it is', async () => {
     const cookie = await knownDevice('198.51.100.1');
-    expect(await guess('Amina')).toEqual({ 401: 100, 429: 25 });
+    await lockOut('Amina');
     expect((await signIn({ password, address: '192.0.2.77' })).status).toBe(429);
     expect((await signIn({ password, address: '192.0.2.77', cookie })).status).toBe(200);
     expect((await signIn({ password, address: '203.0.113.0', cookie })).status).toBe(200);
@@ -80,7 +90,7 @@ describe('a device that has signed in before', () => {
     await site()
       .db.insert(admins)
       .values({ username: 'Maryam', roles: ['editor'], passwordHash });
-    expect(await guess('Maryam')).toEqual({ 401: 100, 429: 25 });
+    await lockOut('Maryam');
     const address = '192.0.2.1';
     expect((await signIn({ username: 'Maryam', password, address, cookie })).status).toBe(429);
     const madeUp = `device=${'A'.repeat(43)}`;

@@ -1,16 +1,12 @@
+/** Usernames that look alike belong to one account. */
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
-import { connect } from '../../src/server/db/connect';
 import { admins } from '../../src/server/db/schema';
-import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { databases } from '../support/databases';
-import { admin, endAll } from '../support/processes';
 
 const site = useApp();
-afterEach(endAll);
 
 const invite = (username: string, cookie: string) =>
   site().rest('POST', '/api/staff', { body: { username, roles: ['editor'] }, cookie });
@@ -72,21 +68,5 @@ describe('signing in', () => {
     const statuses = [];
     for (const name of typed) statuses.push((await signIn(name, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  });
-});
-
-describe.each(databases)('with $name', ({ migrated }) => {
-  test('the command line refuses a look-alike, and normalizes', { timeout: 180_000 }, async () => {
-    const variables = await migrated();
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
-    const connection = await connect({ databaseUrl, dataDir });
-    await prepareDatabase(connection, { administrator: { username: 'admin' }, seedContent: false });
-    await connection.close();
-    expect(await admin(['create', 'аdmin'], variables)).toMatchObject({
-      code: 1,
-      err: 'The name аdmin looks like admin, which is or was an account.\n',
-    });
-    expect((await admin(['create', 'ｏm\u200bar'], variables)).out).toContain('Administrator: omar\n');
-    expect((await admin(['reset-password', 'ｏmar'], variables)).out).toContain('Administrator: omar\n');
   });
 });

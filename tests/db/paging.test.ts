@@ -1,3 +1,4 @@
+/** Lists in pages: search, filters, order, and what they refuse. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../support/app';
@@ -49,7 +50,7 @@ const filters: Record<string, string[]> = {
   recurring: ['donations.page'],
 };
 
-describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, found }) => {
+describe.each(paged)('$procedure', ({ procedure, pageSize, sorts, fill, found }) => {
   beforeAll(async () => {
     await begin();
     await fill(site.db);
@@ -69,13 +70,12 @@ describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, f
         asked,
       ).toEqual(expected);
       expect(total, asked).toBe(expected.length);
-      const { items: second, total: same } = await page({ ...input, page: 2, pageSize: 1 });
-      expect([second.length, same], asked).toEqual([expected.length > 1 ? 1 : 0, expected.length]);
     }
   });
 
-  test.each(Object.entries(sorts))('by %s: in order, and the pages never overlap', async (sort, member) => {
-    for (const order of ['asc', 'desc']) await isSorted(sort, member, order);
+  test('is in order by each member, and its pages never overlap', async () => {
+    for (const [sort, member] of Object.entries(sorts))
+      for (const order of ['asc', 'desc']) await isSorted(sort, member, order);
   });
   async function isSorted(sort: string, member: string, order: string) {
     const pages = [];
@@ -107,13 +107,6 @@ describe.each(paged)('$procedure', ({ procedure, admin, pageSize, sorts, fill, f
       const answer = await site.trpc('query', procedure, input, cookie);
       expect(answer.status, JSON.stringify(input)).toBe(known ? 400 : 200);
     }
-  });
-
-  test(`is for ${admin ? 'the administrator' : 'everyone'}`, async () => {
-    const answer = await site.trpc('query', procedure, {});
-    expect(answer.status).toBe(admin ? 401 : 200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await site.trpc('query', procedure, { page: 0 })).status).toBe(admin ? 401 : 400);
   });
 
   test(`has ${pageSize} rows a page unless told otherwise`, async () => {

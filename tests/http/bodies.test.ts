@@ -1,3 +1,4 @@
+/** Bodies of requests: their size, type and form. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
 import { aDonation, aNewsArticle } from '../support/factories';
@@ -10,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => expect(site().reported).toEqual([]));
 
 const mebibyte = 1024 * 1024;
-const protocols = ['/api/donations', '/trpc/donations.create'];
+const path = '/api/donations';
 const donations = async () => (await site().rest('GET', '/api/donations', { cookie })).body;
 const json = JSON.stringify(aDonation());
 /** A valid body of so many bytes. */
@@ -36,11 +37,10 @@ function streamed(bytes: number) {
   return { taken, request };
 }
 
-describe.each(protocols)('%s', (path) => {
+describe('a body', () => {
   test('takes a body of 1 MiB and refuses one byte more with 413', async () => {
     expect(ofSize(mebibyte)).toHaveLength(mebibyte);
-    const { status } = await site().rest('POST', path, { body: ofSize(mebibyte) });
-    expect([200, 201]).toContain(status);
+    expect((await site().rest('POST', path, { body: ofSize(mebibyte) })).status).toBe(201);
     const body = ofSize(mebibyte + 1);
     const headers = { 'content-length': String(body.length) };
     for (const sent of [{ body }, { body, headers }]) {
@@ -58,59 +58,52 @@ describe.each(protocols)('%s', (path) => {
     expect((await site().rest('POST', path, { body: json })).status).toBeLessThan(300);
   });
 
-  test.each([
-    'text/plain',
-    'text/plain;charset=UTF-8',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonx',
-    'text/html, application/json',
-    'application/octet-stream',
-  ])('refuses %s with 415', async (type) => {
-    const headers = { 'content-type': type, 'content-length': String(json.length) };
-    const answer = await site().rest('POST', path, { body: json, headers });
-    expect(answer.status).toBe(415);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(JSON.stringify(answer.body)).toContain('UNSUPPORTED_MEDIA_TYPE');
-    expect(await donations()).toEqual([]);
-  });
-
-  test('refuses a body without a content type with 415', async () => {
+  test('of another content type is refused with 415', async () => {
+    for (const type of [
+      'text/plain;charset=UTF-8',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+      'text/html, application/json',
+    ]) {
+      const answer = await site().rest('POST', path, { body: json, headers: { 'content-type': type } });
+      expect(answer, type).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    }
     const body = new TextEncoder().encode(json);
-    const headers = { 'content-length': String(json.length) };
-    expect((await site().app.request(path, { method: 'POST', headers, body })).status).toBe(415);
+    expect((await site().app.request(path, { method: 'POST', body })).status).toBe(415);
     expect(await donations()).toEqual([]);
   });
 
-  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
-    'takes %s',
-    async (type) => {
-      const { status } = await site().rest('POST', path, { body: json, headers: { 'content-type': type } });
-      expect([200, 201]).toContain(status);
-      expect(await donations()).toHaveLength(1);
-    },
-  );
+  test('is taken as JSON by any of its names', async () => {
+    for (const type of ['application/json;charset="UTF-8"', 'Application/JSON', 'application/problem+json'])
+      expect(
+        (await site().rest('POST', path, { body: json, headers: { 'content-type': type } })).status,
+        type,
+      ).toBe(201);
+  });
 
-  test.each([
-    '{',
-    '{"amount":',
-    `${json}${json}`,
-    `${json.slice(0, -1)},}`,
-    "{'amount': 1}",
-    'undefined',
-    'NaN',
-    '[]',
-    `[${json}]`,
-    '"text"',
-    '42',
-    'null',
-    'true',
-    '\u0000',
-    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-  ])('refuses the body %.40s with 400', async (body) => {
-    const answer = await site().rest('POST', path, { body });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|SyntaxError/);
+  test('that is no JSON object is refused with 400', async () => {
+    for (const body of [
+      '{',
+      '{"amount":',
+      `${json}${json}`,
+      `${json.slice(0, -1)},}`,
+      "{'amount': 1}",
+      'undefined',
+      'NaN',
+      '[]',
+      `[${json}]`,
+      '"text"',
+      '42',
+      'null',
+      'true',
+      '\u0000',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+    ]) {
+      const answer = await site().rest('POST', path, { body });
+      expect(answer.status, body.slice(0, 40)).toBe(400);
+      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|SyntaxError/);
+    }
     expect(await donations()).toEqual([]);
   });
 
@@ -121,17 +114,11 @@ describe.each(protocols)('%s', (path) => {
     ['a key twice', '"id":5,"id":6'],
   ])('drops an unknown key: %s', async (_, member) => {
     const { status } = await site().rest('POST', path, { body: `{${member},${json.slice(1)}` });
-    expect([200, 201]).toContain(status);
+    expect(status).toBe(201);
     expect(await donations()).toEqual([
       expect.objectContaining({ ...aDonation(), id: 1, status: 'pending' }),
     ]);
     expect('polluted' in {}).toBe(false);
-  });
-
-  test.each(['firstName', 'x'])('refuses %s nested 10,000 levels deep with 400', async (key) => {
-    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    const body = `${json.slice(0, -1)},"${key}":${deep}}`;
-    expect((await site().rest('POST', path, { body })).status).toBe(400);
   });
 
   test('takes any text of Unicode and gives it back', async () => {
@@ -147,16 +134,21 @@ describe.each(protocols)('%s', (path) => {
     ];
     for (const lastName of texts) {
       const { status } = await site().rest('POST', path, { body: aDonation({ lastName }) });
-      expect([200, 201]).toContain(status);
+      expect(status).toBe(201);
     }
     const broken = await site().rest('POST', path, { body: json.replace('Layla', 'a\\ud800b') });
     expect(broken.status).toBeLessThan(500);
   });
 });
 
-test('the content type of a REST body is read whatever its case', async () => {
-  const headers = { 'content-type': 'Application/JSON' };
-  expect((await site().rest('POST', '/api/donations', { body: json, headers })).status).toBe(201);
+test('over tRPC a body is checked alike', async () => {
+  const trpc = '/trpc/donations.create';
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    site().rest('POST', trpc, { body, headers });
+  expect((await send(ofSize(mebibyte + 1))).status).toBe(413);
+  expect((await send(json, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await send('{')).status).toBe(400);
+  expect((await send(json)).status).toBe(200);
 });
 
 describe('absent bodies', () => {
@@ -172,12 +164,6 @@ describe('absent bodies', () => {
 });
 
 describe('tRPC', () => {
-  test('changes nothing through GET', async () => {
-    const input = encodeURIComponent(JSON.stringify({ email: 'a@example.org' }));
-    expect((await site().rest('GET', `/trpc/newsletter.subscribe?input=${input}`)).status).toBe(405);
-    expect((await site().rest('GET', '/api/newsletter/subscribers', { cookie })).body).toEqual([]);
-  });
-
   test.each([
     ['/trpc/nothing', 404],
     ['/trpc/', 404],

@@ -1,9 +1,10 @@
+/** REST: its paths, methods and errors. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { news } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { aDonation, aNewsArticle, aSetting } from '../support/factories';
-import { isAdminCall, specifiedCalls } from '../support/specified-calls';
+import { specifiedCalls } from '../support/specified-calls';
 
 const site = useApp();
 let cookie = '';
@@ -26,16 +27,6 @@ describe('every specified call', () => {
       expect(answer.body, call).not.toMatchObject({ message: 'There is nothing at this path' });
       expect(answer.headers.get('content-type'), call).toMatch(/^application\/json/);
       expect(answer.headers.get('x-request-id'), call).toEqual(requestId);
-    }
-  });
-
-  test('asks for a session only where it should', async () => {
-    for (const [method, path] of specifiedCalls) {
-      const answer = await site().rest(method, address(path));
-      const login = path === '/api/auth/login'; // without a name it is a 400
-      expect(answer.status === 401, `${method} ${path}`).toBe(isAdminCall([method, path]) && !login);
-      const kept = answer.headers.get('cache-control');
-      expect(isAdminCall([method, path]) ? kept : 'no-store', `${method} ${path}`).toBe('no-store');
     }
   });
 

@@ -1,237 +1,225 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** The OpenAPI document: it describes every REST operation, and what it shows is what the API takes and answers. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openApiDocument } from '../../src/server/http/openapi/document';
+import { examples } from '../../src/server/http/openapi/examples';
+import type { Schema } from '../../src/server/http/openapi/types';
+import { takesToken } from '../../src/shared/tokens';
+import { webhookEvents, webhookPayload } from '../../src/shared/webhooks';
 import { useApp } from '../support/app';
+import { openApiProblems } from '../support/openapi-problems';
+import { operations, refusalOf } from '../support/procedures';
 import { isAdminCall, specifiedCalls } from '../support/specified-calls';
-import { inputs } from './inputs';
 
 const site = useApp();
 afterEach(() => expect(site().reported).toEqual([]));
 
-const reference = z.object({ $ref: z.string() });
-const content = z.object({
-  'application/json': z.looseObject({ schema: z.unknown(), example: z.unknown() }),
-});
-const response = z.union([
-  reference,
-  z.object({ description: z.string().min(1), content, headers: z.unknown().optional() }),
-]);
-const operation = z.object({
-  operationId: z.string().min(1),
-  summary: z.string().min(1),
-  description: z.string(),
-  tags: z.array(z.string()).min(1),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z
-    .array(
-      z.looseObject({
-        name: z.string(),
-        in: z.string(),
-        required: z.boolean().optional(),
-        example: z.unknown().optional(),
-      }),
-    )
-    .default([]),
-  requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
-  responses: z.record(z.string(), response),
-});
-const schema = z.looseObject({
-  required: z.array(z.string()).default([]),
-  properties: z.record(z.string(), z.looseObject({})).default({}),
-});
-const document = z.object({
-  openapi: z.string().startsWith('3.1'),
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({
-    schemas: z.record(z.string(), schema),
-    responses: z.record(z.string(), z.object({ content })),
-    securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })),
-  }),
-});
-
-async function read() {
-  const { status, body } = await site().rest('GET', '/api/openapi.json');
-  expect(status).toBe(200);
-  return document.parse(body);
-}
-
-/** Every operation, with its address filled in from the examples of its parameters. */
-async function operations() {
-  const { paths } = await read();
-  return Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([lower, described]) => {
-      const method = lower.toUpperCase();
-      const exampleOf = (name: string) =>
-        String(described.parameters.find((parameter) => parameter.name === name)?.example);
-      const address = template.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
-      const body = content.safeParse(described.requestBody?.content).data?.['application/json'];
-      return { ...described, template, method, address, body, call: `${method} ${shapeOf(template)}` };
-    }),
-  );
-}
+const document = openApiDocument('http://localhost:3000');
+const { schemas } = document.components;
+const headersIn = z.record(z.string(), z.object({ $ref: z.string() })).default({});
+const nameOf = (schema: Schema) => schema.$ref?.split('/').pop() ?? '';
 const shapeOf = (template: string) => template.replace(/\{\w+\}/g, '{}');
-const upload = 'POST /api/media'; // whose body is no JSON
-/** What the path says, in whichever it is. */
-const parents = { id: 1, slug: 'a-slug', key: 'siteName', token: '00000000-0000-4000-8000-000000000000' };
-const nameOf = (schema: unknown) => reference.safeParse(schema).data?.$ref.split('/').pop() ?? '';
 
-/** Runs a tool of the project with the document in a file; gives its exit code and output. */
-async function lint(tool: string, args: (folder: string, file: string) => string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
-  try {
-    const file = path.join(folder, 'openapi.json');
-    const { body } = await site().rest('GET', '/api/openapi.json');
-    writeFileSync(file, JSON.stringify(body));
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: '1' };
-    return await new Promise<{ failed: boolean; output: string }>((resolve) => {
-      const options = { env, cwd: process.cwd(), maxBuffer: 64 * 1024 * 1024 };
-      execFile(
-        path.resolve('node_modules/.bin', tool),
-        args(folder, file),
-        options,
-        (error, stdout, stderr) => resolve({ failed: error !== null, output: stdout || stderr }),
-      );
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const found = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.values(methods).map((operation) => ({ ...operation, template })),
+);
+/** Every operation, with its procedure and an address made of the examples of its parameters. */
+const described = operations.map((procedure) => {
+  const operation = found.find(({ operationId }) => operationId === procedure.name.replace('.', '-'));
+  if (!operation) throw new Error(`${procedure.name} is not in the document`);
+  const { parameters = [], template } = operation;
+  const exampleOf = (_: string, name: string) => String(parameters.find((one) => one.name === name)?.example);
+  return {
+    ...operation,
+    name: procedure.name,
+    procedure,
+    parameters,
+    call: `${procedure.method} ${shapeOf(template)}`,
+    address: template.replace(/\{(\w+)\}/g, exampleOf),
+    body: operation.requestBody?.content['application/json'],
+    success: operation.responses['200'] ?? operation.responses['201'],
+  };
+});
+const named = (call: string) => described.find((one) => one.call === call);
+const withBody = described.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []));
 
-describe('the document', () => {
-  test('holds every specified call, and asks for a session where it should', async () => {
-    const described = new Map((await operations()).map((one) => [one.call, one]));
+test('is served with its own host', async () => {
+  const { status, body } = await site().rest('GET', '/api/openapi.json');
+  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
+  expect(body).toMatchObject({ servers: [{ url: '/' }] });
+});
+
+describe('every operation', () => {
+  test('that is specified is there, and asks for a session where it should', () => {
     for (const [method, template] of specifiedCalls) {
-      const found = described.get(`${method} ${shapeOf(template)}`);
-      expect(found, `${method} ${template}`).toBeDefined();
       const isSession = template.startsWith('/api/auth');
-      expect(found?.security, `${method} ${template}`).toEqual(
+      expect(named(`${method} ${shapeOf(template)}`)?.security, `${method} ${template}`).toEqual(
         isAdminCall([method, template]) ? [{ session: [] }, ...(isSession ? [] : [{ token: [] }])] : [],
       );
     }
-    const ids = [...described.values()].map(({ operationId }) => operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect((await read()).components.securitySchemes['session']).toMatchObject({
-      type: 'apiKey',
-      in: 'cookie',
-      name: 'session',
-    });
   });
 
-  test('describes every status that there is, with the shape of errors', async () => {
-    const all = await operations();
-    const statuses = new Set(all.flatMap(({ responses }) => Object.keys(responses)));
-    for (const status of [200, 201, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503])
-      expect([...statuses]).toContain(String(status));
-    for (const { call, responses, security } of all) {
-      const every = ['405', '500', '503', ...(security.length > 0 ? ['401'] : [])];
-      for (const status of every) expect(Object.keys(responses), call).toContain(status);
+  test('has an id of its own, and says more than its summary', () => {
+    expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length);
+    for (const { name, summary, description = '', parameters } of described) {
+      expect(description, name).toMatch(/^[^]{40,}\.$/);
+      expect(description, name).not.toContain(summary);
+      for (const one of parameters) expect(one.description?.length, name).toBeGreaterThanOrEqual(10);
     }
-    const error = z.object({ message: z.string(), code: z.string() });
-    for (const { content: shown } of Object.values((await read()).components.responses))
-      error.parse(shown['application/json'].example);
+    for (const tag of document.tags ?? []) {
+      expect(described.some(({ tags }) => tags?.includes(tag.name))).toBe(true);
+      expect(tag.description?.length, tag.name).toBeGreaterThanOrEqual(10);
+    }
   });
 
-  test('names its schemas and has an example for every operation', async () => {
-    for (const { call, body, responses, method } of await operations()) {
-      const success = responses['200'] ?? responses['201'];
-      expect(success, call).toHaveProperty(['content', 'application/json', 'example']);
+  test('names its permission and who can call it, and offers no token for people’s accounts', () => {
+    for (const { name, procedure, description, security, ...operation } of described) {
+      const { permission } = procedure;
+      expect(operation['x-permission'], name).toBe(permission);
+      const session = { session: [] };
+      const expected = takesToken(permission ?? 'session') ? [session, { token: [] }] : [session];
+      expect(security, name).toEqual(permission === undefined ? [] : expected);
+      if (permission && permission !== 'session') expect(description).toContain(`\`${permission}\``);
+      if (/^(audit|auth|staff|tokens|webhooks)\./.test(name))
+        expect(JSON.stringify(security), name).not.toContain('token');
+    }
+  });
+
+  test('has the parameters and headers of its pages, versions and refusals', () => {
+    const known = z.record(z.string(), z.unknown()).parse(document.components.headers);
+    for (const { name, procedure, parameters, success, responses } of described) {
+      const { list, versioned, method, isPrivate, permission } = procedure;
+      const query = new Set(parameters.filter((one) => one.in === 'query').map((one) => one.name));
+      const headers = headersIn.parse(success?.headers);
+      expect(query.has('limit') && query.has('after'), name).toBe(list !== undefined);
+      expect('Link' in headers, name).toBe(list !== undefined);
+      expect('ETag' in headers, name).toBe(versioned || (method === 'GET' && !isPrivate));
+      if (versioned) expect(headers['ETag'], name).toEqual({ $ref: '#/components/headers/Version' });
+      expect(headers, name).toHaveProperty('X-Request-Id');
+      for (const { $ref } of Object.values(headers))
+        expect(known).toHaveProperty([$ref.split('/').pop() ?? '']);
+      for (const status of ['405', '500', '503', ...(permission ? ['401'] : [])])
+        expect(Object.keys(responses), name).toContain(status);
+    }
+  });
+
+  test('has named schemas, and examples of its body and its answer', () => {
+    for (const { call, procedure, body, success } of described) {
+      expect(success?.content?.['application/json'], call).toHaveProperty('example');
       // Such as POST /staff/{id}/invitation.
-      const saysAll = ['GET', 'DELETE'].includes(method) || call.includes('{}/') || call === upload;
+      const saysAll = ['GET', 'DELETE'].includes(procedure.method) || call.includes('{}/');
       expect(body !== undefined || saysAll, call).toBe(true);
       expect(body ? nameOf(body.schema) : 'Nothing', call).toMatch(/^[A-Z]\w+$/);
       expect(body ?? { example: {} }, call).toHaveProperty('example');
     }
   });
+});
 
-  test.each([
-    ['GET /api/news/{}', 'slug', 'winter-relief'],
-    ['PUT /api/news/{}', 'slug', 1],
-    ['PATCH /api/settings/{}', 'key', 'browseCoursesUrl'],
-    ['GET /api/news/{}/likes/check', 'userId', 'user_k3v9x1738316400000'],
-  ])('shows for %s a %s such as %s', async (call, name, example) => {
-    const found = (await operations()).find((one) => one.call === call);
-    expect(found?.parameters.find((parameter) => parameter.name === name)).toMatchObject({ example });
-  });
-
-  test.each([
-    ['PUT /api/news/{}', 'slug'],
-    ['DELETE /api/programs/{}', 'slug'],
-    ['DELETE /api/settings/{}', 'key'],
-  ])('says of %s that its %s is the id', async (call, name) => {
-    const found = (await operations()).find((one) => one.call === call);
-    expect(found?.description).toContain(`\`{${name}}\` in this path is the numeric \`id\` of the item`);
-    expect(found?.parameters.find((one) => one.name === name)?.schema).toMatchObject({ type: 'integer' });
-  });
-
-  test('has input examples that their own schema takes', async () => {
-    for (const { call, body } of await operations()) {
-      if (!body) continue;
-      const input = inputs[nameOf(body.schema)];
-      expect(input, call).toBeDefined();
-      const example = z.record(z.string(), z.unknown()).parse(body.example);
-      expect(input?.safeParse({ ...parents, ...example }).error?.issues, call).toBeUndefined();
-    }
-  });
-
-  test('requires of a body exactly what may not be left out of it', async () => {
-    const { schemas } = (await read()).components;
-    for (const { call, body } of await operations()) {
-      if (!body) continue;
-      const name = nameOf(body.schema);
-      const { required = [], properties = {} } = schemas[name] ?? {};
-      for (const [member, described] of Object.entries(properties)) {
-        const example: Record<string, unknown> = { ...parents, ...z.looseObject({}).parse(body.example) };
-        delete example[member];
-        const mayMiss = inputs[name]?.safeParse(example).success;
-        // Rows are named by ids, or by what matches them.
-        const isEither = 'match' in properties && ['ids', 'match', 'count'].includes(member);
-        expect(required.includes(member), `${call} ${member}`).toBe(!isEither && !mayMiss);
-        // Generators of types take a member with a default for one that is always there.
-        expect(described, `${call} ${member}`).not.toHaveProperty('default');
-      }
-    }
-  });
-
-  test('sends calls to the host that it was read from', async () => {
-    const { body } = await site().rest('GET', '/api/openapi.json');
-    expect(body).toMatchObject({ servers: [{ url: '/' }] });
-  });
-
-  test('has examples that create what they show', async () => {
-    const cookie = await site().signIn();
-    // A passkey is signed anew, money goes back that came by a provider, and what is on the site is answered.
-    const left = ['/api/auth/passkeys', '/api/donations/{}/refunds', '/api/comments/{}/answers'];
-    const others = new Set([...left.map((path) => `POST ${path}`), upload]);
-    const creating = (await operations()).filter((one) => '201' in one.responses && !others.has(one.call));
-    expect(creating.length).toBeGreaterThanOrEqual(13);
-    // What others hang on, such as the article that is commented, is made first.
-    for (const { call, address, body, responses } of creating.sort(
-      (a, b) => a.address.length - b.address.length,
-    )) {
-      const answer = await site().rest('POST', address, { body: body?.example, cookie });
-      expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(201);
-      const shown = response.parse(responses['201']);
-      const example = 'content' in shown ? shown.content['application/json'].example : {};
-      expect(Object.keys(z.looseObject({}).parse(answer.body)).sort(), call).toEqual(
-        Object.keys(z.looseObject({}).parse(example)).sort(),
-      );
-    }
-  });
-
-  test('has no error and no warning under redocly lint', { timeout: 120_000 }, async () => {
-    const { output } = await lint('redocly', (_, file) => ['lint', file, '--format=json']);
-    expect(z.object({ problems: z.array(z.unknown()) }).parse(JSON.parse(output)).problems).toEqual([]);
-  });
-
-  test('has no error and no warning under spectral’s oas ruleset', { timeout: 120_000 }, async () => {
-    const { failed, output } = await lint('spectral', (folder, file) => {
-      const ruleset = path.join(folder, 'ruleset.yaml');
-      writeFileSync(ruleset, 'extends: ["spectral:oas"]\n');
-      return ['lint', file, '--ruleset', ruleset, '--fail-severity', 'hint'];
+test('every refusal has the shape of errors and its headers', () => {
+  const responses = z
+    .record(
+      z.string(),
+      z.object({
+        headers: z.record(z.string(), z.unknown()),
+        content: z.object({ 'application/json': z.object({ example: z.looseObject({}) }) }),
+      }),
+    )
+    .parse(document.components.responses);
+  for (const { content } of Object.values(responses))
+    expect(content['application/json'].example).toMatchObject({
+      message: expect.any(String),
+      code: expect.any(String),
     });
-    expect(failed, output).toBe(false);
+  for (const name of ['TooManyRequests', 'ServiceUnavailable'])
+    expect(responses[name]?.headers).toHaveProperty('Retry-After');
+  expect(responses['Unauthorized']?.headers).toHaveProperty('WWW-Authenticate');
+});
+
+test.each([
+  ['GET /api/news/{}', 'slug', 'winter-relief'],
+  ['PUT /api/news/{}', 'slug', 1],
+  ['PATCH /api/settings/{}', 'key', 'browseCoursesUrl'],
+  ['GET /api/news/{}/likes/check', 'userId', 'user_k3v9x1738316400000'],
+])('%s shows a %s such as %s', (call, name, example) => {
+  expect(named(call)?.parameters.find((one) => one.name === name)).toMatchObject({ example });
+});
+
+test.each([
+  ['PUT /api/news/{}', 'slug'],
+  ['DELETE /api/programs/{}', 'slug'],
+  ['DELETE /api/settings/{}', 'key'],
+])('%s says that its %s is the id', (call, name) => {
+  const of = named(call);
+  expect(of?.description).toContain(`\`{${name}}\` in this path is the numeric \`id\` of the item`);
+  expect(of?.parameters.find((one) => one.name === name)?.schema).toMatchObject({ type: 'integer' });
+});
+
+/** What the path says, in whichever operation it is. */
+const parents = { id: 1, slug: 'a-slug', key: 'siteName', token: '00000000-0000-4000-8000-000000000000' };
+
+test('every body’s example is taken, and what it requires is exactly what may not be left out', async () => {
+  for (const { call, name, body } of withBody) {
+    const example = { ...parents, ...z.looseObject({}).parse(body.example) };
+    expect(await refusalOf(name, example), call).toBeUndefined();
+    const { required = [], properties = {} } = schemas[nameOf(body.schema)] ?? {};
+    for (const [member, of] of Object.entries(properties)) {
+      const { [member]: _, ...rest } = Object.fromEntries(Object.entries(example));
+      const mayMiss = (await refusalOf(name, rest)) === undefined;
+      // Rows are named by ids, or by what matches them.
+      const isEither = 'match' in properties && ['ids', 'match', 'count'].includes(member);
+      expect(required.includes(member), `${call} ${member}`).toBe(!isEither && !mayMiss);
+      // Generators of types take a member with a default for one that is always there.
+      expect(of, `${call} ${member}`).not.toHaveProperty('default');
+    }
+  }
+});
+
+test('every answer’s example is what its schema answers', () => {
+  for (const [id, { schema, value }] of examples)
+    if (schema.meta()?.id !== undefined) expect(schema.parse(value), String(id)).toEqual(value);
+});
+
+test('the examples create what they show', async () => {
+  const cookie = await site().signIn();
+  // A passkey is signed anew, money goes back that came by a provider, and what is on the site is answered.
+  const left = new Set(['auth.addPasskey', 'donations.refund', 'comments.answer']);
+  const creating = described.filter(({ name, responses }) => '201' in responses && !left.has(name));
+  expect(creating.length).toBeGreaterThanOrEqual(13);
+  // What others hang on, such as the article of a comment, is made first.
+  for (const { call, address, body, success } of creating.sort(
+    (a, b) => a.address.length - b.address.length,
+  )) {
+    const answer = await site().rest('POST', address, { body: body?.example, cookie });
+    expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(201);
+    const shown = z.looseObject({}).parse(success?.content?.['application/json'].example);
+    expect(Object.keys(z.looseObject({}).parse(answer.body)).sort(), call).toEqual(Object.keys(shown).sort());
+  }
+});
+
+test('every event is a webhook with its payload and headers', () => {
+  const content = z.object({ schema: z.object({ $ref: z.string() }), example: webhookPayload });
+  const webhook = z.object({
+    post: z.object({
+      parameters: z.array(z.object({ name: z.string() })),
+      requestBody: z.object({ content: z.object({ 'application/json': content }) }),
+    }),
   });
+  const webhooks = z.record(z.string(), webhook).parse(document.webhooks);
+  expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEvents, 'webhook.test'].toSorted());
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'];
+    expect([schema.$ref, example.type]).toEqual(['#/components/schemas/WebhookPayload', type]);
+    const names = post.parameters.map(({ name }) => name);
+    expect(names).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  }
+});
+
+test('the newest entry of its changes has its version', () => {
+  const changes = document.info.description.split('## Changes\n')[1] ?? '';
+  expect(/^\| (\d[\d.]+) \|/m.exec(changes)?.[1]).toBe(document.info.version);
+});
+
+test('redocly finds no error and no warning', { timeout: 120_000 }, async () => {
+  const output = await openApiProblems('redocly', (_, file) => ['lint', file, '--format=json']);
+  expect(z.object({ problems: z.array(z.unknown()) }).parse(JSON.parse(output)).problems).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/** Formatted text: how it is stored, read as elements, found, and kept within bounds. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { news } from '../../src/server/db/schema';
@@ -207,44 +208,25 @@ test.each([
   expect(read.parse(page.body)?.slice(0, -1)).toEqual(expected);
 });
 
+const elementDepth = (all: unknown[]): number =>
+  Math.max(0, ...all.slice(0, 1000).map((one) => 1 + elementDepth(childrenOf.parse(one).children)));
+const childrenOf = z.object({ children: z.array(z.unknown()).default([]) }).catch({ children: [] });
+
 test('no text is too deep or too large to be read', async () => {
   const bombs = ['>', '> - ', '[', '![', '*a_ ', '**x [a*b**c*](d', '`', '- a\n', '1. a\n\n', '<a', '&#'];
   for (const [index, bomb] of bombs.entries()) {
     const content = `${'Words. '.repeat(10)}\n\n${bomb.repeat(100_000).slice(0, 99_000)}`;
-    const made = await call(
-      'POST',
-      '/api/news',
-      aNewsArticle({ content, contentFormat: 'markdown', slug: `b-${index}` }),
-    );
+    const article = aNewsArticle({ content, contentFormat: 'markdown', slug: `b-${index}` });
+    const made = await call('POST', '/api/news', article);
     // Too many elements are refused now; older texts of that kind are still read.
     expect(made.status, bomb).toBe(bomb.includes(' a\n') ? 400 : 201);
     if (made.status === 400)
       await site()
         .db.insert(news)
-        .values({
-          ...aNewsArticle(),
-          date: '2026-01-31',
-          content,
-          contentFormat: 'markdown',
-          slug: `b-${index}`,
-        });
+        .values({ ...article, date: '2026-01-31' });
     const page = await call('GET', `/api/news/b-${index}`);
     expect(page.status, bomb).toBe(200);
-    const depth = (all: unknown[]): number =>
-      Math.max(
-        0,
-        ...all.slice(0, 1000).map(
-          (one) =>
-            1 +
-            depth(
-              z
-                .object({ children: z.array(z.unknown()).default([]) })
-                .catch({ children: [] })
-                .parse(one).children,
-            ),
-        ),
-      );
-    expect(depth(read.parse(page.body) ?? []), bomb).toBeLessThanOrEqual(16);
+    expect(elementDepth(read.parse(page.body) ?? []), bomb).toBeLessThanOrEqual(16);
     expect(JSON.stringify(page.body).length, bomb).toBeLessThan(2_000_000);
   }
 }, 60_000);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aToken } from '../support/accounts/tokens';
 import { useApp } from '../support/app';
 import { documentedOperations } from '../support/documented';
-import { aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
+import { aContactMessage, aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { operations } from '../support/procedures';
 import { successesOf } from './successes';
 
@@ -98,6 +98,12 @@ describe('a change of an event', () => {
       expect((await site().rest('PATCH', path, asked)).status).toBe(404);
     }
   });
+});
+
+test('what only the staff reads has a tag that a change can name', async () => {
+  await site().rest('POST', '/api/contact', { body: aContactMessage() });
+  for (const path of ['/api/comments/rules', '/api/contact/1/correspondence'])
+    expect(tagIn(await site().rest('GET', path, { cookie })), path).toBe('"1-1"');
 });
 
 test('a repeated creation answers with the tag of the first', async () => {

@@ -1,3 +1,4 @@
+/** Commands read the environment of the service, and refuse what would harm it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ afterEach(endAll);
 
 const backupFile = path.join(newFolder(), 'site.gz');
 const backup = ['backup.mjs', backupFile];
-const commands = [backup, ['restore.mjs', backupFile], ['admin.mjs', 'list'], ['audit.mjs', 'verify']];
+const commands = [backup, ['admin.mjs', 'list']];
 
 async function run([script = '', ...args]: string[], variables: Variables) {
   const command = new Running(script, args, variables);
@@ -78,9 +79,8 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     const expected = expect.stringMatching(
       `^A newer version of the site has changed this database: .*2100-01-01 00:00 UTC.* up to \\d{4}_[^\n]*$`,
     );
-    const [, , ...others] = commands;
-    for (const command of [['backup.mjs', path.join(newFolder(), 'new.gz')], ...others])
-      expect(await run(command, site)).toEqual({ code: 1, out: '', err: expected });
+    const newBackup = ['backup.mjs', path.join(newFolder(), 'new.gz')];
+    expect(await run(newBackup, site)).toEqual({ code: 1, out: '', err: expected });
     const started = new Site(site);
     expect({ code: await started.ended, err: started.err.trim() }).toEqual({ code: 1, err: expected });
   });

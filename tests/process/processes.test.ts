@@ -1,66 +1,34 @@
+/** Starts of the whole site: the first one, several at once, and those that are refused. */
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, atOnce, tally } from '../support/calls';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databases, onServer, servers } from '../support/databases';
-import { aContactMessage, aDonation } from '../support/factories';
+import { aContactMessage } from '../support/factories';
 import { admin, endAll, newFolder, Running, Site, startSite, until } from '../support/processes';
-import { call, countOf, password, signIn } from '../support/remote';
+import { call, password, signIn } from '../support/remote';
 import { listen } from './listening';
 
 const long = { timeout: 180_000 };
 
+afterEach(endAll);
 const printed = /^Administrator: (.+)\nPassword: (.+)$/m;
 
-describe.each(databases)('over a restart with $name', ({ make }) => {
-  const wrong = { body: { username: 'nobody', password: 'wrong' } };
-  const keyed = { body: aDonation(), headers: { 'idempotency-key': 'one' } };
-  let [name, secret, cookie] = ['', '', ''];
-  let first: Site;
-  let told: Answer;
-  let refused: Answer[] = [];
-  let end: number | null;
-  let second: Site;
-  beforeAll(async () => {
-    const variables = { ...(await make()), PUBLIC_WRITES_PER_MINUTE: '3' };
-    first = await startSite(variables);
-    [, name = '', secret = ''] = printed.exec(first.out) ?? [];
-    cookie = await signIn(first, name, secret);
-    told = await call(first, '/api/donations', keyed);
-    refused = await atOnce(5, () => call(first, '/api/auth/login', wrong));
-    end = await first.stop();
-    second = await startSite({ ...variables, ADMIN_PASSWORD: 'another password' });
-  }, 180_000);
-  afterAll(endAll);
-
-  test('the first start prints the administrator, a second one does not, and the account is there', async () => {
-    expect(name).toBe('admin');
-    expect(second.out).not.toMatch(/Administrator:|Password:/);
-    expect((await call(second, '/api/auth/check', { cookie })).status).toBe(200);
-    await signIn(second, name, secret);
-    expect({ end, errors: first.err + second.err }).toEqual({ end: 0, errors: '' });
-  });
-
-  test('limits, keys and sessions hold', async () => {
-    expect(told.status).toBe(201);
-    expect(tally(refused)).toEqual({ 401: 5 });
-    expect((await call(second, '/api/auth/login', wrong)).status).toBe(429);
-    expect((await call(second, '/api/auth/check', { cookie })).status).toBe(200);
-    expect((await call(second, '/api/donations', keyed)).text).toBe(told.text);
-    expect((await call(second, '/api/donations', keyed)).status).toBe(201);
-    expect((await call(second, '/api/donations', keyed)).status).toBe(429);
-    expect(await countOf(second, '/api/donations', cookie)).toBe(1);
-  });
+test.each(databases)('with $name the first start alone prints the administrator', long, async ({ make }) => {
+  const variables = await make();
+  const first = await startSite(variables);
+  const [, name = '', secret = ''] = printed.exec(first.out) ?? [];
+  expect(name).toBe('admin');
+  const cookie = await signIn(first, name, secret);
+  const end = await first.stop();
+  const second = await startSite({ ...variables, ADMIN_PASSWORD: 'another password' });
+  expect(second.out).not.toMatch(/Administrator:|Password:/);
+  expect((await call(second, '/api/auth/check', { cookie })).status).toBe(200);
+  await signIn(second, name, secret);
+  expect({ end, errors: first.err + second.err }).toEqual({ end: 0, errors: '' });
 });
 
 describe.each(servers)('two processes on one PostgreSQL', (server) => {
-  afterEach(endAll);
-  const pair = async (variables: Record<string, string> = {}) => {
-    const shared = { ADMIN_PASSWORD: password, ...(await onServer(server)), ...variables };
-    return Promise.all([startSite(shared), startSite(shared)]);
-  };
-
   test('started at once, they make and print one administrator', long, async () => {
     const variables = await onServer(server);
     const sites = await Promise.all([startSite(variables), startSite(variables), startSite(variables)]);
@@ -70,39 +38,9 @@ describe.each(servers)('two processes on one PostgreSQL', (server) => {
     for (const site of sites) await signIn(site, name, secret);
   });
 
-  test('a session of one is a session of the other, and so is its end', long, async () => {
-    const [one, two] = await pair();
-    const cookie = await signIn(one);
-    expect((await call(two, '/api/auth/check', { cookie })).status).toBe(200);
-    expect((await call(two, '/api/auth/logout', { method: 'POST', cookie })).status).toBe(200);
-    expect((await call(one, '/api/auth/check', { cookie })).status).toBe(401);
-  });
-
-  test('they count failures to sign in together', long, async () => {
-    const sites = await pair();
-    const answers = await atOnce(20, (index) =>
-      call(sites[index % 2 ? 0 : 1], '/api/auth/login', { body: { username: 'admin', password: 'wrong' } }),
-    );
-    expect(tally(answers)).toEqual({ 401: 5, 429: 15 });
-    for (const site of sites)
-      expect((await call(site, '/api/auth/login', { body: { username: 'ADMIN', password } })).status).toBe(
-        429,
-      );
-  });
-
-  test('they count public writes together', long, async () => {
-    const sites = await pair({ PUBLIC_WRITES_PER_MINUTE: '3' });
-    const answers = await atOnce(30, (index) =>
-      call(sites[index % 2 ? 0 : 1], '/api/donations', {
-        body: aDonation({ email: `d${index}@example.org` }),
-      }),
-    );
-    expect(tally(answers)).toEqual({ 201: 3, 429: 27 });
-    expect(await countOf(sites[0], '/api/donations', await signIn(sites[1]))).toBe(3);
-  });
-
   test('what one has stored and who has left there is known at the other', long, async () => {
-    const [one, other] = await pair();
+    const shared = { ADMIN_PASSWORD: password, ...(await onServer(server)) };
+    const [one, other] = await Promise.all([startSite(shared), startSite(shared)]);
     const cookie = await signIn(one);
     const heard = await listen(other, cookie);
     await call(one, '/api/contact', { body: aContactMessage() });
@@ -111,15 +49,6 @@ describe.each(servers)('two processes on one PostgreSQL', (server) => {
     await call(one, '/api/auth/logout', { method: 'POST', body: {}, cookie });
     await until('the stream to end', () => heard.hasEnded);
     expect(heard.text).toContain('event: end');
-  });
-
-  test('a key used at both at once is one write', long, async () => {
-    const sites = await pair();
-    const keyed = { body: aDonation(), headers: { 'idempotency-key': 'one' } };
-    const answers = await atOnce(20, (index) => call(sites[index % 2 ? 0 : 1], '/api/donations', keyed));
-    expect(tally(answers)).toEqual({ 201: 20 });
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await countOf(sites[0], '/api/donations', await signIn(sites[1]))).toBe(1);
   });
 });
 

@@ -1,7 +1,6 @@
+/** Applications to the university, and the course that each keeps. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
-import { admins, applications, correspondence } from '../../src/server/db/schema';
-import type { Role } from '../../src/shared/roles';
+import { applications, correspondence } from '../../src/server/db/schema';
 import { idOf, useApp } from '../support/app';
 import { everything } from '../support/calls';
 import { cellsOf } from '../support/csv';
@@ -16,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
-const send = (values: Parameters<typeof anApplication>[0] = { courseId: 1 }, headers = {}) =>
-  site().rest('POST', path, { body: anApplication(values), headers });
+const send = (values: Parameters<typeof anApplication>[0] = { courseId: 1 }) =>
+  site().rest('POST', path, { body: anApplication(values) });
 const stored = () => site().db.select().from(applications);
 
 test('an application keeps the title of its course, whatever becomes of that', async () => {
@@ -42,13 +41,6 @@ test('for a course that is gone it is refused at its field, and nothing is store
   expect({ ...after, rate_limits: [] }).toEqual({ ...before, rate_limits: [] });
 });
 
-test('sent again with its key it is one application', async () => {
-  const key = { 'idempotency-key': 'once' };
-  const [first, second] = [await send({ courseId: 1 }, key), await send({ courseId: 1 }, key)];
-  expect(second).toMatchObject({ status: 201, body: first.body });
-  expect(await stored()).toHaveLength(1);
-});
-
 test('of applications for a course and its deletion at once none is left without its title', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => send()),
@@ -67,40 +59,6 @@ test('a deleted one takes its note along; another time it is a 404', async () =>
   expect(await stored()).toEqual([]);
   expect(await site().db.select().from(correspondence)).toEqual([]);
   expect((await site().rest('DELETE', `${path}/${id}`, { cookie })).status).toBe(404);
-});
-
-test.each<[Role, number]>([
-  ['owner', 200],
-  ['moderator', 200],
-  ['editor', 403],
-  ['treasurer', 403],
-])('the %s is answered %i', async (role, status) => {
-  const id = idOf(await send());
-  await site()
-    .db.update(admins)
-    .set({ roles: [role] });
-  expect((await site().rest('GET', path, { cookie })).status).toBe(status);
-  const body = { status: 'accepted' };
-  expect((await site().rest('PUT', `${path}/${id}/status`, { body, cookie })).status).toBe(status);
-  expect((await stored())[0]?.status).toBe(status === 200 ? 'accepted' : 'pending');
-});
-
-test('a token reads or decides as its scopes say', async () => {
-  const id = idOf(await send());
-  const tokenFor = async (scope: string) => {
-    const made = await site().rest('POST', '/api/tokens', { body: { name: scope, scopes: [scope] }, cookie });
-    const { token } = z.object({ token: z.string() }).parse(made.body);
-    return { headers: { authorization: `Bearer ${token}` } };
-  };
-  const reader = await tokenFor('applications:read');
-  const writer = await tokenFor('applications:write');
-  const other = await tokenFor('volunteers:read');
-  const decide = { body: { status: 'declined' } };
-  expect((await site().rest('GET', path, reader)).status).toBe(200);
-  expect((await site().rest('GET', path, other)).status).toBe(403);
-  expect((await site().rest('PUT', `${path}/${id}/status`, { ...decide, ...reader })).status).toBe(403);
-  expect((await site().rest('PUT', `${path}/${id}/status`, { ...decide, ...writer })).status).toBe(200);
-  expect(await stored()).toMatchObject([{ status: 'declined' }]);
 });
 
 test('the dashboard tells how many wait', async () => {

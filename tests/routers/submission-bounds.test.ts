@@ -1,3 +1,4 @@
+/** Bounds of what visitors send, and the statuses that staff gives it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
@@ -47,7 +48,7 @@ describe.each([
 ])('the status of a %s', (noun, statuses) => {
   const type = submissionTypes.find((known) => known.noun === noun);
   if (!type) throw new Error(`There is no ${noun}`);
-  const { path, router, make } = type;
+  const { path, make } = type;
   const message = `Status must be one of ${statuses.join(', ')}`;
 
   test('goes from any to any, and is stored', async () => {
@@ -60,36 +61,25 @@ describe.each([
     }
   });
 
-  test.each(['', 'unknown', 'Pending', null, 42, undefined, ['pending'], 'approved,rejected'])(
-    '%j is a 400',
-    async (status) => {
-      await send('POST', path, make());
-      const answer = await send('PUT', `${path}/1/status`, { status });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ message, issues: [{ path: 'status', message }] });
-      expect((await send('GET', path)).body).toMatchObject([{ status: 'pending' }]);
-    },
-  );
-
-  test('needs an application that is there, and a session', async () => {
+  test('is one of these', async () => {
     await send('POST', path, make());
-    const status = statuses[0];
-    for (const [id, expected] of [
-      ['2', 404],
-      ['0', 400],
-      ['abc', 400],
-    ]) {
-      expect((await send('PUT', `${path}/${id}/status`, { status })).status).toBe(expected);
-      for (const body of [{ status }, { status: 'unknown' }, '{', undefined])
-        expect((await site().rest('PUT', `${path}/${id}/status`, { body })).status).toBe(401);
-    }
-    const refused = await site().trpc('mutation', `${router}.setStatus`, { id: 1, status });
-    expect(refused.status).toBe(401);
-    const missing = await site().trpc('mutation', `${router}.setStatus`, { id: 2, status }, cookie);
-    expect(missing.status).toBe(404);
-    expect(missing.body).toMatchObject({
-      message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`,
+    for (const status of ['', 'unknown', 'Pending', null, 42, undefined, ['pending'], 'approved,rejected'])
+      expect(await send('PUT', `${path}/1/status`, { status }), String(status)).toMatchObject({
+        status: 400,
+        body: { message, issues: [{ path: 'status', message }] },
+      });
+    expect((await send('GET', path)).body).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('needs an application that is there', async () => {
+    await send('POST', path, make());
+    const [status] = statuses;
+    const notFound = `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`;
+    expect(await send('PUT', `${path}/2/status`, { status })).toMatchObject({
+      status: 404,
+      body: { message: notFound },
     });
+    expect((await send('PUT', `${path}/abc/status`, { status })).status).toBe(400);
   });
 });
 
@@ -117,15 +107,5 @@ describe('contact messages', () => {
     expect((await send('GET', '/api/contact')).body).toEqual([]);
     expect((await send('DELETE', '/api/contact/1')).status).toBe(404);
     expect((await send('PUT', '/api/contact/1/read', { isRead: true })).status).toBe(404);
-  });
-
-  test('are the administrator’s to mark and delete', async () => {
-    for (const id of ['1', '9', 'abc']) {
-      expect((await site().rest('PUT', `/api/contact/${id}/read`, { body: { isRead: true } })).status).toBe(
-        401,
-      );
-      expect((await site().rest('DELETE', `/api/contact/${id}`)).status).toBe(401);
-    }
-    expect((await send('GET', '/api/contact')).body).toMatchObject([{ id: 1, isRead: false }]);
   });
 });

@@ -1,5 +1,7 @@
+/** What visitors send: what is stored, told back and refused. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
+import { refusalOf } from '../support/procedures';
 import { submissionTypes } from './submission-types';
 
 const site = useApp();
@@ -53,32 +55,24 @@ describe.each(submissionTypes)('$noun', (type) => {
     expect(JSON.stringify([row, answer.body])).not.toMatch(/"id":77|completed|2001-01-01|"isRead":true|T-1/);
   });
 
-  test.each(type.refused)('refuses $path: $message', async ({ path: field, message, values }) => {
-    for (const value of values) {
-      const key = field.replace(/\..*/, '');
-      const body = { ...make(), [key]: value };
-      const answers = [
-        await site().rest('POST', path, { body }),
-        await site().trpc('mutation', `${router}.create`, body),
-      ];
-      for (const answer of answers) {
-        const shown = JSON.stringify(value)?.slice(0, 100);
-        expect(answer.status, shown).toBe(400);
+  test('refuses every wrong value of a field, and stores nothing', async () => {
+    for (const { path: field, message, values } of type.refused)
+      for (const [at, value] of values.entries()) {
+        const shown = `${field}: ${JSON.stringify(value)?.slice(0, 100)}`;
+        const body = { ...make(), [field.replace(/\..*/, '')]: value };
         const issues = expect.arrayContaining([{ path: field, message }]);
-        expect(answer.body, shown).toMatchObject({ message, code: 'BAD_REQUEST', issues });
+        const isOfDatabase = message.startsWith('This course');
+        if (!isOfDatabase)
+          expect(await refusalOf(`${router}.create`, body), shown).toMatchObject({ message, issues });
+        if (at > 0 && !isOfDatabase) continue;
+        const answer = await site().rest('POST', path, { body });
+        expect(answer, shown).toMatchObject({ status: 400, body: { message, code: 'BAD_REQUEST', issues } });
       }
-    }
     expect(await stored(site().db)).toEqual([]);
   });
 
-  test('the list is the administrator’s, newest first, and never cached', async () => {
+  test('the list is newest first and never cached', async () => {
     for (let count = 0; count < 3; count += 1) await site().rest('POST', path, { body: make() });
-    for (const unknown of [undefined, 'session=unknown']) {
-      const refused = await site().rest('GET', path, { cookie: unknown });
-      expect(refused.status).toBe(401);
-      expect(refused.headers.get('cache-control')).toBe('no-store');
-      expect(refused.body).toEqual({ message: 'Please sign in', code: 'UNAUTHORIZED' });
-    }
     const answer = await site().rest('GET', path, { cookie });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -87,9 +81,5 @@ describe.each(submissionTypes)('$noun', (type) => {
       { id: 2 },
       { id: 1 },
     ]);
-    const overTrpc = await site().trpc('query', `${router}.list`, undefined, cookie);
-    expect(overTrpc.body).toEqual(answer.body);
-    expect(overTrpc.headers.get('cache-control')).toBe('no-store');
-    expect((await site().trpc('query', `${router}.list`)).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+/** Every list over REST, in pages: nothing is lost, doubled, or read past its limits. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** The queue of comments: what it shows, and decisions about several at once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { idOf, useApp } from '../../support/app';
 import { aComment, aNewsArticle } from '../../support/factories';
@@ -71,36 +72,16 @@ describe('several comments', () => {
     expect((await call('deleteMany', { ids: most })).body).toMatchObject({ count: 1 });
   });
 
-  test.each([
-    [undefined],
-    [null],
-    [1],
-    [[]],
-    [['1']],
-    [[0]],
-    [[1, -1]],
-    [[1.5]],
-    [[2_147_483_648]],
-    [[...most, 501]],
-  ])('the ids %j are a 400', async (ids) => {
+  test('other ids and statuses are a 400', async () => {
     await post();
-    for (const name of ['setStatusMany', 'deleteMany'])
-      expect(await call(name, { ids, status: 'approved' })).toMatchObject({ status: 400 });
-    expect(await all()).toMatchObject([{ status: 'pending' }]);
-  });
-
-  test.each(['', 'Approved', null, undefined])('the status %j is a 400', async (status) => {
-    await post();
-    const answer = await call('setStatusMany', { ids: [1], status });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'status' }] } });
-    expect(await all()).toMatchObject([{ status: 'pending' }]);
-  });
-
-  test('without a session all is a 401, whatever it says', async () => {
-    await post();
-    for (const name of ['setStatusMany', 'deleteMany'])
-      for (const input of [{ ids: [1], status: 'approved' }, { ids: [] }])
-        expect((await site().trpc('mutation', `comments.${name}`, input)).status).toBe(401);
+    for (const ids of [undefined, null, 1, [], ['1'], [0], [1.5], [2_147_483_648], [...most, 501]])
+      for (const name of ['setStatusMany', 'deleteMany'])
+        expect((await call(name, { ids, status: 'approved' })).status, JSON.stringify(ids)).toBe(400);
+    for (const status of ['', 'Approved', null, undefined])
+      expect(await call('setStatusMany', { ids: [1], status })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'status' }] },
+      });
     expect(await all()).toMatchObject([{ status: 'pending' }]);
   });
 });

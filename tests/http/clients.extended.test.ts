@@ -1,3 +1,4 @@
+/** Clients generated from the OpenAPI document compile and work. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** A weak or printed first password is asked to be replaced. */
 import { afterEach, expect, test } from 'vitest';
 import { databases } from '../support/databases';
 import { endAll, startSite, until } from '../support/processes';

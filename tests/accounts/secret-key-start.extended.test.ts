@@ -1,3 +1,4 @@
+/** The start changes the secrets of the database to a new SECRET_KEY. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';

@@ -1,3 +1,4 @@
+/** Lists of megabytes are read in parts, and sent while they are read. */
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** A disk that is full: refused uploads, and the mail to the owners. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Exports of thousands of rows are read in batches. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';

@@ -1,3 +1,4 @@
+/** `npm run backup` and `npm run restore`, beside a running site and between stores. */
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

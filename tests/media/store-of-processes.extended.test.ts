@@ -1,0 +1,75 @@
+/** Several processes on one database share one store of pictures. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { picture } from '../../src/shared/media';
+import { filesOf, ownPicture } from '../../src/shared/pictures';
+import { onServer, servers } from '../support/databases';
+import { bytesOf, photograph } from '../support/pictures';
+import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
+import { call, password, signIn } from '../support/remote';
+
+const long = { timeout: 180_000 };
+
+async function upload(site: { url: string }, cookie: string, width = 700) {
+  const answer = await fetch(`${site.url}/api/media?name=One`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg' },
+    body: await bytesOf(photograph(width, 500).jpeg()),
+  });
+  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
+  return picture.parse(await answer.json());
+}
+
+async function media(args: string[], variables: Variables) {
+  const command = new Running('media.mjs', args, variables);
+  return { code: await command.ended, out: command.out.trim().split('\n'), err: command.err.trim() };
+}
+
+const uploadsOf = ({ DATA_DIR = '' }: Variables) => path.join(DATA_DIR, 'uploads');
+describe.each(servers)('on one PostgreSQL', (server) => {
+  afterEach(endAll);
+  const refusal =
+    'The pictures here are not those of this database: every process needs the same folder DATA_DIR/uploads, or the same STORAGE_URL.';
+
+  test('a process with a folder of its own does not start once there are pictures', long, async () => {
+    const variables = { ...(await onServer(server)), ADMIN_PASSWORD: password };
+    const first = await startSite(variables);
+    const second = await startSite({ ...variables, DATA_DIR: newFolder() }); // nothing is there yet
+    const kept = await upload(first, await signIn(first));
+
+    // One that had started before has no pictures of its own to show, and takes none.
+    expect((await call(second, kept.url)).status).toBe(404);
+    await expect(upload(second, await signIn(second))).rejects.toThrow(/answered 503/);
+
+    const third = new Site({ ...variables, DATA_DIR: newFolder() });
+    expect(await third.ended).toBe(1);
+    expect(third.err.trim()).toBe(refusal);
+    expect(await media(['check'], { ...variables, DATA_DIR: newFolder() })).toMatchObject({
+      code: 1,
+      err: refusal,
+    });
+
+    const fourth = await startSite(variables); // a folder that both share
+    const { widths, preview } = filesOf(ownPicture(kept.url) ?? { key: '', width: 1, height: 1 });
+    for (const { name } of [...widths, preview])
+      expect((await call(fourth, `/media/${name}`)).status).toBe(200);
+  });
+
+  test('the same picture sent to two processes at once is one', long, async () => {
+    const variables = { ...(await onServer(server)), ADMIN_PASSWORD: password };
+    const sites = [await startSite(variables), await startSite(variables)];
+    const cookie = await signIn(sites[0] ?? { url: '' });
+    const body = await bytesOf(photograph(1500, 1000).jpeg());
+    const answers = await Promise.all(
+      [...sites, ...sites].map(async ({ url }) => {
+        const headers = { cookie, 'content-type': 'image/jpeg' };
+        const answer = await fetch(`${url}/api/media`, { method: 'POST', headers, body });
+        return picture.parse(await answer.json());
+      }),
+    );
+    expect(new Set(answers.map((answer) => answer.url)).size).toBe(1);
+    const names = readdirSync(uploadsOf(variables)).filter((name) => !name.startsWith('.'));
+    expect(names).toHaveLength(6); // 320, 640, 960, 1280, 1500 and the preview
+  });
+});
