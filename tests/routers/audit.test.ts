@@ -57,12 +57,6 @@ describe('the list', () => {
     expect(await listed(query)).toEqual(ids);
   });
 
-  test('is for owners alone', async () => {
-    cookie = await signInAs(site().db, ['editor', 'treasurer', 'moderator'], 'yusuf');
-    expect((await rest('GET', '/api/audit')).status).toBe(403);
-    expect((await site().rest('GET', '/api/audit')).status).toBe(401);
-  });
-
   test.each([
     [{}, [5, 4, 3, 2, 1]],
     [{ pageSize: 2, page: 2 }, [3, 2]],

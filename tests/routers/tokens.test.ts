@@ -1,10 +1,11 @@
+/** Tokens that staff makes: what they may be, who sees and changes them. */
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokens, idempotencyKeys } from '../../src/server/db/schema';
 import { tokenPattern } from '../../src/shared/tokens';
 import { entriesIn } from '../audit/logs';
-import { aToken, bearing } from '../support/accounts/tokens';
+import { bearing } from '../support/accounts/tokens';
 import { idOf, signIn, useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 
@@ -140,26 +141,6 @@ describe('making one', () => {
     const { db } = site();
     const rows = [db.select().from(apiTokens), db.select().from(idempotencyKeys), entriesIn(db)];
     expect(JSON.stringify(await Promise.all(rows))).not.toContain(token.slice(4));
-  });
-
-  test('is for people: no token makes, sees, changes or takes one', async () => {
-    const scopes = ['news:write', 'settings:write', 'mails:write'];
-    const { token, id } = await aToken(site().db, { scopes });
-    const headers = bearing(token);
-    for (const [method, path, body] of [
-      ['GET', '/api/tokens', undefined],
-      ['POST', '/api/tokens', values],
-      ['PATCH', `/api/tokens/${id}`, { name: 'x', scopes: ['donations:write'] }],
-      ['DELETE', `/api/tokens/${id}`, undefined],
-      ['POST', '/api/auth/login', { username: 'admin', password: 'correct horse battery' }],
-      ['POST', '/api/auth/logout', undefined],
-      ['POST', '/api/auth/invitation', { token: 'x', password: 'four words nobody guesses' }],
-    ] as const)
-      expect(await site().rest(method, path, { body, headers }), `${method} ${path}`).toMatchObject({
-        status: 403,
-        body: { code: 'FORBIDDEN' },
-      });
-    expect(await site().db.select().from(apiTokens)).toMatchObject([{ id, name: 'Website', scopes }]);
   });
 });
 

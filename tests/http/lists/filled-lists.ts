@@ -1,3 +1,4 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../src/server/db/connect';
 import * as schema from '../../../src/server/db/schema';
 import * as make from '../../support/factories';
@@ -12,129 +13,78 @@ const keyOf = (n: number) => n.toString(16).padStart(24, '0');
 const imageUrl = `/media/${keyOf(1)}-1x1.webp`;
 
 type Fill = (db: Database, from: number, count: number) => Promise<unknown>;
+const rows =
+  <Table extends PgTable>(table: Table, row: (n: number) => PgInsertValue<Table>): Fill =>
+  (db, from, count) =>
+    db.insert(table).values(numbers(from, count).map(row));
+const nothing = { areas: [], availability: [] };
+
 const contentLists: Record<string, Fill> = {
-  news: (db, from, count) =>
-    db
-      .insert(schema.news)
-      .values(numbers(from, count).map((n) => ({ ...make.aNewsArticle({ imageUrl }), date: day(n) }))),
-  media: (db, from, count) =>
-    db.insert(schema.media).values(
-      numbers(from, count).map((n) => ({
-        key: keyOf(n),
-        sentHash: keyOf(n),
-        width: 1,
-        height: 1,
-        bytes: 1,
-        name: `Picture ${n}`,
-      })),
-    ),
-  programs: (db, from, count) =>
-    db.insert(schema.programs).values(numbers(from, count).map(() => make.aProgram())),
-  team_members: (db, from, count) =>
-    db
-      .insert(schema.teamMembers)
-      .values(numbers(from, count).map((n) => ({ ...make.aTeamMember(), isLeadership: n % 3 > 0 }))),
-  videos: (db, from, count) =>
-    db
-      .insert(schema.videos)
-      .values(numbers(from, count).map((n) => ({ ...make.aVideo(), date: day(n), isFeatured: true }))),
-  courses: (db, from, count) =>
-    db.insert(schema.courses).values(numbers(from, count).map(() => make.aCourse())),
-  faculty: (db, from, count) =>
-    db.insert(schema.faculty).values(numbers(from, count).map(() => make.aFacultyMember())),
-  history_events: (db, from, count) =>
-    db.insert(schema.historyEvents).values(
-      numbers(from, count).map((n) => ({
-        ...make.aHistoryEvent(),
-        sortOrder: n % 2,
-        year: 2000 - (n % 3),
-      })),
-    ),
-  events: (db, from, count) =>
-    db
-      .insert(schema.events)
-      .values(numbers(from, count).map((n) => ({ ...make.anEvent(), date: day(n), isPast: n % 2 > 0 }))),
-  donations: (db, from, count) =>
-    db
-      .insert(schema.donations)
-      .values(numbers(from, count).map((n) => ({ ...make.aDonation(), createdAt: instant(n) }))),
-  volunteers: (db, from, count) =>
-    db.insert(schema.volunteers).values(
-      numbers(from, count).map((n) => ({
-        ...make.aVolunteer(),
-        areas: [],
-        availability: [],
-        createdAt: instant(n),
-      })),
-    ),
-  applications: (db, from, count) =>
-    db.insert(schema.applications).values(
-      numbers(from, count).map((n) => ({
-        ...make.anApplication({ phone: '', message: '' }),
-        phone: '',
-        message: '',
-        course: 'General admission',
-        createdAt: instant(n),
-      })),
-    ),
-  contact_messages: (db, from, count) =>
-    db
-      .insert(schema.contactMessages)
-      .values(numbers(from, count).map((n) => ({ ...make.aContactMessage(), createdAt: instant(n) }))),
-  subscribers: (db, from, count) =>
-    db
-      .insert(schema.subscribers)
-      .values(numbers(from, count).map((n) => ({ email: `s${n}@example.org`, createdAt: instant(n) }))),
-  comments: (db, from, count) =>
-    db
-      .insert(schema.comments)
-      .values(numbers(from, count).map((n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) }))),
-  webhook_deliveries: (db, from, count) =>
-    db
-      .insert(schema.webhookDeliveries)
-      .values(numbers(from, count).map((n) => ({ webhookId: 1, type: 'news.created', itemId: n }))),
-  drafts: (db, from, count) =>
-    db
-      .insert(schema.drafts)
-      .values(numbers(from, count).map(() => ({ type: 'news' as const, values: {}, by: 'maryam' }))),
-  revisions: (db, from, count) =>
-    db.insert(schema.revisions).values(
-      numbers(from, count).map(() => ({
-        type: 'news' as const,
-        itemId: 1,
-        values: {},
-        action: 'updated' as const,
-        changed: [],
-      })),
-    ),
-  funds: (db, from, count) =>
-    db
-      .insert(schema.funds)
-      .values(
-        numbers(from, count).map((n) => ({ name: `Fund ${n}`, description: '', zakat: false, active: true })),
-      ),
-  trash: (db, from, count) =>
-    db.insert(schema.trash).values(
-      numbers(from, count).map((n) => ({
-        type: 'news' as const,
-        itemId: n + 1000,
-        title: 'A title',
-        row: {},
-        by: 'maryam',
-      })),
-    ),
-  audit_entries: (db, from, count) =>
-    db.insert(schema.auditEntries).values(
-      numbers(from, count).map((n) => ({
-        id: n,
-        at: instant(n),
-        actor: n % 2 ? 'maryam' : 'omar',
-        action: 'news.update',
-        subject: `news/${n}`,
-        changed: ['title'],
-        hash: String(n),
-      })),
-    ),
+  news: rows(schema.news, (n) => ({ ...make.aNewsArticle({ imageUrl }), date: day(n) })),
+  media: rows(schema.media, (n) => ({
+    key: keyOf(n),
+    sentHash: keyOf(n),
+    name: `Picture ${n}`,
+    width: 1,
+    height: 1,
+    bytes: 1,
+  })),
+  programs: rows(schema.programs, () => make.aProgram()),
+  team_members: rows(schema.teamMembers, (n) => ({ ...make.aTeamMember(), isLeadership: n % 3 > 0 })),
+  videos: rows(schema.videos, (n) => ({ ...make.aVideo(), date: day(n), isFeatured: true })),
+  courses: rows(schema.courses, () => make.aCourse()),
+  faculty: rows(schema.faculty, () => make.aFacultyMember()),
+  history_events: rows(schema.historyEvents, (n) => ({
+    ...make.aHistoryEvent(),
+    sortOrder: n % 2,
+    year: 2000 - (n % 3),
+  })),
+  events: rows(schema.events, (n) => ({ ...make.anEvent(), date: day(n), isPast: n % 2 > 0 })),
+  donations: rows(schema.donations, (n) => ({ ...make.aDonation(), createdAt: instant(n) })),
+  volunteers: rows(schema.volunteers, (n) => ({ ...make.aVolunteer(), ...nothing, createdAt: instant(n) })),
+  applications: rows(schema.applications, (n) => ({
+    ...make.anApplication(),
+    phone: '',
+    message: '',
+    course: 'General admission',
+    createdAt: instant(n),
+  })),
+  contact_messages: rows(schema.contactMessages, (n) => ({
+    ...make.aContactMessage(),
+    createdAt: instant(n),
+  })),
+  subscribers: rows(schema.subscribers, (n) => ({ email: `s${n}@example.org`, createdAt: instant(n) })),
+  comments: rows(schema.comments, (n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) })),
+  webhook_deliveries: rows(schema.webhookDeliveries, (n) => ({
+    webhookId: 1,
+    type: 'news.created',
+    itemId: n,
+  })),
+  drafts: rows(schema.drafts, () => ({ type: 'news' as const, values: {}, by: 'maryam' })),
+  revisions: rows(schema.revisions, () => ({
+    type: 'news' as const,
+    itemId: 1,
+    values: {},
+    action: 'updated' as const,
+    changed: [],
+  })),
+  funds: rows(schema.funds, (n) => ({ name: `Fund ${n}`, description: '', zakat: false, active: true })),
+  trash: rows(schema.trash, (n) => ({
+    type: 'news' as const,
+    itemId: n + 1000,
+    title: 'A title',
+    row: {},
+    by: 'maryam',
+  })),
+  audit_entries: rows(schema.auditEntries, (n) => ({
+    id: n,
+    at: instant(n),
+    actor: n % 2 ? 'maryam' : 'omar',
+    action: 'news.update',
+    subject: `news/${n}`,
+    changed: ['title'],
+    hash: String(n),
+  })),
 };
 
 /** Fills every table that a list is read from, but those of accounts, with so many rows. */

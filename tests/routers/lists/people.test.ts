@@ -1,3 +1,4 @@
+/** What the history of a person tells, and how people are found, by what the reader may read. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { personFound, personHistory } from '../../../src/shared/people';
@@ -77,13 +78,12 @@ describe('the history of a person', () => {
     expect(donations?.items).toHaveLength(50);
   });
 
-  test('is empty of somebody unknown, a 400 of no address, and a 401 without a session', async () => {
+  test('is empty for an unknown person, and a 400 without an address', async () => {
     expect((await ask(['owner'], 'nobody@example.org')).body).toMatchObject({
       donations: { count: 0, items: [] },
       sums: { received: 0 },
     });
     expect((await ask(['owner'], '')).status).toBe(400);
-    expect((await site().rest('GET', `/api/people?email=${email}`)).status).toBe(401);
   });
 });
 
@@ -158,6 +158,5 @@ describe('people are found', () => {
     expect(await addresses(['treasurer'], 'qadir')).toEqual(['donor@example.org']);
     expect(await addresses(['moderator'], 'qadir')).toEqual(['helper@example.org']);
     expect(await addresses(['editor'], 'qadir')).toEqual([]);
-    expect((await site().trpc('query', 'people.find', { search: 'qadir' })).status).toBe(401);
   });
 });
