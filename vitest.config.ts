@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
 import { RunOrder } from './tests/support/run-order';
@@ -15,6 +16,16 @@ const slowest: Reporter = {
 
 const extended = 'tests/**/*.extended.test.ts';
 const otherDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/db/embedded-*'] : [];
+
+/** Components run as in a browser, although they share a process, and Vite's environment, with the server. */
+const asInBrowser: Plugin = {
+  name: 'as-in-browser',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/src/client/')
+      ? { code: code.replaceAll('import.meta.env.SSR', 'false'), map: null }
+      : undefined,
+};
 
 // Not in `vite.config.ts`, as the site is also built where vitest is not installed (`npm ci --omit=dev`).
 export default defineConfig({
@@ -39,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        define: { 'import.meta.env.SSR': 'false' },
+        plugins: [asInBrowser],
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.tsx'],

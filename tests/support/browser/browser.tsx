@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
@@ -51,6 +51,12 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
       expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy(isSuccess) });
       return answer.body;
     },
+    /** The errors in the console since the last call, which the test expects. */
+    takeErrors(): string {
+      const logged = errors.mock.calls.join('\n');
+      errors.mockClear();
+      return logged;
+    },
     /** Creates something through the REST API; gives its id. */
     async add(path: string, body: unknown): Promise<number> {
       return created.parse(await this.call('POST', path, body)).id;
@@ -59,6 +65,10 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
       window.history.replaceState(null, '', path);
       const router = createPages(createBrowserClient());
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
+    },
+    reload() {
+      cleanup();
+      this.open(window.location.href);
     },
     async openSection(section: string, heading: string) {
       this.open(`/admin?section=${section}`);
@@ -74,11 +84,12 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** Leaves nothing that the next test of this worker could meet. */
 function closePage() {
-  screen.queryByRole('region', { name: notifications })?.querySelector('button')?.click();
+  act(() => screen.queryByRole('region', { name: notifications })?.querySelector('button')?.click());
   cleanup();
   setSessionEnded(false);
   window.localStorage.clear();
   window.sessionStorage.clear();
+  window.sessionStorage.setItem('drafts', ''); // the page would fall back to the drafts that it remembers
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }

@@ -35,8 +35,8 @@ export class Network {
   }
 
   /** Answers the calls of a procedure (`*`: of all) as a failing server does, until the result is called. */
-  refuse(procedure: string, status = 500): () => void {
-    return this.#add(procedure, async () => Response.json({}, { status }));
+  refuse(procedure: string, status = 500, body: unknown = {}): () => void {
+    return this.#add(procedure, async () => Response.json(body, { status }));
   }
 
   /** Answers the calls of a procedure with this, whatever else travels in the same request. */

@@ -1,0 +1,211 @@
+// What the pages offer to visitors without scripts: forms and links in place of whatever a script would answer.
+import { Window } from 'happy-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app';
+import {
+  aComment,
+  aCourse,
+  aFund,
+  aNewsArticle,
+  anEvent,
+  aProgram,
+  aSetting,
+  aVideo,
+} from '../support/factories';
+import { storeSettings } from '../support/words';
+import { forms } from './posted-forms';
+
+const site = useApp();
+let cookie = '';
+const add = async (path: string, body: unknown) =>
+  expect((await site().rest('POST', path, { body, cookie })).status, path).toBe(201);
+const number = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function open(path: string) {
+  const { document } = new Window({ url: `http://localhost:3000${path}` });
+  document.write(String((await site().rest('GET', path)).body));
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  return {
+    all,
+    addresses: (selector: string) => all(selector).map((element) => element.getAttribute('href')),
+    texts: (selector: string) => all(selector).map((element) => element.textContent),
+  };
+}
+
+beforeEach(async () => {
+  cookie = await site().signIn();
+});
+
+describe('with content', () => {
+  beforeEach(async () => {
+    await storeSettings(site(), ({ value }) => value);
+    for (const day of number(7))
+      await add(
+        '/api/news',
+        aNewsArticle({ title: `Day ${day}`, slug: `day-${day}`, date: `2026-01-0${day}` }),
+      );
+    await add('/api/news/day-1/comments', aComment());
+    await site().rest('PUT', '/api/comments/1/status', { body: { status: 'approved' }, cookie });
+    await add('/api/events', anEvent({ date: '2032-05-03', category: 'Walks' }));
+    await add('/api/events', anEvent({ date: '2032-06-03', category: 'Choir' }));
+    await add('/api/programs', aProgram({ slug: 'tutoring' }));
+    await add('/api/university/courses', aCourse());
+    await add('/api/videos', aVideo());
+  });
+
+  const paths =
+    '/ /about /programs /programs/tutoring /university /university?tab=admissions /university/courses/1 ' +
+    '/university/apply /get-involved /news /news/day-1 /events /events/1 /contact /daewa-tv /daewa-tv/1 ' +
+    '/search?q=day /sitemap /nothing';
+  test.each(paths.split(' '))('%s has no button that does nothing', async (path) => {
+    const page = await open(path);
+    expect(page.all('h1')).toHaveLength(1);
+    const idle = page
+      .all('button[type=button]:not([disabled], [aria-controls])')
+      .filter((button) => !button.closest('.noscript\\:hidden'));
+    expect(idle.map((button) => button.outerHTML)).toEqual([]);
+  });
+
+  test('the news are turned page by page and searched', async () => {
+    const first = await open('/news');
+    expect(first.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=2']);
+    expect(first.all('form[action="/news"] input[name=search]')).toHaveLength(1);
+    const last = await open('/news?page=2');
+    expect(last.texts('main article h3')).toEqual(['Day 1']);
+    expect(last.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=1']);
+    const found = await open('/news?search=DAY%203');
+    expect(found.texts('main article h3')).toEqual(['Day 3']);
+    expect(found.all('input[name=search]')[0]?.getAttribute('value')).toBe('DAY 3');
+  });
+
+  test.each(['page=-1', 'page=abc', 'page=1e99', 'search=null', 'category=[]'])(
+    'the news at ?%s begin at the beginning',
+    async (search) => {
+      expect((await open(`/news?${search}`)).texts('main article h3')).toHaveLength(6);
+    },
+  );
+
+  test('tabs and filters are links', async () => {
+    expect((await open('/events')).addresses('[role=tab]')).toEqual(['/events', '/events?tab=past']);
+    const tabs = ['/university', '/university?tab=faculty', '/university?tab=admissions'];
+    expect((await open('/university?tab=faculty')).addresses('[role=tab]')).toEqual(tabs);
+    const events = await open('/events?month=2032-05');
+    expect(events.all('main article')).toHaveLength(1);
+    expect(events.addresses('[aria-label="Filter by category"] a')).toEqual([
+      '/events?month=2032-05',
+      '/events?month=2032-05&category=Choir',
+      '/events?month=2032-05&category=Walks',
+    ]);
+  });
+
+  test('videos are searched, and played where they are', async () => {
+    const page = await open('/daewa-tv');
+    expect(page.all('form[action="/daewa-tv"] input[name=q]')).toHaveLength(1);
+    expect(page.addresses('noscript a[href^="https:"]')).toContain(aVideo().videoUrl);
+  });
+
+  test('the site is searched from a page that is not there', async () => {
+    expect((await open('/nothing')).all('form[action="/search"] input[name=q]')).toHaveLength(1);
+  });
+
+  test('the questions are answered, and the map is a link', async () => {
+    const page = await open('/contact');
+    expect(page.all('.opened-by-script')).toHaveLength(5);
+    expect(page.all('iframe')).toEqual([]);
+  });
+
+  test('the sitemap leads to every page, program, event, course and article', async () => {
+    const addresses = (await open('/sitemap')).addresses('main a');
+    const pages = [
+      '/',
+      '/about',
+      '/programs',
+      '/university',
+      '/daewa-tv',
+      '/get-involved',
+      '/news',
+      '/events',
+    ];
+    const items = ['/programs/tutoring', '/events/1', '/events/2', '/university/courses/1', '/news/day-1'];
+    expect(addresses).toEqual(
+      expect.arrayContaining([...pages, '/contact', '/privacy-policy', '/terms-of-service', ...items]),
+    );
+  });
+});
+
+test.each(forms)(
+  'the page of the $name form has the fields that its handler takes',
+  async ({ name, fields, back }) => {
+    const page = await open(back.replace(/#.*/, ''));
+    const form = `form[method=post][action="/forms/${name}"]`;
+    for (const [field] of fields) expect(page.all(`${form} [name="${field}"]`), field).not.toEqual([]);
+    expect(page.all(`${form} [type=submit]`)).not.toEqual([]);
+  },
+);
+
+test.each([
+  ['1', '1'],
+  ['2', ''], // it is closed
+  ['99', ''],
+  ['none', ''],
+  ['"1"', ''],
+])('a gift by the link ?fund=%s is for the fund "%s"', async (asked, chosen) => {
+  await add('/api/funds', aFund());
+  await add('/api/funds', aFund({ active: false }));
+  await add('/api/funds', aFund());
+  const page = await open(`/get-involved?fund=${encodeURIComponent(asked)}`);
+  expect(page.all('[name=fundId][checked]').map((radio) => radio.getAttribute('value'))).toEqual([chosen]);
+});
+
+test.each([
+  [{ browseCoursesUrl: '/programs#courses', applyForAdmissionUrl: 'https://apply.example/?term=fall' }, true],
+  [{ browseCoursesUrl: 'javascript:alert(1)', applyForAdmissionUrl: '//apply.example' }, false],
+])('the links of the university lead where %o says, if that is safe: %s', async (values, isSafe) => {
+  await storeSettings(
+    site(),
+    ({ key, value }) => Object.entries(values).find(([of]) => of === key)?.[1] ?? value,
+  );
+  await add('/api/university/courses', aCourse());
+  const link = async (path: string, text: string) =>
+    (await open(path))
+      .all('main a')
+      .find(({ textContent }) => textContent === text)
+      ?.getAttribute('href');
+  expect(await link('/university', 'View All Courses')).toBe(isSafe ? values.browseCoursesUrl : '/programs');
+  expect(await link('/university?tab=admissions', 'Apply for Admission')).toBe(
+    isSafe ? values.applyForAdmissionUrl : '/university',
+  );
+});
+
+test.each(['//other.example/', '//other.example//about/', '/%5Cother.example/'])(
+  '%s, which looks like another site, is a page of this one',
+  async (path) => {
+    const { status, headers } = await site().app.request(`http://localhost:3000${path}`);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  },
+);
+
+test('a new site has no heading above nothing', async () => {
+  await add('/api/settings', aSetting({ key: 'siteName', value: 'Noor' }));
+  expect((await open('/sitemap')).texts('main h2')).toEqual(['Pages']);
+  expect((await open('/news')).texts('main h2')).not.toContain('Recent Posts');
+});
+
+test('an event names its category, on its page and in its calendar', async () => {
+  await add('/api/events', anEvent({ category: 'Outdoors, with tea' }));
+  expect((await open('/events/1')).texts('main p')).toContain('Upcoming event · Outdoors, with tea');
+  const calendar = String((await site().rest('GET', '/events/1.ics')).body).replaceAll('\r\n ', '');
+  expect(calendar).toContain('CATEGORIES:Outdoors\\, with tea\r\n');
+  expect(calendar).toContain('URL;VALUE=URI:http://localhost:3000/events/1\r\n');
+});
+
+test('the manifest lets a phone keep the site among its programs', async () => {
+  const [link] = (await open('/')).addresses('link[rel=manifest]');
+  const { headers, body } = await site().rest('GET', link ?? '');
+  expect(headers.get('content-type')).toContain('application/manifest+json');
+  expect(typeof body === 'string' ? JSON.parse(body) : body).toMatchObject({
+    name: 'Daewa Foundation',
+    start_url: '/',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+});
