@@ -1,19 +1,15 @@
 /** What needs a sign-in of the last 15 minutes. */
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { admins, sessions, settings } from '../../src/server/db/schema';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { operations } from '../support/procedures';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie } = withOwner();
 
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
+const call = (method: string, path: string, body?: unknown, by = cookie()) =>
   site().rest(method, path, { body, cookie: by });
 const ageSessions = (minutes: number) =>
   site()

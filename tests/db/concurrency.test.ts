@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { comments, news, videos } from '../../src/server/db/schema';
-import { type Answer, useApp } from '../support/app';
+import { type Answer, withOwner } from '../support/app';
 import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, send } = withOwner();
 
-const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 /** How many answers there are of each status. */

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { comments, news, subscribers } from '../../src/server/db/schema';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { aNewsArticle } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie, send } = withOwner();
 
 const total = async (procedure: string) => {
-  const { body } = await site().trpc('query', procedure, {}, cookie);
+  const { body } = await site().trpc('query', procedure, {}, cookie());
   return z.object({ total: z.int() }).parse(body).total;
 };
 const address = (number: number) => ({ email: `reader.${number}@example.org` });
 
 test('the comments that go with their article are no longer counted', async () => {
   const { db } = site();
-  for (const slug of ['one', 'two'])
-    await site().rest('POST', '/api/news', { body: aNewsArticle({ slug }), cookie });
+  for (const slug of ['one', 'two']) await send('POST', '/api/news', aNewsArticle({ slug }));
   const by = { name: 'Reader', email: 'reader@example.org', content: 'Well said' };
   await db.insert(comments).values([1, 1, 2].map((articleId) => ({ ...by, articleId })));
   expect(await total('comments.page')).toBe(3);
@@ -32,7 +27,7 @@ test('pages near the end are the same rows as those that one long page shows', a
   const { db } = site();
   await db.insert(subscribers).values(Array.from({ length: 23 }, (_, number) => address(number)));
   const items = async (input: object) => {
-    const { body } = await site().trpc('query', 'newsletter.page', input, cookie);
+    const { body } = await site().trpc('query', 'newsletter.page', input, cookie());
     return z.object({ items: z.array(z.looseObject({ id: z.int() })) }).parse(body).items;
   };
   for (const by of [

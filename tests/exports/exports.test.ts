@@ -1,20 +1,15 @@
 /** Lists as files: what their tables show, as text that no spreadsheet runs. */
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactMessages, donations, funds, subscribers, volunteers } from '../../src/server/db/schema';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
 import { paged } from '../support/paged-lists';
 import { setZone } from '../support/time-zone';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie, send } = withOwner();
 
 /** Each list, and the procedure whose pages the administrator sees. */
 const lists = {
@@ -26,7 +21,7 @@ const lists = {
 };
 
 const download = (list: string, asked: Record<string, unknown> = {}) =>
-  site().rest('GET', `/admin/export/${list}.csv?${addressOf(asked)}`, { cookie });
+  send('GET', `/admin/export/${list}.csv?${addressOf(asked)}`);
 const addressOf = (asked: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
 
@@ -40,7 +35,7 @@ const idsOf = async (list: string, asked: Record<string, unknown>) =>
 
 const pageBody = z.object({ items: z.array(z.looseObject({ id: z.int() })) });
 async function idsOnPage(procedure: string, input: object) {
-  const { body } = await site().trpc('query', procedure, { ...input, pageSize: 100 }, cookie);
+  const { body } = await site().trpc('query', procedure, { ...input, pageSize: 100 }, cookie());
   return pageBody.parse(body).items.map(({ id }) => id);
 }
 
@@ -74,9 +69,9 @@ describe.each(Object.entries(lists))('%s', (list, procedure) => {
     const refused = await site().rest('GET', `/admin/export/${list}.csv`);
     expect([refused.status, refused.headers.get('content-disposition')]).toEqual([401, null]);
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    const head = await site().rest('HEAD', `/admin/export/${list}.csv`, { cookie });
+    const head = await send('HEAD', `/admin/export/${list}.csv`);
     expect([head.status, head.body]).toEqual([200, '']);
-    expect((await site().rest('POST', `/admin/export/${list}.csv`, { cookie })).status).toBe(405);
+    expect((await send('POST', `/admin/export/${list}.csv`)).status).toBe(405);
   });
 });
 
@@ -121,7 +116,9 @@ test('a donation is told in words, with a plain decimal and a date that sorts', 
         fundId: fund?.id,
       },
     ]);
-  const answer = await site().app.request('/admin/export/donations.csv?order=asc', { headers: { cookie } });
+  const answer = await site().app.request('/admin/export/donations.csv?order=asc', {
+    headers: { cookie: cookie() },
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(

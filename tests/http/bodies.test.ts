@@ -1,18 +1,13 @@
 /** Bodies of requests: their size, type and form. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
 import { aDonation, aNewsArticle } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
 const mebibyte = 1024 * 1024;
 const path = '/api/donations';
-const donations = async () => (await site().rest('GET', '/api/donations', { cookie })).body;
+const donations = async () => (await site().rest('GET', '/api/donations', { cookie: cookie() })).body;
 const json = JSON.stringify(aDonation());
 /** A valid body of so many bytes. */
 const ofSize = (bytes: number) => `{"filler":"${'x'.repeat(bytes - json.length - 12)}",${json.slice(1)}`;
@@ -158,8 +153,8 @@ describe('absent bodies', () => {
     const answer = await site().rest('POST', '/api/donations');
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveProperty('issues.0', { path: 'firstName', message: 'First name is required' });
-    await site().rest('POST', '/api/news', { cookie, body: aNewsArticle() });
-    expect((await site().rest('DELETE', '/api/news/1', { cookie })).status).toBe(200);
+    await site().rest('POST', '/api/news', { cookie: cookie(), body: aNewsArticle() });
+    expect((await site().rest('DELETE', '/api/news/1', { cookie: cookie() })).status).toBe(200);
   });
 });
 

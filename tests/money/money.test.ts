@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginReceiptSeries } from '../../src/server/db/receipt-series';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../src/shared/references';
-import { idOf, useApp } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts } from './gifts';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie } = withOwner();
 
-const { api } = gifts(site, () => cookie);
+const { api } = gifts(site, () => cookie());
 const pledge = async (values: object = {}) =>
   idOf(await site().rest('POST', '/api/donations', { body: { ...aDonation({ amount: 50 }), ...values } }));
 const paper = { firstName: 'Layla', lastName: 'Noor', email: '', amount: 20, paymentMethod: 'cash' };
@@ -64,7 +60,7 @@ describe('money that came', () => {
   test('on paper is a donation of its own, once for a key', async () => {
     const send = () =>
       site().rest('POST', '/api/donations/received', {
-        cookie,
+        cookie: cookie(),
         body: { ...paper, receivedOn: '2026-02-03' },
         headers: { 'Idempotency-Key': 'a-key' },
       });

@@ -1,19 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';
 import { bankLine } from '../../src/shared/bank-statements';
 import { referenceOf } from '../../src/shared/references';
-import { idOf, useApp } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts } from './gifts';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie } = withOwner();
 
-const { api } = gifts(site, () => cookie);
+const { api } = gifts(site, () => cookie());
 const pledge = async () => idOf(await api('POST', '/donations', aDonation({ amount: 50 })));
 const read = async (lines: string[], columns?: object) => {
   const csv = ['Date,Amount,Text', ...lines].join('\n');

@@ -1,21 +1,16 @@
 /** If-Match: a change based on an outdated version is refused with 412, for every procedure that heeds it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aToken } from '../support/accounts/tokens';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { documentedOperations } from '../support/documented';
 import { aContactMessage, aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { operations } from '../support/procedures';
 import { successesOf } from './successes';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
-const successes = successesOf(site, () => cookie);
+const successes = successesOf(site, () => cookie());
 const conditional = operations.filter((one) => one.conditional);
 const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
 const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});
@@ -38,9 +33,9 @@ describe.each(conditional)('$name', ({ name, method, path }) => {
       .parse(await successes[name]?.input());
     const address = path.replace(/\{\w+\}/, encodeURIComponent(input.key ?? input.id));
     const overRest = (tag?: string) =>
-      site().rest(method, address, { body: input, cookie, headers: matching(tag) });
+      site().rest(method, address, { body: input, cookie: cookie(), headers: matching(tag) });
     const overTrpc = (tag?: string) =>
-      site().rest('POST', `/trpc/${name}`, { body: input, cookie, headers: matching(tag) });
+      site().rest('POST', `/trpc/${name}`, { body: input, cookie: cookie(), headers: matching(tag) });
 
     const message = expect.stringMatching(/^This .+ was changed after you opened it/);
     expect(await overRest('"0"')).toMatchObject({ status: 412, body: { message } });
@@ -65,11 +60,11 @@ describe('a change of an event', () => {
   const first = anEvent({ title: 'First' });
   let tag = '';
   beforeEach(async () => {
-    tag = tagIn(await site().rest('POST', '/api/events', { body: first, cookie }));
+    tag = tagIn(await site().rest('POST', '/api/events', { body: first, cookie: cookie() }));
     expect(tag).toBe('"1-1"');
   });
   const change = (title: string, ifMatch?: string) =>
-    site().rest('PATCH', '/api/events/1', { body: { title }, cookie, headers: matching(ifMatch) });
+    site().rest('PATCH', '/api/events/1', { body: { title }, cookie: cookie(), headers: matching(ifMatch) });
   const read = async () => (await site().rest('GET', '/api/events/1')).body;
 
   test('needs one strong tag among several; a suffix of an encoding does not matter', async () => {
@@ -94,7 +89,7 @@ describe('a change of an event', () => {
 
   test('that does not exist is a 404, whatever If-Match says', async () => {
     for (const path of ['/api/settings/unknown', '/api/events/2']) {
-      const asked = { body: { value: 'x' }, cookie, headers: matching('"0"') };
+      const asked = { body: { value: 'x' }, cookie: cookie(), headers: matching('"0"') };
       expect((await site().rest('PATCH', path, asked)).status).toBe(404);
     }
   });
@@ -103,12 +98,16 @@ describe('a change of an event', () => {
 test('what only the staff reads has a tag that a change can name', async () => {
   await site().rest('POST', '/api/contact', { body: aContactMessage() });
   for (const path of ['/api/comments/rules', '/api/contact/1/correspondence'])
-    expect(tagIn(await site().rest('GET', path, { cookie })), path).toBe('"1-1"');
+    expect(tagIn(await site().rest('GET', path, { cookie: cookie() })), path).toBe('"1-1"');
 });
 
 test('a repeated creation answers with the tag of the first', async () => {
   const send = () =>
-    site().rest('POST', '/api/events', { body: anEvent(), cookie, headers: { 'idempotency-key': 'once' } });
+    site().rest('POST', '/api/events', {
+      body: anEvent(),
+      cookie: cookie(),
+      headers: { 'idempotency-key': 'once' },
+    });
   const [first, again] = [await send(), await send()];
   expect([tagIn(first), again.body, tagIn(again)]).toEqual(['"1-1"', first.body, '"1-1"']);
 });
@@ -121,18 +120,18 @@ test.each([
   ['/api/news/spring', 'PUT', '/api/news', aNewsArticle({ slug: 'spring' }), '/api/news/1'],
   ['/api/videos/main-feature', 'PUT', '/api/videos', aVideo({ isMainFeature: true }), '/api/videos/1'],
 ])('%s has a tag that a change can name, whoever reads it', async (path, method, list, body, at) => {
-  await site().rest('POST', list, { body, cookie });
+  await site().rest('POST', list, { body, cookie: cookie() });
   const { headers: withToken } = await aToken(site().db);
   const callers: Record<string, string>[] = [
     { 'accept-encoding': 'gzip' },
     { 'accept-encoding': 'br' },
-    { cookie },
+    { cookie: cookie() },
     withToken,
   ];
   for (const [index, headers] of callers.entries()) {
     const tag = tagIn(await site().app.request(path, { headers }));
     const title = `Read by caller ${index}`;
-    const changed = { body: { ...body, title }, cookie, headers: matching(tag) };
+    const changed = { body: { ...body, title }, cookie: cookie(), headers: matching(tag) };
     expect((await site().rest(method, at, changed)).status, JSON.stringify(headers)).toBe(200);
     const fresh = await site().rest('GET', path, { headers: { 'if-none-match': tag } });
     expect([fresh.status, JSON.stringify(fresh.body)]).toEqual([200, expect.stringContaining(title)]);

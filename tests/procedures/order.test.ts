@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { aProgram, aTeamMember } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  site().rest(method, path, { body, cookie, headers });
+  site().rest(method, path, { body, cookie: cookie(), headers });
 const rows = z.array(z.object({ title: z.string(), name: z.string().optional() }));
 const named = (body: unknown) => rows.parse(body).map(({ title, name }) => name ?? title);
 
@@ -49,7 +44,7 @@ describe.each([
     await send('DELETE', `${path}/1`);
     await put([5, 3, 4, 2]);
     expect(await shown()).toEqual(inOrder(5, 3, 4, 2));
-    const { body } = await site().rest('GET', '/api/trash', { cookie });
+    const { body } = await site().rest('GET', '/api/trash', { cookie: cookie() });
     const [trashed] = z.array(z.object({ id: z.int() })).parse(body);
     await send('POST', `/api/trash/${trashed?.id}/restore`);
     expect(await shown()).toEqual(inOrder(5, 1, 3, 4, 2));
@@ -87,7 +82,9 @@ describe.each([
     );
     await put([4, 3, 2, 1]);
     await put([4, 3, 2, 1]);
-    const { body } = await site().rest('GET', `/api/audit?action=${path.slice(5)}.reorder`, { cookie });
+    const { body } = await site().rest('GET', `/api/audit?action=${path.slice(5)}.reorder`, {
+      cookie: cookie(),
+    });
     expect(body).toMatchObject([{ changed: ['order'], subject: path.slice(5) }]);
     const changed = { ...make('Item 1'), title: 'A new title' };
     const answer = await send('PUT', `${path}/1`, changed, { 'if-match': '"1-1"' });

@@ -1,16 +1,12 @@
 /** Categories that saves make, and slugs that only one item has. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
-const send = (method: string, path: string, body: unknown) => site().rest(method, path, { body, cookie });
+const send = (method: string, path: string, body: unknown) =>
+  site().rest(method, path, { body, cookie: cookie() });
 
 describe.each([
   ['/api/news', aNewsArticle, 'PUT'],
@@ -76,7 +72,7 @@ describe.each([
     const body = make({ slug: 'mine' });
     await send('POST', path, body);
     expect((await send('PUT', `${path}/1`, body)).status).toBe(200);
-    await site().rest('DELETE', `${path}/1`, { cookie });
+    await site().rest('DELETE', `${path}/1`, { cookie: cookie() });
     expect((await send('POST', path, body)).status).toBe(201);
   });
 

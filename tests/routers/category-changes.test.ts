@@ -1,17 +1,11 @@
 /** Categories that are renamed, merged and deleted with their items. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie, send } = withOwner();
 
-const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
 const named = z.array(z.object({ id: z.int(), name: z.string() }));
 const items = z.array(z.object({ category: z.string() }));
 
@@ -90,7 +84,7 @@ describe.each([
     await stored('Education', 'education', 'Youth');
     const [first] = await list();
     const call = (type: 'query' | 'mutation', name: string, input?: unknown) =>
-      site().trpc(type, `${router}.${name}`, input, cookie);
+      site().trpc(type, `${router}.${name}`, input, cookie());
     expect((await call('query', 'categoryUse')).body).toEqual([
       { id: first?.id, name: 'Education', items: 2 },
       { id: expect.any(Number), name: 'Youth', items: 1 },

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { idOf, useApp } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aHistoryEvent, aNewsArticle, anEvent, aProgram, aTeamMember, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, send } = withOwner();
 
-const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
 const named = z.array(z.object({ title: z.string().optional(), name: z.string().optional() }));
 
 /** Creates one item after the other, and reads back the titles (or names) of a list. */

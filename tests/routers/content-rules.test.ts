@@ -1,7 +1,7 @@
 /** What each field of each kind of content takes and refuses. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { contentTypes, listed } from '../support/content-types';
 import { refusalOf } from '../support/procedures';
 import { accepted, refused } from './content-rules';
@@ -10,12 +10,7 @@ const refusal = z.object({
   code: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 });
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie, send } = withOwner();
 
 describe.each(contentTypes)('$noun', (type) => {
   const { path, router, updateWith, make, noun } = type;
@@ -43,14 +38,14 @@ describe.each(contentTypes)('$noun', (type) => {
   });
 
   test('tells a rule that is broken in a new one and in a change, and stores nothing', async () => {
-    const before = await site().rest('POST', path, { body: make(), cookie });
+    const before = await send('POST', path, make());
     const [rule] = rules;
     const [value] = rule?.values ?? [];
     const body = { ...make(), [keyOf(rule?.path ?? '')]: value };
     const answers = [
-      await site().rest('POST', path, { body, cookie }),
-      await site().rest(updateWith, `${path}/1`, { body, cookie }),
-      await site().trpc('mutation', `${router}.create`, body, cookie),
+      await send('POST', path, body),
+      await send(updateWith, `${path}/1`, body),
+      await site().trpc('mutation', `${router}.create`, body, cookie()),
     ];
     const message = rule?.message;
     const issues = expect.arrayContaining([{ path: rule?.path, message }]);
@@ -62,14 +57,14 @@ describe.each(contentTypes)('$noun', (type) => {
   test('takes every right value of a field', async () => {
     for (const { path: key, value, stored } of accepted[noun] ?? []) {
       const body = { ...make(), [key]: value };
-      const made = await site().rest('POST', path, { body, cookie });
+      const made = await send('POST', path, body);
       expect(made).toMatchObject({ status: 201, body: { [key]: stored } });
     }
   });
 
   test('an empty body names every rule that it breaks, the first as the message', async () => {
     const required = Object.keys(make()).filter((key) => !(key in type.defaults));
-    const { status, body } = await site().rest('POST', path, { body: {}, cookie });
+    const { status, body } = await send('POST', path, {});
     expect(status).toBe(400);
     const { code, issues } = refusal.parse(body);
     expect(code).toBe('BAD_REQUEST');

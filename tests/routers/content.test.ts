@@ -1,18 +1,12 @@
 /** Content over REST: create, change, delete, and what is stored of a body. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, useApp } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { idOf, withOwner } from '../support/app';
 import { type Body, type ContentType, contentTypes, listed } from '../support/content-types';
 import { aNewsArticle, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, send } = withOwner();
 
-const created = ({ path, make }: ContentType, body: Body = make()) =>
-  site().rest('POST', path, { body, cookie });
+const created = ({ path, make }: ContentType, body: Body = make()) => send('POST', path, body);
 
 const malformedIds = [
   '0',
@@ -41,7 +35,7 @@ describe.each(contentTypes)('$noun', (type) => {
   test('update answers 200 with the stored object', async () => {
     const { body: before } = await created(type);
     const other = { ...make(), ...type.other };
-    const answer = await site().rest(updateWith, `${path}/1`, { body: other, cookie });
+    const answer = await send(updateWith, `${path}/1`, other);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: 1, ...other, picture: null, ...beside });
     expect(answer.body).not.toEqual(before);
@@ -51,19 +45,19 @@ describe.each(contentTypes)('$noun', (type) => {
   test('delete answers 200 {success: true} and it is gone', async () => {
     const kept = await created(type);
     const id = idOf(await created(type));
-    const answer = await site().rest('DELETE', `${path}/${id}`, { cookie });
+    const answer = await send('DELETE', `${path}/${id}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true });
     expect(await listed(site(), type)).toEqual([kept.body]);
-    expect((await site().rest('DELETE', `${path}/${id}`, { cookie })).status).toBe(404);
+    expect((await send('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
   test('an unknown id is a 404', async () => {
     const before = await created(type);
     for (const id of ['2', '2147483647']) {
       const answers = [
-        await site().rest(updateWith, `${path}/${id}`, { body: make(), cookie }),
-        await site().rest('DELETE', `${path}/${id}`, { cookie }),
+        await send(updateWith, `${path}/${id}`, make()),
+        await send('DELETE', `${path}/${id}`),
       ];
       for (const answer of answers) {
         expect(answer.status).toBe(404);
@@ -82,7 +76,7 @@ describe.each(contentTypes)('$noun', (type) => {
       picture: null,
       ...beside,
     });
-    const changed = await site().rest(updateWith, `${path}/1`, { body: { ...body, ...extra }, cookie });
+    const changed = await send(updateWith, `${path}/1`, { ...body, ...extra });
     expect(changed.body).toEqual({ id: 1, ...body, picture: null, ...beside });
   });
 
@@ -97,21 +91,19 @@ test('a malformed id is a 400', async () => {
   const body = aNewsArticle();
   for (const id of malformedIds)
     for (const method of ['PUT', 'DELETE'])
-      expect(await site().rest(method, `/api/news/${id}`, { body, cookie }), `${method} ${id}`).toMatchObject(
-        {
-          status: 400,
-          body: {
-            code: 'BAD_REQUEST',
-            issues: [{ path: 'id', message: 'The id must be a positive integer' }],
-          },
+      expect(await send(method, `/api/news/${id}`, body), `${method} ${id}`).toMatchObject({
+        status: 400,
+        body: {
+          code: 'BAD_REQUEST',
+          issues: [{ path: 'id', message: 'The id must be a positive integer' }],
         },
-      );
+      });
 });
 
 test('an id in the body changes nothing: the one in the path counts', async () => {
-  for (const _ of [1, 2]) await site().rest('POST', '/api/videos', { body: aVideo(), cookie });
+  for (const _ of [1, 2]) await send('POST', '/api/videos', aVideo());
   const body = aVideo({ title: 'Changed' });
-  const answer = await site().rest('PUT', '/api/videos/2', { body: { ...body, id: 1 }, cookie });
+  const answer = await send('PUT', '/api/videos/2', { ...body, id: 1 });
   expect(answer).toMatchObject({ status: 200, body: { id: 2, ...body } });
 });
 

@@ -1,18 +1,12 @@
 /** Subscribers of the newsletter, and what a broadcast needs. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
 import { aContactMessage } from '../support/factories';
 import { refusalOf } from '../support/procedures';
 import { emailRule, longAddress } from './submission-types';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie, send } = withOwner();
 
-const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
 const subscribe = (email: unknown) => site().rest('POST', '/api/newsletter/subscribe', { body: { email } });
 const subscribers = async () => (await send('GET', '/api/newsletter/subscribers')).body;
 
@@ -123,7 +117,7 @@ describe('a broadcast', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: 1, recipients: 2 } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const overTrpc = { subject: ' February ', content: valid.content };
-    const { status, body } = await site().trpc('mutation', 'newsletter.broadcast', overTrpc, cookie);
+    const { status, body } = await site().trpc('mutation', 'newsletter.broadcast', overTrpc, cookie());
     expect([status, body]).toEqual([200, { id: 2, recipients: 2 }]);
     expect((await send('GET', '/api/newsletter/broadcasts')).body).toMatchObject([
       { id: 2, subject: 'February' },

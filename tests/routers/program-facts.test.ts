@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { idOf, useApp } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aFund, aProgram } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie, send } = withOwner();
 
 const call = (method: string, path: string, body?: unknown) =>
-  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  site().rest(method, `/api${path}`, { cookie: cookie(), ...(body !== undefined && { body }) });
 const facts = {
   schedule: 'Saturdays, 10 to 12\nFridays after prayer',
   place: 'القاعة الكبرى',
@@ -70,7 +66,7 @@ test('a fund that is deleted leaves its programs with none, as a change of each'
   expect((await call('DELETE', `/funds/${fundId}`)).status).toBe(200);
   expect(await program()).toMatchObject({ fundId: null });
   const stale = await site().rest('PUT', '/api/programs/1', {
-    cookie,
+    cookie: cookie(),
     body: aProgram(),
     headers: { 'if-match': tag },
   });
@@ -90,9 +86,7 @@ describe('a fund that is gone meanwhile is none', () => {
     await call('POST', '/programs', { ...body, fundId });
     await call('DELETE', '/programs/1');
     await goes();
-    const [trashed] = z
-      .array(z.object({ id: z.int() }))
-      .parse((await site().rest('GET', '/api/trash', { cookie })).body);
+    const [trashed] = z.array(z.object({ id: z.int() })).parse((await send('GET', '/api/trash')).body);
     expect((await call('POST', `/trash/${trashed?.id}/restore`)).status).toBe(200);
     await isThere();
   });

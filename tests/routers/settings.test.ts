@@ -1,9 +1,9 @@
 /** Settings and what they are checked for; the counts of the dashboard. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { machineZone } from '../../src/shared/days';
 import { setting, settingInput } from '../../src/shared/settings';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import {
   aComment,
   aContactMessage,
@@ -14,16 +14,9 @@ import {
   aSetting,
 } from '../support/factories';
 
-const site = useApp();
+const { site, cookie, send } = withOwner();
 const path = '/api/settings';
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
 
-const send = (method: string, address: string, body?: unknown) =>
-  site().rest(method, address, { body, cookie });
 const list = async () => (await site().rest('GET', path)).body;
 
 describe('settings', () => {
@@ -155,7 +148,7 @@ describe('settings', () => {
 
   test('what was deleted of what the site reads is named with its first value, and can be created again', async () => {
     const removed = async () =>
-      z.array(settingInput).parse((await site().trpc('query', 'settings.removed', undefined, cookie)).body);
+      z.array(settingInput).parse((await site().trpc('query', 'settings.removed', undefined, cookie())).body);
     const known = await removed();
     expect(known.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['twitter', 'timeZone', 'donationReceipt']),

@@ -1,17 +1,10 @@
 /** Bounds of what visitors send, and the statuses that staff gives it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 import { longAddress, submissionTypes } from './submission-types';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
-
-const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
+const { site, send } = withOwner();
 
 describe('what just fits', () => {
   test.each([1, 1.01, 19.99, 0.29 + 1, 4.35, 64.1, 999_999.99, 1_000_000])(

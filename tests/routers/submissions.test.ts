@@ -1,15 +1,10 @@
 /** What visitors send: what is stored, told back and refused. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
 import { refusalOf } from '../support/procedures';
 import { submissionTypes } from './submission-types';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -73,7 +68,7 @@ describe.each(submissionTypes)('$noun', (type) => {
 
   test('the list is newest first and never cached', async () => {
     for (let count = 0; count < 3; count += 1) await site().rest('POST', path, { body: make() });
-    const answer = await site().rest('GET', path, { cookie });
+    const answer = await site().rest('GET', path, { cookie: cookie() });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toMatchObject([

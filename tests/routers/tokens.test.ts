@@ -1,27 +1,22 @@
 /** Tokens that staff makes: what they may be, who sees and changes them. */
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokens, idempotencyKeys } from '../../src/server/db/schema';
 import { tokenPattern } from '../../src/shared/tokens';
 import { entriesIn } from '../audit/logs';
 import { bearing } from '../support/accounts/tokens';
-import { idOf, signIn, useApp } from '../support/app';
+import { idOf, signIn, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
+const { site, cookie } = withOwner();
 
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
+const call = (method: string, path: string, body?: unknown, by = cookie()) =>
   site().rest(method, path, { body, cookie: by });
 const values = { name: 'Website', scopes: ['news:write'] };
-const make = (sent: object = {}, by = cookie) => call('POST', '/api/tokens', { ...values, ...sent }, by);
+const make = (sent: object = {}, by = cookie()) => call('POST', '/api/tokens', { ...values, ...sent }, by);
 const tokenOf = ({ body }: { body: unknown }) => z.object({ token: z.string() }).parse(body).token;
-const listed = async (by = cookie) =>
+const listed = async (by = cookie()) =>
   z.array(z.object({ id: z.int() })).parse((await call('GET', '/api/tokens', undefined, by)).body);
 const statusOf = async (token: string) =>
   (await site().rest('GET', '/api/news', { headers: bearing(token) })).status;
@@ -136,7 +131,7 @@ describe('making one', () => {
   });
 
   test('keeps the token nowhere but with the one who made it', async () => {
-    const sent = { body: values, cookie, headers: { 'idempotency-key': 'once' } };
+    const sent = { body: values, cookie: cookie(), headers: { 'idempotency-key': 'once' } };
     const token = tokenOf(await site().rest('POST', '/api/tokens', sent));
     const { db } = site();
     const rows = [db.select().from(apiTokens), db.select().from(idempotencyKeys), entriesIn(db)];

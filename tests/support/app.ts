@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp, type Parts } from '../../src/server/app';
@@ -121,6 +121,18 @@ export function useApp(): () => TestApp {
     if (!current) throw new Error('The application is there only inside a test');
     return current;
   };
+}
+
+/** The application with an owner signed in, whose calls `send` makes; no test may end with an unexpected error in the log. */
+export function withOwner() {
+  const site = useApp();
+  let cookie = '';
+  beforeEach(async () => {
+    cookie = await site().signIn();
+  });
+  afterEach(() => expect(site().reported).toEqual([]));
+  const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
+  return { site, send, cookie: () => cookie };
 }
 
 /** The id of what was created. */

@@ -1,6 +1,6 @@
 /** Decisions about all rows of a list, or about selected ones. */
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   auditEntries,
   contactMessages,
@@ -9,18 +9,14 @@ import {
   receipts,
   volunteers,
 } from '../../../src/server/db/schema';
-import { useApp } from '../../support/app';
+import { withOwner } from '../../support/app';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
+const { site, cookie } = withOwner();
 
 type Body = Record<string, unknown>;
-const call = (name: string, input: Body, as = cookie) => site().trpc('mutation', name, input, as);
+const call = (name: string, input: Body, as = cookie()) => site().trpc('mutation', name, input, as);
 const rest = (method: string, path: string, body: Body, headers: Record<string, string> = {}) =>
-  site().rest(method, path, { body, cookie, headers });
+  site().rest(method, path, { body, cookie: cookie(), headers });
 const entries = () => site().db.select().from(auditEntries).orderBy(auditEntries.id);
 
 /** Pledges of three donors in turn, as many as are asked for. */
