@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { admins, sessions, settings } from '../../src/server/db/schema';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
+import { operations } from '../support/api/procedures';
 import { withOwner } from '../support/app';
-import { operations } from '../support/procedures';
 
 const { site, cookie } = withOwner();
 

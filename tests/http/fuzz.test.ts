@@ -1,7 +1,7 @@
 /** No request whatsoever makes the site fail, answer other than documented, or tell a secret. */
 import { expect, test } from 'vitest';
+import { documentedOperations } from '../support/api/documented';
 import { ask, slug } from '../support/calls';
-import { documentedOperations } from '../support/documented';
 import { fuzzOperations, secrets, seed, useFilledSite } from './fuzz';
 import { strangeQueries } from './fuzz-calls';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import * as schema from '../../src/server/db/schema';
+import { documentedOperations, type Operation } from '../support/api/documented';
 import { startApp, type TestApp } from '../support/app';
 import { type Answer, addArticle, ask, slug } from '../support/calls';
-import { documentedOperations, type Operation } from '../support/documented';
 import * as make from '../support/factories';
 import { type Call, callsOf } from './fuzz-calls';
 

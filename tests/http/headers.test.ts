@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { broadcasts, givingPlans, media, news, revisions, webhooks } from '../../src/server/db/schema';
+import { operations } from '../support/api/procedures';
 import { testParts, useApp } from '../support/app';
 import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/calls';
 import { aContactMessage, aDonation, aNewsArticle, anApplication, aVolunteer } from '../support/factories';
-import { operations } from '../support/procedures';
 
 const site = useApp();
 beforeEach(async () => {

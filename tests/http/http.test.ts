@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { news } from '../../src/server/db/schema';
+import { specifiedCalls } from '../support/api/specified-calls';
 import { useApp } from '../support/app';
 import { aDonation, aNewsArticle, aSetting } from '../support/factories';
-import { specifiedCalls } from '../support/specified-calls';
 
 const site = useApp();
 let cookie = '';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openApiProblems } from '../support/openapi-problems';
+import { openApiProblems } from '../support/api/openapi-problems';
 
 test('spectral’s oas ruleset finds no error and no warning', { timeout: 120_000 }, async () => {
   const output = await openApiProblems('spectral', (folder, file) => {

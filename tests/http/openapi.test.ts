@@ -6,10 +6,10 @@ import { examples } from '../../src/server/http/openapi/examples';
 import type { Schema } from '../../src/server/http/openapi/types';
 import { takesToken } from '../../src/shared/tokens';
 import { webhookEvents, webhookPayload } from '../../src/shared/webhooks';
+import { openApiProblems } from '../support/api/openapi-problems';
+import { operations, refusalOf } from '../support/api/procedures';
+import { isAdminCall, specifiedCalls } from '../support/api/specified-calls';
 import { useApp } from '../support/app';
-import { openApiProblems } from '../support/openapi-problems';
-import { operations, refusalOf } from '../support/procedures';
-import { isAdminCall, specifiedCalls } from '../support/specified-calls';
 
 const site = useApp();
 afterEach(() => expect(site().reported).toEqual([]));

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixedPages } from '../../src/server/feeds/sitemap';
+import { operations, procedures } from '../support/api/procedures';
 import { idOf, useApp } from '../support/app';
 import { type Body, contentTypes } from '../support/content-types';
-import { operations, procedures } from '../support/procedures';
 
 const site = useApp();
 let cookie = '';

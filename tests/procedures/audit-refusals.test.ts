@@ -4,10 +4,10 @@ import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins, rateLimits } from '../../src/server/db/schema';
 import { refusedSignIns } from '../../src/server/procedures/recorded-sign-ins';
 import { entriesIn, problemOf } from '../audit/logs';
+import { procedures } from '../support/api/procedures';
 import { signIn as signInAs, useApp } from '../support/app';
 import { atOnce } from '../support/calls';
 import { aContactMessage, aDonation } from '../support/factories';
-import { procedures } from '../support/procedures';
 
 const site = useApp();
 let cookie = '';

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessions, subscribers } from '../../src/server/db/schema';
 import { entriesIn, problemOf } from '../audit/logs';
+import { namesOf, procedures } from '../support/api/procedures';
 import { idOf, useApp } from '../support/app';
 import { type Body, contentTypes } from '../support/content-types';
 import { aNewsArticle } from '../support/factories';
-import { namesOf, procedures } from '../support/procedures';
 import { successesOf } from './successes';
 
 const site = useApp();

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { contactMessages, idempotencyKeys, news, outbox } from '../../src/server/db/schema';
 import { entriesIn } from '../audit/logs';
+import { documentedOperations } from '../support/api/documented';
+import { operations, procedures } from '../support/api/procedures';
 import { type Answer, testParts, useApp } from '../support/app';
 import {
   type App,
@@ -17,9 +19,7 @@ import {
   tally,
   write,
 } from '../support/calls';
-import { documentedOperations } from '../support/documented';
 import { aComment } from '../support/factories';
-import { operations, procedures } from '../support/procedures';
 import { successesOf } from './successes';
 
 const site = useApp();

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aToken } from '../support/accounts/tokens';
+import { documentedOperations } from '../support/api/documented';
+import { operations } from '../support/api/procedures';
 import { withOwner } from '../support/app';
-import { documentedOperations } from '../support/documented';
 import { aContactMessage, aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
-import { operations } from '../support/procedures';
 import { successesOf } from './successes';
 
 const { site, cookie } = withOwner();

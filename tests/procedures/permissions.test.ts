@@ -6,8 +6,8 @@ import { permissionNouns } from '../../src/shared/permissions';
 import { permissionsOf, type Role, roles } from '../../src/shared/roles';
 import { tokenScopes } from '../../src/shared/tokens';
 import { aToken } from '../support/accounts/tokens';
+import { operations, procedures } from '../support/api/procedures';
 import { useApp } from '../support/app';
-import { operations, procedures } from '../support/procedures';
 
 const site = useApp();
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/client/admin/activity/words';
+import { procedures } from '../support/api/procedures';
 import { signIn as signInAs, useApp } from '../support/app';
 import { aNewsArticle, aSetting } from '../support/factories';
-import { procedures } from '../support/procedures';
 
 const site = useApp();
 let cookie = '';

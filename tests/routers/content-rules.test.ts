@@ -1,9 +1,9 @@
 /** What each field of each kind of content takes and refuses. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refusalOf } from '../support/api/procedures';
 import { withOwner } from '../support/app';
 import { contentTypes, listed } from '../support/content-types';
-import { refusalOf } from '../support/procedures';
 import { accepted, refused } from './content-rules';
 
 const refusal = z.object({

@@ -1,8 +1,8 @@
 /** Subscribers of the newsletter, and what a broadcast needs. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/api/procedures';
 import { withOwner } from '../support/app';
 import { aContactMessage } from '../support/factories';
-import { refusalOf } from '../support/procedures';
 import { emailRule, longAddress } from './submission-types';
 
 const { site, cookie, send } = withOwner();

@@ -1,7 +1,7 @@
 /** What visitors send: what is stored, told back and refused. */
 import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../support/api/procedures';
 import { withOwner } from '../support/app';
-import { refusalOf } from '../support/procedures';
 import { submissionTypes } from './submission-types';
 
 const { site, cookie } = withOwner();

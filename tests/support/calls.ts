@@ -103,10 +103,6 @@ function formOf(kind: string): PublicWrite {
 export const protocols = ['rest', 'trpc'] as const;
 export type Protocol = (typeof protocols)[number];
 
-/** The status of a success: tRPC knows only 200. */
-export const successOf = (protocol: Protocol, { status }: { status: number }) =>
-  protocol === 'rest' ? status : 200;
-
 /** One request; a string body is sent as it is, anything else as JSON. */
 export async function ask(app: App, path: string, asked: Asked = {}): Promise<Answer> {
   const { body, headers, cookie, address = '198.51.100.1' } = asked;

@@ -1,8 +1,8 @@
 /** Comments of visitors: what is stored, shown, replied to and decided. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../support/api/procedures';
 import { idOf, useApp } from '../../support/app';
 import { aComment, aNewsArticle } from '../../support/factories';
-import { refusalOf } from '../../support/procedures';
 import { emailRule } from '../submission-types';
 
 const site = useApp();

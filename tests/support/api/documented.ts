@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openApiDocument } from '../../src/server/http/openapi/document';
+import { openApiDocument } from '../../../src/server/http/openapi/document';
 
 const media = z.object({ 'application/json': z.object({ schema: z.json(), example: z.json().optional() }) });
 const documented = z.object({

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openApiDocument } from '../../src/server/http/openapi/document';
+import { openApiDocument } from '../../../src/server/http/openapi/document';
 
 /** Checks the OpenAPI document with a tool of the project; returns what it prints, also when it fails. */
 export async function openApiProblems(
