@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSection } from './admin';
 import { hold, signInAsAdministrator, unique } from './support';
 
-export type HistoryEvent = { id: number; title: string; description: string };
+type HistoryEvent = { id: number; title: string; description: string };
 
 /** A history event of this test alone, made by somebody else. */
 export async function aHistoryEvent(page: Page, word = 'A garden'): Promise<HistoryEvent> {
@@ -58,13 +58,3 @@ export function questionsOf(page: Page): string[] {
   });
   return questions;
 }
-
-/** Opens a section through the sidebar, which a phone has behind a button. */
-export async function pressSection(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
-}
-
-export const expectValue = (form: Locator, label: string, value: string) =>
-  expect(form.getByLabel(label)).toHaveValue(value);

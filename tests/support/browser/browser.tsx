@@ -27,19 +27,23 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
   const { app, db, rest, signIn } = await startApp();
   const session = { cookie: roles && (await signIn(roles)) };
   const network = new Network(async (request) => app.request(request));
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const request = new Request(new URL(address, origin), init);
     if (session.cookie) request.headers.set('cookie', session.cookie);
-    return network.fetch(request);
+    const response = await network.fetch(request);
+    const signedIn = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
+    if (signedIn) session.cookie = signedIn.split(';')[0];
+    return response;
   });
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => {
     closePage();
-    const logged = errors.mock.calls;
+    const logged = errors.mock.calls.filter(([format]) => !isExpected(format));
     vi.restoreAllMocks();
     expect(logged, 'errors in the console').toEqual([]);
   });
 
+  let router: ReturnType<typeof createPages> | undefined;
   return {
     db,
     network,
@@ -63,9 +67,14 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     },
     open(path: string) {
       window.history.replaceState(null, '', path);
-      const router = createPages(createBrowserClient());
+      router = createPages(createBrowserClient());
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
     },
+    /** Leaves for another address of the site, as by a link. */
+    go(path: string) {
+      act(() => router?.history.push(path));
+    },
+    /** Opens the same address again: what the page alone knew is gone. */
     reload() {
       cleanup();
       this.open(window.location.href);
@@ -77,6 +86,9 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
   };
 }
 
+/** React knows elements that happy-dom does not. */
+const isExpected = (format: unknown) => String(format).startsWith('The tag <%s> is unrecognized');
+
 export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 
 const created = z.object({ id: z.int() });
@@ -87,11 +99,11 @@ function closePage() {
   act(() => screen.queryByRole('region', { name: notifications })?.querySelector('button')?.click());
   cleanup();
   setSessionEnded(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.sessionStorage.setItem('drafts', ''); // the page would fall back to the drafts that it remembers
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 }
 
 const notifications = 'Notifications (F8)';
@@ -115,6 +127,37 @@ export async function fill(form: HTMLElement, label: string | RegExp, text: stri
   await user.click(field);
   await user.paste(text);
 }
+
+/** Stops the clock of the page; call the result to let milliseconds pass. */
+export function stopClock() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Makes a storage of the browser refuse everything, as when it is full or switched off. */
+export function blockStorage(name: 'localStorage' | 'sessionStorage') {
+  const refuse = () => {
+    throw new DOMException('Refused', 'QuotaExceededError');
+  };
+  vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
+}
+
+/** Opens a section through the sidebar. */
+export const follow = async (name: string) =>
+  user.click(
+    await within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', {
+      name: new RegExp(`^${name}`),
+    }),
+  );
+
+/** The texts of a table, row by row, the headings included. */
+export const rowsOf = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 /** Answers the browser's own questions, and gives them as they are asked. */
 export function answerQuestions(accept: boolean): string[] {

@@ -5,12 +5,17 @@ type Rule = { procedure: string; handle: Handle; isOnce: boolean };
 const proceduresOf = (request: Request) =>
   decodeURIComponent(new URL(request.url).pathname.replace('/trpc/', '')).split(',');
 
+const abortOf = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 /** The connection between a page and the application of its test, which can be held, refused, answered or cut. */
 export class Network {
   /** No request reaches the server. */
   isOffline = false;
   /** The procedures that were called, in order, whatever became of the calls. */
   readonly calls: string[] = [];
+  /** The procedures of requests that the server did not permit, at least in part. */
+  readonly forbidden: string[] = [];
   #rules: Rule[] = [];
   #server: (request: Request) => Promise<Response>;
 
@@ -32,6 +37,16 @@ export class Network {
       remove();
       release();
     };
+  }
+
+  /** Keeps only the next call of a procedure waiting. */
+  holdNext(procedure: string): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#add(procedure, async (send) => released.then(send), true);
+    return release;
   }
 
   /** Answers the calls of a procedure (`*`: of all) as a failing server does, until the result is called. */
@@ -63,15 +78,25 @@ export class Network {
     );
   }
 
+  /** Lets the server do the next call of a procedure, and never answers. */
+  neverAnswer(procedure: string): void {
+    this.#add(procedure, async (send) => send().then(() => new Promise<never>(() => {})), true);
+  }
+
   /** Sends a request of the page. */
   async fetch(request: Request): Promise<Response> {
     const procedures = proceduresOf(request);
     this.calls.push(...procedures);
     if (this.isOffline) throw new TypeError('fetch failed');
     const rule = this.#rules.find(({ procedure }) => procedure === '*' || procedures.includes(procedure));
-    const send = () => this.#server(request);
+    const send = async () => {
+      const response = await this.#server(request);
+      if ([207, 403].includes(response.status) && (await response.clone().text()).includes('FORBIDDEN'))
+        this.forbidden.push(...procedures);
+      return response;
+    };
     if (rule?.isOnce) this.#remove(rule);
-    return rule ? rule.handle(send, procedures) : send();
+    return Promise.race([rule ? rule.handle(send, procedures) : send(), abortOf(request)]);
   }
 
   #add(procedure: string, handle: Handle, isOnce = false) {
