@@ -1,3 +1,4 @@
+// Drafts, their dialogs and their previews are accessible at both widths and in both colour schemes.
 import { openSection } from '../support/admin';
 import { draftQuestion, openDrafts } from '../support/drafts';
 import { expect, expectAllWellAtBothWidths, signInAsAdministrator, test, unique } from '../support/support';
@@ -6,7 +7,7 @@ test.beforeEach(() => test.slow()); // axe takes seconds on a busy machine
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung مدرسة القرآن الكريم';
 
-test('drafts, what is done with them, and their preview have no violations', async ({ page }) => {
+test('the list of drafts, its dialogs and a preview have no violations', async ({ page }) => {
   const title = `${unique('A draft')} ${long}`;
   await openSection(page, 'news', 'News & Updates');
   const made = await page.request.post('/api/drafts', { data: { type: 'news', values: { title } } });
@@ -40,17 +41,18 @@ test('drafts, what is done with them, and their preview have no violations', asy
   await page.request.delete(`/api/drafts/${id}`);
 });
 
-for (const [type, values] of [
-  ['team', { name: long, isLeadership: true }],
-  ['history', { title: long, description: long }],
-  ['course', { title: long, instructors: [long] }],
-  ['video', { title: long, isMainFeature: true }],
-  ['faculty', { name: long }],
-  ['event', {}],
-  ['program', {}],
-] as const)
-  test(`the preview of a draft of type ${type} has no violations`, async ({ page }) => {
-    await signInAsAdministrator(page);
+test('the previews of all types of draft have no violations', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsAdministrator(page);
+  for (const [type, values] of [
+    ['team', { name: long, isLeadership: true }],
+    ['history', { title: long, description: long }],
+    ['course', { title: long, instructors: [long] }],
+    ['video', { title: long, isMainFeature: true }],
+    ['faculty', { name: long }],
+    ['event', {}],
+    ['program', {}],
+  ] as const) {
     const made = await page.request.post('/api/drafts', { data: { type, values } });
     const { id }: { id: number } = await made.json();
     const { url }: { url: string } = await (await page.request.post(`/api/drafts/${id}/preview`)).json();
@@ -58,4 +60,5 @@ for (const [type, values] of [
     await expect(page.getByRole('note', { name: 'Preview' })).toBeVisible();
     await expectAllWellAtBothWidths(page);
     await page.request.delete(`/api/drafts/${id}`);
-  });
+  }
+});

@@ -1,0 +1,294 @@
+// A form saves itself as a draft, on the server or in the browser, and continues where it was left.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signIn } from '../../support/app';
+import {
+  answerQuestions,
+  type Browser,
+  expectToast,
+  fill,
+  press,
+  rowsOf,
+  startBrowser,
+  stopClock,
+  user,
+} from '../../support/browser/browser';
+import {
+  addEvent,
+  create,
+  draftSaved,
+  editEvent,
+  keepDraft,
+  openDraftRow,
+  storedDrafts,
+  storedEvents,
+  update,
+} from './history-form';
+
+const owner = { roles: ['owner' as const] };
+const firstDraft = async (browser: Browser) => {
+  const [first] = await storedDrafts(browser);
+  if (!first) throw new Error('There is no draft');
+  return first;
+};
+/** Saves the only draft as another account. */
+const saveAs = async (browser: Browser, username: string, description: string) => {
+  const { id, version, values } = await firstDraft(browser);
+  const { cookie } = browser.session;
+  browser.session.cookie = await signIn(browser.db, ['owner'], username);
+  await browser.call('PUT', `/api/drafts/${id}`, { version, values: { ...values, description } });
+  browser.session.cookie = cookie;
+};
+
+test('a form is saved as one draft while somebody types, and the draft ends with the form', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A well');
+  const pass = stopClock();
+  await fill(form, 'Title', 'A deep well');
+  await pass(2000);
+  await draftSaved(form);
+  await fill(form, 'Description', 'It was dug by hand.');
+  await pass(2000);
+  await waitFor(async () =>
+    expect(await storedDrafts(browser)).toMatchObject([
+      { values: { title: 'A deep well', description: 'It was dug by hand.' } },
+    ]),
+  );
+  expect(await storedEvents(browser)).toEqual([]);
+  await press(create, form);
+  await expectToast('History event created successfully');
+  expect(await storedEvents(browser)).toHaveLength(1);
+  expect(await storedDrafts(browser)).toEqual([]);
+});
+
+test('a draft is offered when the form is opened again, and continued from there', async () => {
+  const browser = await startBrowser(owner);
+  const values = { title: 'A well', description: 'It was dug by hand.' };
+  await browser.add('/api/drafts', { type: 'history', values });
+  const form = await addEvent(browser);
+  expect(await within(form).findByRole('note')).toHaveTextContent(
+    'You have an unfinished draft of “A well”, saved on',
+  );
+  await press('Go on with it', form);
+  const opened = await screen.findByRole('dialog');
+  expect(await within(opened).findByDisplayValue('It was dug by hand.')).toBeInTheDocument();
+  expect(within(opened).queryByRole('note')).not.toBeInTheDocument();
+  await press(create, opened);
+  await expectToast('History event created successfully');
+  expect(await storedDrafts(browser)).toEqual([]);
+});
+
+test('offline a draft is kept in the browser, and offered there until the server has it', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  const pass = stopClock();
+  browser.network.isOffline = true;
+  await fill(form, 'Title', 'A bridge');
+  await fill(form, 'Description', 'It crosses the river.');
+  await pass(2000);
+  await within(form).findByText(/^Draft not saved. There is no connection./);
+  browser.reload();
+  browser.network.isOffline = false;
+  await press('Add History Event');
+  const found = await screen.findByRole('dialog', { name: 'Add History Event' });
+  expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”, kept in this browser');
+  await press('Go on with it', found);
+  await screen.findByDisplayValue('It crosses the river.');
+  await pass(9000);
+  await waitFor(async () =>
+    expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'It crosses the river.' } }]),
+  );
+});
+
+test.each([
+  { what: 'the browser is online again', wait: async () => void window.dispatchEvent(new Event('online')) },
+  { what: 'eight seconds have passed', wait: async (pass: (ms: number) => Promise<unknown>) => pass(8000) },
+])('a draft that was not saved is saved when $what', async ({ wait }) => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  const pass = stopClock();
+  browser.network.isOffline = true;
+  await fill(form, 'Title', 'A bridge');
+  await pass(2000);
+  await within(form).findByText(/^Draft not saved/);
+  browser.network.isOffline = false;
+  await wait(pass);
+  await draftSaved(form);
+});
+
+test('a draft after the session ended asks to sign in inside the form only', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  const pass = stopClock();
+  const { cookie } = browser.session;
+  browser.session.cookie = undefined;
+  await fill(form, 'Title', 'A gate');
+  await pass(2000);
+  await within(form).findByText(/Your session has ended\./);
+  expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).not.toBeInTheDocument();
+  await press('Sign in again', form);
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  browser.session.cookie = cookie;
+  await pass(8000);
+  await draftSaved(form);
+  expect(await storedDrafts(browser)).toMatchObject([{ values: { title: 'A gate' } }]);
+});
+
+test('a draft that somebody else saved shows both versions, and either can be continued', async () => {
+  const browser = await startBrowser(owner);
+  const { form } = await editEvent(browser);
+  const pass = stopClock();
+  await fill(form, 'Description', 'My first words.');
+  await keepDraft(form);
+  const describe = async (theirs: string, mine: string) => {
+    await saveAs(browser, 'amina', theirs);
+    await fill(form, 'Description', mine);
+    await pass(2000);
+    return within(form).findByRole('alert');
+  };
+  let notice = await describe('Her words.', 'My later words.');
+  expect(notice).toHaveTextContent('amina saved this draft on');
+  await waitFor(() =>
+    expect(rowsOf(notice).at(-1)).toEqual(['Description', 'Her words.', 'My later words.']),
+  );
+  await press('Go on with mine', notice);
+  await waitFor(async () =>
+    expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'My later words.' } }]),
+  );
+  notice = await describe('Her words again.', 'My last words.');
+  await press('Go on with theirs', notice);
+  expect(within(form).getByLabelText('Description')).toHaveValue('Her words again.');
+  expect(notice).not.toBeInTheDocument();
+});
+
+test("another account's draft of an item is offered in its form", async () => {
+  const browser = await startBrowser(owner);
+  const { form } = await editEvent(browser);
+  await fill(form, 'Description', 'My first words.');
+  await keepDraft(form);
+  browser.session.cookie = await signIn(browser.db, ['editor'], 'amina');
+  browser.reload();
+  await press('Edit', await screen.findByRole('row', { name: /A garden/ }));
+  expect(await screen.findByRole('note')).toHaveTextContent('admin has a draft of this history event');
+  await press('Go on with it');
+  await screen.findByDisplayValue('My first words.');
+});
+
+test('publishing a draft of an item that changed since shows both, and publishes it when kept again', async () => {
+  const browser = await startBrowser(owner);
+  const { form, change } = await editEvent(browser);
+  await fill(form, 'Description', 'As the draft has it.');
+  await keepDraft(form);
+  await press('Cancel', form);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  await change({ description: 'As they have it.' });
+  const questions = answerQuestions(true);
+  await press('Publish', await openDraftRow('A garden'));
+  await expectToast('Somebody else has changed it since');
+  expect(questions).toEqual(['Publish “A garden” now?']);
+  const opened = await screen.findByRole('dialog', { name: 'Edit History Event' });
+  expect(await within(opened).findByRole('alert')).toHaveTextContent('As they have it.');
+  expect(within(opened).getByLabelText('Description')).toHaveValue('As the draft has it.');
+  await keepDraft(opened);
+  await press('Cancel', opened);
+  await press('Publish', await screen.findByRole('group', { name: 'A garden' }));
+  await expectToast('The draft is published');
+  expect(await storedEvents(browser)).toMatchObject([{ description: 'As the draft has it.' }]);
+  expect(await storedDrafts(browser)).toEqual([]);
+});
+
+test('an incomplete draft opens with the errors at its fields when it is published', async () => {
+  const browser = await startBrowser(owner);
+  await browser.add('/api/drafts', { type: 'history', values: { title: 'A mill', description: 'Short' } });
+  await browser.openSection('history', 'History Events');
+  answerQuestions(true);
+  await press('Publish', await openDraftRow('A mill'));
+  await expectToast('Failed to publish the draft');
+  const description = await screen.findByLabelText('Description');
+  await waitFor(() =>
+    expect(description).toHaveAccessibleDescription('Description must be at least 10 characters'),
+  );
+  expect(description).toHaveFocus();
+});
+
+test('a draft that was discarded elsewhere begins anew with what is typed', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A mill');
+  const pass = stopClock();
+  await keepDraft(form);
+  const { id } = await firstDraft(browser);
+  await browser.call('DELETE', `/api/drafts/${id}`);
+  await fill(form, 'Description', 'It grinds for everybody.');
+  await pass(2000);
+  await within(form).findByText(/^The draft was published or discarded elsewhere\./);
+  await draftSaved(form);
+  expect(await storedDrafts(browser)).toMatchObject([
+    { values: { description: 'It grinds for everybody.' } },
+  ]);
+});
+
+test('a save of the form leaves a newer draft from another tab, and says so', async () => {
+  const browser = await startBrowser(owner);
+  const { form } = await editEvent(browser);
+  await fill(form, 'Description', 'Typed in the older tab.');
+  await keepDraft(form);
+  await saveAs(browser, 'admin', 'Typed in another tab.');
+  await press(update, form);
+  await expectToast('A newer version of its draft, saved elsewhere, is still under Drafts.');
+  expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'Typed in another tab.' } }]);
+});
+
+test('without the permission to write drafts a form has no draft buttons', async () => {
+  const browser = await startBrowser(owner);
+  browser.network.answer('auth.permissions', ['history:read', 'history:write']);
+  const form = await addEvent(browser, 'A door');
+  expect(within(form).getByRole('button', { name: create })).toBeInTheDocument();
+  for (const name of ['Save draft', 'Preview', 'Schedule'])
+    expect(within(form).queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a draft keeps lists and choices as they were entered', async () => {
+  const browser = await startBrowser(owner);
+  await browser.openSection('university', 'University');
+  await press('Add Course');
+  const form = await screen.findByRole('dialog', { name: 'Add Course' });
+  await fill(form, 'Title', 'Grammar');
+  await fill(form, 'Instructors', 'Amina Saleh, Yusuf Rahman');
+  await user.selectOptions(within(form).getByLabelText('Level'), 'Advanced');
+  await keepDraft(form);
+  expect(await storedDrafts(browser)).toMatchObject([
+    { values: { level: 'Advanced', instructors: ['Amina Saleh', 'Yusuf Rahman'], description: '' } },
+  ]);
+  await press('Cancel', form);
+  await press('Edit draft', await openDraftRow('Grammar'));
+  const opened = await screen.findByRole('dialog', { name: 'Add Course' });
+  await within(opened).findByDisplayValue('Amina Saleh, Yusuf Rahman');
+  expect(within(opened).getByLabelText('Level')).toHaveValue('Advanced');
+});
+
+test('a draft keeps its own slug when its title changes, and ignores values of the wrong type', async () => {
+  const browser = await startBrowser(owner);
+  const values = { title: 'A long walk', slug: 'my-own-walk', category: { not: 'a text' }, description: 7 };
+  await browser.add('/api/drafts', { type: 'program', values });
+  await browser.openSection('programs', 'Programs');
+  await press('Edit draft', await openDraftRow('A long walk'));
+  const form = await screen.findByRole('dialog', { name: 'Add Program' });
+  await fill(form, 'Title', 'A long walk home');
+  expect(within(form).getByLabelText('Slug')).toHaveValue('my-own-walk');
+  expect(within(form).getByLabelText('Category')).toHaveValue('');
+});
+
+test('the browser keeps no copy of a deleted draft, nor any after signing out', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  browser.network.refuse('drafts.create');
+  await fill(form, 'Title', 'A secret');
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  await press('Cancel', form);
+  await press('Delete draft');
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  localStorage.setItem('draft 1 news new', '{}');
+  await press('Logout');
+  await screen.findByRole('heading', { name: 'Admin sign-in' });
+  expect(localStorage).toHaveLength(0);
+});

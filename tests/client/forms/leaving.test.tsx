@@ -1,0 +1,126 @@
+// Closing a changed form asks what to do with its draft, and does just that.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerQuestions,
+  blockStorage,
+  expectToast,
+  fill,
+  press,
+  startBrowser,
+  stopClock,
+} from '../../support/browser/browser';
+import { addEvent, draftSaved, editEvent, keepDraft, openDraftRow, storedDrafts } from './history-form';
+
+const owner = { roles: ['owner' as const] };
+
+test('keeping the draft saves what was typed a moment ago, and lists it', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A lamp');
+  await fill(form, 'Description', 'Typed a moment ago.');
+  await press('Cancel', form);
+  await press('Keep draft');
+  await expectToast('Draft saved');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'Typed a moment ago.' } }]);
+  await openDraftRow('A lamp');
+});
+
+test('offline a kept draft stays in the browser, and is offered again', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  browser.network.isOffline = true;
+  await fill(form, 'Title', 'A ladder');
+  await press('Cancel', form);
+  await press('Keep draft');
+  await expectToast('Draft kept in this browser');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  browser.network.isOffline = false;
+  await press('Add History Event');
+  expect(await screen.findByRole('note')).toHaveTextContent('A ladder');
+});
+
+test('keeping a draft waits three seconds for the server, and calls a late answer no failure', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  const pass = stopClock();
+  const release = browser.network.hold('drafts.create');
+  await fill(form, 'Title', 'A door');
+  await press('Cancel', form);
+  await press('Keep draft');
+  await screen.findByRole('button', { name: 'Saving...' });
+  await pass(3000);
+  await expectToast('The server has not answered yet. Look under Drafts');
+  expect(form).not.toBeInTheDocument();
+  release();
+  await waitFor(async () => expect(await storedDrafts(browser)).toHaveLength(1));
+});
+
+test('another address asks only while the draft is neither on the server nor in the browser', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser);
+  const pass = stopClock();
+  const accept = browser.network.refuse('drafts.create');
+  blockStorage('localStorage');
+  await fill(form, 'Title', 'A well');
+  const questions = answerQuestions(false);
+  browser.go('/admin?section=programs');
+  await waitFor(() => expect(questions).toEqual(['Discard your changes?']));
+  expect(within(form).getByLabelText('Title')).toHaveValue('A well');
+  accept();
+  await pass(9000);
+  await draftSaved(form);
+  questions.length = 0;
+  browser.go('/admin?section=programs');
+  await screen.findByRole('heading', { level: 1, name: 'Programs' });
+  expect(questions).toEqual([]);
+  expect(await storedDrafts(browser)).toHaveLength(1);
+});
+
+test('deleting the draft removes what the form saved by itself', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A lamp');
+  await draftSaved(form);
+  await press('Cancel', form);
+  await press('Delete draft');
+  await waitFor(async () => expect(await storedDrafts(browser)).toEqual([]));
+});
+
+test('deleting the draft goes back to the one that was kept before', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A lamp');
+  const pass = stopClock();
+  await keepDraft(form);
+  await fill(form, 'Description', 'Something quite different.');
+  await pass(2000);
+  const expectStored = async (description: string) =>
+    waitFor(async () => expect(await storedDrafts(browser)).toMatchObject([{ values: { description } }]));
+  await expectStored('Something quite different.');
+  await press('Cancel', form);
+  const question = await screen.findByRole('dialog', { name: 'Keep your draft?' });
+  expect(question).toHaveTextContent('The earlier draft stays.');
+  await press('Delete draft', question);
+  await expectStored('It was planted by hand.');
+});
+
+test('a form whose draft was just kept closes without a question, and the draft can be discarded', async () => {
+  const browser = await startBrowser(owner);
+  const form = await addEvent(browser, 'A lamp');
+  await keepDraft(form);
+  await press('Cancel', form);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  const questions = answerQuestions(true);
+  await press('Discard', await openDraftRow('A lamp'));
+  await waitFor(async () => expect(await storedDrafts(browser)).toEqual([]));
+  expect(questions).toEqual([expect.stringContaining('discard this draft of a history event')]);
+});
+
+test('scheduling an unchanged form creates no draft', async () => {
+  const browser = await startBrowser(owner);
+  const { form } = await editEvent(browser);
+  await press('Schedule', form);
+  await expectToast('Nothing to schedule yet');
+  await press('Cancel', form);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await storedDrafts(browser)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+// A draft is scheduled in the foundation's time zone, and the dialog says which moment is meant.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drafts } from '../../../src/server/db/schema';
+import { expectToast, fill, press, startBrowser } from '../../support/browser/browser';
+import { setZone } from '../../support/time-zone';
+import { addEvent, create, openDraftRow, storedDrafts } from './history-form';
+
+const owner = { roles: ['owner' as const] };
+const words = 'Friday 3 December 2027, 02:15, Cairo time; Thursday 2 December 2027, 19:15 where you are';
+
+test('the dialog says which moment is meant, in both time zones', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const browser = await startBrowser(owner);
+  await setZone(browser.db, 'Africa/Cairo');
+  const form = await addEvent(browser, 'A harvest');
+  await press('Schedule', form);
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
+  expect(dialog).toHaveTextContent('Cairo time, not New York time, which is yours');
+  await press('Schedule', dialog);
+  expect(within(dialog).getByText('Please choose a time')).toBeInTheDocument();
+  for (const [day, time, meant] of [
+    ['2027-04-30', '00:30', 'there is no 00:30 on this day, so it is published at 01:30'],
+    ['2027-10-28', '23:30', '23:30 comes twice on this day. The first time is meant.'],
+    ['2020-02-03', '08:00', 'This moment has passed: it is published at once.'],
+    ['2027-12-03', '02:15', words],
+  ] as const) {
+    await fill(dialog, 'Day (Cairo time)', day);
+    await fill(dialog, 'Time (Cairo time)', time);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(meant);
+  }
+  await press('Schedule', dialog);
+  await expectToast(words);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await storedDrafts(browser)).toMatchObject([{ publishAt: '2027-12-03T00:15:00.000Z' }]);
+  vi.unstubAllEnvs();
+});
+
+test('a schedule is shown in the list, and can be removed', async () => {
+  const browser = await startBrowser(owner);
+  const values = { title: 'A harvest', description: 'It was early.' };
+  const id = await browser.add('/api/drafts', { type: 'history', values });
+  await browser.call('POST', `/api/drafts/${id}/schedule`, { at: '2099-12-03T02:15:00Z' });
+  await browser.openSection('history', 'History Events');
+  const row = await openDraftRow('A harvest');
+  expect(row.closest('li')).toHaveTextContent('Scheduled for Thursday 3 December 2099');
+  await press('Change schedule', row);
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
+  expect(within(dialog).getByLabelText(/^Day/)).toHaveValue('2099-12-03');
+  await press('Do not publish by itself', dialog);
+  await expectToast('Not scheduled any more');
+  await waitFor(() => expect(row.closest('li')).not.toHaveTextContent('Scheduled for'));
+  expect(await storedDrafts(browser)).toMatchObject([{ publishAt: null }]);
+});
+
+test('a draft that could not be published when it was due says why, and ends when it is saved', async () => {
+  const browser = await startBrowser(owner);
+  await browser.add('/api/drafts', { type: 'history', values: { title: 'A page', description: '' } });
+  await browser.db.update(drafts).set({ failure: 'Description must be at least 10 characters' });
+  await browser.openSection('history', 'History Events');
+  const row = await openDraftRow('A page');
+  expect(row.closest('li')).toHaveTextContent('Not published when it was due: Description must be at least');
+  await press('Edit draft', row);
+  const form = await screen.findByRole('dialog', { name: 'Add History Event' });
+  await within(form).findByText(/^Not published when it was due/);
+  await fill(form, 'Description', 'Written to its end.');
+  await press(create, form);
+  await expectToast('History event created successfully');
+  expect(await storedDrafts(browser)).toEqual([]);
+});
