@@ -1,0 +1,89 @@
+// The second factor in the account: codes that nobody has kept, a sign-in of long ago, and a lost key.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { codeOf } from '../../support/accounts/codes';
+import {
+  answerQuestions,
+  type Browser,
+  expectToast,
+  fill,
+  follow,
+  press,
+} from '../../support/browser/browser';
+import { password, signInAgain, signInTitle, startAccount } from './accounts';
+import { addEvent, create } from './history-form';
+
+/** Sets up a second factor in the account; gives its recovery codes. */
+async function setUp(browser: Browser) {
+  await browser.openSection('account', 'My account');
+  const panel = await screen.findByRole('region', { name: 'Second factor' });
+  await press('Set up a second factor', panel);
+  const secret = await waitFor(() => {
+    const shown = panel.querySelector('code')?.textContent;
+    if (!shown) throw new Error('There is no secret');
+    return shown.replaceAll(' ', '');
+  });
+  await fill(panel, 'Code', codeOf(secret));
+  await press('Confirm', panel);
+  const codes = await within(panel).findByRole('group', { name: 'Recovery codes' });
+  return within(codes)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+test('recovery codes are not left without a question until they are kept', async () => {
+  const browser = await startAccount(['editor']);
+  await setUp(browser);
+  const questions = answerQuestions(false);
+  await follow('Dashboard');
+  await waitFor(() => expect(questions).toEqual(['Discard your changes?']));
+  await press('I have kept them');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Second factor' })).toHaveTextContent(
+      'You have 10 recovery codes left.',
+    ),
+  );
+  await follow('Dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(questions).toHaveLength(1);
+});
+
+test('signing in again over an open form asks for a code too, and keeps what was typed', async () => {
+  const browser = await startAccount(['editor']);
+  const [recoveryCode = ''] = await setUp(browser);
+  await press('I have kept them');
+  browser.reload();
+  const form = await addEvent(browser, 'The first school');
+  browser.session.cookie = undefined;
+  await press(create, form);
+  await signInAgain();
+  const dialog = screen.getByRole('dialog', { name: signInTitle });
+  await fill(dialog, 'Code', recoveryCode);
+  await press('Sign in', dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(within(form).getByLabelText('Title')).toHaveValue('The first school');
+  await press(create, form);
+  await expectToast('History event created successfully');
+});
+
+test('a sign-in of long ago is asked for again, and then the change goes on', async () => {
+  const browser = await startAccount(['editor']);
+  const message = 'Please sign in again for this';
+  const data = { code: 'SIGN_IN_AGAIN', httpStatus: 403, path: 'auth.beginTotp' };
+  const accept = browser.network.refuse('auth.beginTotp', 403, { error: { message, code: -32_003, data } });
+  await browser.openSection('account', 'My account');
+  await press('Set up a second factor');
+  const question = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  expect(within(question).getByLabelText('Username')).toHaveAttribute('readonly');
+  accept();
+  await fill(question, 'Password', password);
+  await press('Sign in', question);
+  await screen.findByRole('img', { name: 'QR picture for your app' });
+});
+
+test('the account says that the key of the site was lost', async () => {
+  const browser = await startAccount(['editor']);
+  browser.network.answer('auth.totp', { confirmed: false, keyFits: false, recoveryCodesLeft: 0 });
+  await browser.openSection('account', 'My account');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is not the one that the database knows');
+});
