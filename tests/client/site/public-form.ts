@@ -4,17 +4,18 @@ import { type Browser, fill, press, user } from '../../support/browser/browser';
 import type { PublicForm } from '../../support/public-forms';
 
 /** Opens the page of a public form, at another address if one is given; gives the form. */
-export async function openForm(
-  browser: Browser,
-  { name, path, button }: PublicForm,
-  address: string = path,
-): Promise<HTMLFormElement> {
+export async function openForm(browser: Browser, form: PublicForm, address: string = form.path) {
   browser.open(address);
+  return findForm(form);
+}
+
+/** The form on the page that is open. */
+export async function findForm({ name, button }: PublicForm): Promise<HTMLFormElement> {
   for (const submit of await screen.findAllByRole('button', { name: button })) {
     const form = submit.closest('form');
     if (form?.getAttribute('action') === `/forms/${name}`) return form;
   }
-  throw new Error(`There is no ${name} form at ${address}`);
+  throw new Error(`There is no ${name} form`);
 }
 
 export const send = (form: HTMLElement, { button }: PublicForm) => press(button, form);
