@@ -1,3 +1,4 @@
+/** Limits on the mails that visitors cause, for each mailbox, address and the staff. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -67,10 +68,12 @@ test('and twenty a day', async () => {
 test('one client address causes two hundred answers a day', async () => {
   const from = (address: string) => (index: number) =>
     send(contact, `reader${index}@example.org`, { address });
-  expect(tally(await atOnce(210, from('203.0.113.1')))).toEqual({ 201: 210 });
-  expect([await answers(), await stored()]).toEqual([200, 210]);
+  await from('203.0.113.1')(0);
+  await site().db.update(rateLimits).set({ points: 195 });
+  expect(tally(await atOnce(10, (index) => from('203.0.113.1')(index + 1)))).toEqual({ 201: 10 });
+  expect([await answers(), await stored()]).toEqual([1 + 5, 11]);
   await from('203.0.113.2')(300);
-  expect(await answers()).toBe(201);
+  expect(await answers()).toBe(7);
 });
 
 test.each([

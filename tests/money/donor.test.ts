@@ -1,6 +1,7 @@
+/** What donors see: the page of a pledge, its mails with receipts, and links that open nothing else. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { donations, donors, idempotencyKeys } from '../../src/server/db/schema';
+import { donations, donors, idempotencyKeys, rateLimits } from '../../src/server/db/schema';
 import { isLinkToken, newLinkToken } from '../../src/shared/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/references';
 import { signIn, useApp } from '../support/app';
@@ -168,11 +169,13 @@ describe('the mail with a receipt', () => {
   });
 
   test('never keeps money from being counted, however many there were', async () => {
-    const all = await Promise.all(Array.from({ length: 110 }, () => pledge()));
+    const [first, ...others] = await Promise.all([pledge(), pledge(), pledge()]);
     const sent = await mailsAfter(async () => {
-      for (const { id } of all) expect((await receive(id)).status).toBe(200);
+      expect((await receive(first.id)).status).toBe(200);
+      await site().db.update(rateLimits).set({ points: 99 }); // of a hundred mails a day
+      for (const { id } of others) expect((await receive(id)).status).toBe(200);
     });
-    expect(sent).toHaveLength(100);
+    expect(sent).toHaveLength(2);
   });
 });
 
