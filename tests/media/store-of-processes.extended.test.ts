@@ -1,32 +1,16 @@
 /** Several processes on one database share one store of pictures. */
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { picture } from '../../src/shared/media';
 import { filesOf, ownPicture } from '../../src/shared/pictures';
 import { onServer, servers } from '../support/databases';
 import { bytesOf, photograph } from '../support/pictures';
-import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
+import { endAll, newFolder, Site, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { media, upload, uploadsOf } from './site-pictures';
 
 const long = { timeout: 180_000 };
 
-async function upload(site: { url: string }, cookie: string, width = 700) {
-  const answer = await fetch(`${site.url}/api/media?name=One`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'image/jpeg' },
-    body: await bytesOf(photograph(width, 500).jpeg()),
-  });
-  if (!answer.ok) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
-  return picture.parse(await answer.json());
-}
-
-async function media(args: string[], variables: Variables) {
-  const command = new Running('media.mjs', args, variables);
-  return { code: await command.ended, out: command.out.trim().split('\n'), err: command.err.trim() };
-}
-
-const uploadsOf = ({ DATA_DIR = '' }: Variables) => path.join(DATA_DIR, 'uploads');
 describe.each(servers)('on one PostgreSQL', (server) => {
   afterEach(endAll);
   const refusal =
