@@ -1,3 +1,4 @@
+import '../../../src/client/admin/history/history'; // else the first test of a file waits for it to load
 import { screen, within } from '@testing-library/react';
 import { z } from 'zod';
 import { draft } from '../../../src/shared/drafts';

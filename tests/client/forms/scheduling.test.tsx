@@ -1,6 +1,6 @@
 // A draft is scheduled in the foundation's time zone, and the dialog says which moment is meant.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drafts } from '../../../src/server/db/schema';
 import { expectToast, fill, press, startBrowser } from '../../support/browser/browser';
 import { setZone } from '../../support/time-zone';
@@ -11,6 +11,7 @@ const words = 'Friday 3 December 2027, 02:15, Cairo time; Thursday 2 December 20
 
 test('the dialog says which moment is meant, in both time zones', async () => {
   vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const browser = await startBrowser(owner);
   await setZone(browser.db, 'Africa/Cairo');
   const form = await addEvent(browser, 'A harvest');
@@ -33,7 +34,6 @@ test('the dialog says which moment is meant, in both time zones', async () => {
   await expectToast(words);
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(await storedDrafts(browser)).toMatchObject([{ publishAt: '2027-12-03T00:15:00.000Z' }]);
-  vi.unstubAllEnvs();
 });
 
 test('a schedule is shown in the list, and can be removed', async () => {

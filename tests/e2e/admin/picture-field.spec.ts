@@ -1,3 +1,4 @@
+// The picture of a form: uploaded, dropped, pasted or taken from the library, and what is said when that fails.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openSection } from '../support/admin';
