@@ -88,7 +88,7 @@ const shareBy = (share: (data: ShareData) => Promise<void>) => {
 
 test('sharing hands over title, excerpt and address; a failure is logged, taking it back is none', async () => {
   const { browser, open } = await startArticle();
-  const share = vi.fn(async () => undefined);
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   shareBy(share);
   await open();
   await press('Share');
@@ -105,7 +105,7 @@ test('sharing hands over title, excerpt and address; a failure is logged, taking
 
 test('where copying is not allowed the link is shown', async () => {
   const { open } = await startArticle();
-  const prompt = vi.fn();
+  const prompt = vi.fn<typeof window.prompt>();
   vi.stubGlobal('prompt', prompt);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await open();

@@ -1,3 +1,4 @@
+// What axe finds in the section Pages.
 import { openSection } from '../support/admin';
 import { expect, expectAllWellAtBothWidths, test } from '../support/support';
 

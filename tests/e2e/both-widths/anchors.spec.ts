@@ -1,3 +1,4 @@
+// Links to a part of a page lead there each time.
 import type { Locator, Page } from '@playwright/test';
 import { articlePath } from '../support/public-pages';
 import { expect, expectScrolledTo, interactive, open, test } from '../support/support';

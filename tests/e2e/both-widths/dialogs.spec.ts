@@ -1,3 +1,4 @@
+// Forms in dialogs begin in their first field and keep their buttons in view.
 import { expectInView, openSection } from '../support/admin';
 import { expect, test } from '../support/support';
 

@@ -1,3 +1,4 @@
+// The footer: its links, the copyright and the newsletter form.
 import { expect, expectToast, open, test } from '../support/support';
 
 const footerLinks = [

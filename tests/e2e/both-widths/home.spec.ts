@@ -1,13 +1,12 @@
+// The home page: its parts, where they lead, and the amount that is chosen there.
 import type { Page } from '@playwright/test';
 import {
   answerReads,
   expect,
   expectScrolledTo,
   expectToast,
-  holdReads,
   interactive,
   open,
-  sampleArticle,
   test,
 } from '../support/support';
 
@@ -37,21 +36,6 @@ test('the home page has its parts in order', async ({ page }) => {
   const values = part(page, 'Our Mission').getByRole('listitem');
   await expect(values).toHaveCount(4);
   await expect(values.getByRole('heading', { level: 3 })).toHaveCount(4);
-});
-
-test('its title is the name and the tagline, whatever they are', wide, async ({ page }) => {
-  await answerReads(page, {
-    'settings.shown': [
-      { key: 'siteName', value: 'House of Light' },
-      { key: 'tagline', value: 'A lamp for every room' },
-    ],
-  });
-  await page.goto('/admin/login');
-  await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await expect(page).toHaveTitle('House of Light | A lamp for every room');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A lamp for every room');
-  await open(page, '/');
-  await expect(page).toHaveTitle('Daewa Foundation | Knowledge, service and hope');
 });
 
 test('the buttons of its first part lead to the programs and to donating', async ({ page }) => {
@@ -118,15 +102,6 @@ test('the featured programs are the first six, each with a page of its own', wid
   await titles.last().getByRole('link').click();
   await expect(page).toHaveURL(`/programs/${featured[5]?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(featured[5]?.title ?? '');
-});
-
-test('the featured news lead to their articles', wide, async ({ page }) => {
-  const article = await sampleArticle(page);
-  await answerReads(page, { 'news.featured': [article] });
-  await arriveFromElsewhere(page);
-  await part(page, 'Latest News').getByRole('link', { name: article.title }).click();
-  await expect(page).toHaveURL(`/news/${article.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
 test('the video channel shows its main feature, or something in its place', wide, async ({ page }) => {
@@ -231,20 +206,4 @@ test('the contact part shows the same details as the contact page', wide, async 
   await open(page, '/contact');
   for (const detail of shown)
     await expect(page.getByRole('main').locator('dd').filter({ hasText: detail })).toBeVisible();
-});
-
-test('while its lists are on their way there are shapes in their place', async ({ page }) => {
-  const release = await holdReads(page);
-  await arriveFromElsewhere(page);
-  for (const [name, count] of [
-    ['Our Programs', 6],
-    ['Daewa TV', 3],
-    ['Our Leadership', 4],
-    ['Latest News', 4],
-  ] as const)
-    await expect(part(page, name).getByTestId('skeleton')).toHaveCount(count);
-  release();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await expect(part(page, 'Our Leadership').getByRole('heading', { level: 3 })).not.toHaveCount(0);
-  await expect(part(page, 'Latest News').getByRole('heading', { level: 3 })).toHaveCount(4);
 });

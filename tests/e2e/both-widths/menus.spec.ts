@@ -1,3 +1,4 @@
+// The menus of wide and narrow screens.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothSchemes, expectScrolledTo, open, test } from '../support/support';
 

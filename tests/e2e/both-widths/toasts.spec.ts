@@ -1,3 +1,4 @@
+// How messages come, stay and go.
 import type { Page } from '@playwright/test';
 import { expect, expectToast, hold, open, test, unique } from '../support/support';
 

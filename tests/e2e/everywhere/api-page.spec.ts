@@ -1,3 +1,4 @@
+// The page that documents the API: found by address and search, read without scripts, tried with a token.
 import type { Page } from '@playwright/test';
 import { newToken } from '../../../src/shared/tokens';
 import { expect, expectAccessibleInBothSchemes, signIn, test } from '../support/support';

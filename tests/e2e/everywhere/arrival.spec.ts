@@ -1,15 +1,8 @@
+// Where the focus goes and what is said when another page is opened.
 import type { Page } from '@playwright/test';
-import { articleOf, follow, test } from '../support/content';
+import { follow, test } from '../support/content';
 import { articlePath } from '../support/public-pages';
-import {
-  expect,
-  expectAccessible,
-  expectToast,
-  holdReads,
-  holdScripts,
-  open,
-  unique,
-} from '../support/support';
+import { expect, expectAccessible, holdReads, holdScripts, open } from '../support/support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
@@ -111,23 +104,23 @@ test('a link to a part of another page takes the focus there', async ({ page }) 
   await expect(page.locator('#volunteer').getByLabel('First Name')).toBeFocused();
 });
 
-test('after a comment the focus is on what became of it', async ({ page, make }) => {
-  const { slug } = await make('/api/news', articleOf(unique('Focused')));
-  await open(page, `/news/${slug}`);
-  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Leave a comment' }) });
-  await form.getByLabel('Name').fill('Sara Ali');
-  await form.getByLabel('Email').fill('sara@example.org');
-  await form.getByLabel('Comment').fill('Sent by keys');
-  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
-  await expectToast(page, 'Comment submitted');
-  await expect(page.getByText('Your comment will be reviewed before it appears')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('button', { name: 'Change' })).toBeFocused();
-});
-
 test('the first page that is opened neither moves the focus nor is told', async ({ page }) => {
   await open(page, articlePath);
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
   await expect(page.locator('body')).toBeFocused();
   await expect(told(page, 'Daewa Foundation')).toHaveCount(0);
+});
+
+test('a link whose page is slow to come shows that something happens', async ({ page }) => {
+  await open(page, '/terms-of-service');
+  const release = await holdScripts(page);
+  const links = page.getByRole('navigation', { name: 'Quick Links' });
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(progress).toBeHidden();
+  await links.getByRole('link', { name: 'University', exact: true }).click();
+  await expect(progress).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'University' })).toBeVisible();
+  await expect(progress).toBeHidden();
 });

@@ -1,8 +1,10 @@
+// What visitors type, choose and press before the scripts of a page have come.
 import type { Page } from '@playwright/test';
 import { expectFilled, fill, formOn, forms, press } from '../support/public-forms';
+import { articlePath } from '../support/public-pages';
 import { expect, expectToast, holdScripts, interactive, test } from '../support/support';
 
-const [, , donation, volunteer] = forms;
+const [, contact, donation, volunteer, application] = forms;
 
 /** Opens a page whose scripts arrive once the result is called. */
 async function openEarly(page: Page, path: string) {
@@ -14,59 +16,43 @@ async function openEarly(page: Page, path: string) {
   };
 }
 
-const sentBy = async (page: Page, form: (typeof forms)[number]): Promise<unknown> => {
-  const [request] = await Promise.all([
-    page.waitForRequest(`**/trpc/${form.procedure}`),
-    press(formOn(page, form), form),
-  ]);
-  return request.postDataJSON();
-};
-
-test('the amount that was chosen before the scripts came is the amount that is given', async ({ page }) => {
-  const arrive = await openEarly(page, donation.path);
-  const form = formOn(page, donation);
-  await form.getByText('$500', { exact: true }).click();
-  await fill(form, donation);
-  await arrive();
-  await expect(form.getByRole('radio', { name: '$500' })).toBeChecked();
-  await expect(form.getByRole('button', { name: 'Donate $500' })).toBeVisible();
-  await expectFilled(form, donation);
-  expect(await sentBy(page, donation)).toMatchObject({
-    amount: 500,
-    paymentMethod: 'paypal',
-    recurring: true,
+for (const form of [contact, volunteer, application])
+  test(`what was typed early into the ${form.name} form is sent`, async ({ page }) => {
+    const arrive = await openEarly(page, form.path);
+    await fill(formOn(page, form), form);
+    await page.getByRole('contentinfo').getByLabel('Email address').fill('early@example.org');
+    await arrive();
+    await expectFilled(formOn(page, form), form);
+    await expect(page.getByRole('contentinfo').getByLabel('Email address')).toHaveValue('early@example.org');
+    const sent = page.waitForRequest(`**/trpc/${form.procedure}`);
+    await press(formOn(page, form), form);
+    const body = JSON.stringify((await sent).postDataJSON());
+    for (const text of [...Object.values(form.texts), ...form.choices.slice(0, 2)])
+      if (text !== 'Subscribe to our newsletter') expect(body).toContain(JSON.stringify(text));
+    await expectToast(page, form.sent[0]);
   });
-  await expectToast(page, 'Donation Received!');
-  await expect(form.getByRole('button', { name: 'Donate $50' })).toBeVisible();
-});
 
-test('a custom amount that was typed before the scripts came is given', async ({ page }) => {
-  const arrive = await openEarly(page, donation.path);
-  const form = formOn(page, donation);
-  await expect(form.getByLabel('Custom amount (USD)')).toBeHidden();
-  await form.getByText('Custom', { exact: true }).click();
-  await form.getByLabel('Custom amount (USD)').fill('12.5');
-  await fill(form, donation);
-  await arrive();
-  await expect(form.getByRole('button', { name: 'Donate $12.50' })).toBeVisible();
-  await form.getByLabel('Custom amount (USD)').fill('1000000');
-  await expect(form.getByRole('button', { name: 'Donate $1,000,000' })).toBeVisible();
-  await form.getByLabel('Custom amount (USD)').fill('12.5');
-  expect(await sentBy(page, donation)).toMatchObject({ amount: 12.5 });
-});
-
-test('areas and times that were chosen before the scripts came are sent', async ({ page }) => {
-  const arrive = await openEarly(page, volunteer.path);
-  await fill(formOn(page, volunteer), volunteer);
-  await arrive();
-  await expectFilled(formOn(page, volunteer), volunteer);
-  expect(await sentBy(page, volunteer)).toMatchObject({
-    areas: ['Fundraising', 'Translation services'],
-    availability: ['Weekend mornings'],
+for (const [choice, typed, amount] of [
+  ['$500', '', 500],
+  ['Custom', '12.5', 12.5],
+] as const)
+  test(`an amount that was chosen early is given: ${choice}`, async ({ page }) => {
+    const arrive = await openEarly(page, donation.path);
+    const form = formOn(page, donation);
+    await expect(form.getByLabel('Custom amount (USD)')).toBeHidden();
+    await form.getByText(choice, { exact: true }).click();
+    if (typed) await form.getByLabel('Custom amount (USD)').fill(typed);
+    await fill(form, donation);
+    await arrive();
+    await expect(form.getByRole('radio', { name: choice })).toBeChecked();
+    await expectFilled(form, donation);
+    const sent = page.waitForRequest(`**/trpc/${donation.procedure}`);
+    await form.getByRole('button', { name: typed ? 'Donate $12.50' : 'Donate $500' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount, paymentMethod: 'paypal', recurring: true });
+    await expectToast(page, 'Donation Received!');
   });
-});
 
-test('a form that is sent before the scripts came is sent by the browser itself', async ({ page }) => {
+test('a form that is sent early is sent by the browser itself', async ({ page }) => {
   await openEarly(page, donation.path);
   const form = formOn(page, donation);
   await fill(form, donation);
@@ -75,9 +61,30 @@ test('a form that is sent before the scripts came is sent by the browser itself'
   await expect(page.getByRole('main')).toContainText('Your donation: $250 a month');
 });
 
-test('tabs and links lead on before the scripts came', async ({ page }) => {
+test('tabs and links lead on early', async ({ page }) => {
   await openEarly(page, '/events');
   await page.getByRole('tab', { name: 'Past Events' }).click();
   await expect(page).toHaveURL('/events?tab=past');
   await expect(page.getByRole('button', { name: 'Event Completed' }).first()).toBeVisible();
+});
+
+test('news are searched for what was typed early', async ({ page }) => {
+  const arrive = await openEarly(page, '/news');
+  await page.getByLabel('Search news').fill('reading room');
+  await arrive();
+  await expect(page.getByLabel('Search news')).toHaveValue('reading room');
+  await expect(page).toHaveURL(/search=reading(\+|%20)room/);
+});
+
+test('a comment that was typed early is sent whole', async ({ page }) => {
+  const arrive = await openEarly(page, articlePath);
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Sara Ali');
+  await main.getByLabel('Email', { exact: true }).fill('sara@example.org');
+  await main.getByRole('textbox', { name: 'Comment' }).fill('An early word');
+  await arrive();
+  await page.route('**/trpc/comments.create', (route) => route.abort());
+  const sent = page.waitForRequest('**/trpc/comments.create');
+  await main.getByRole('button', { name: 'Post Comment' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Sara Ali', content: 'An early word' });
 });

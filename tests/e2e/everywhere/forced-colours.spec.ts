@@ -1,3 +1,4 @@
+// What is chosen, focused and pressable stands out where the system sets the colours.
 import type { Locator } from '@playwright/test';
 import { articlePath } from '../support/public-pages';
 import { expect, interactive, open, test } from '../support/support';

@@ -1,5 +1,6 @@
+// Back, forward and addresses of parts lead to the page and to the place on it.
 import type { Page } from '@playwright/test';
-import { expect, holdReads, open, test } from '../support/support';
+import { expect, open, test } from '../support/support';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -45,44 +46,4 @@ test('an address that names a part of a page leads to it', async ({ page }) => {
     await open(page, `/about#${part}`);
     await expectAtPart(page, part);
   }
-});
-
-test('the programs of the footer lead to their parts of the page', async ({ page }) => {
-  await open(page, '/privacy-policy');
-  const links = [
-    ['Outreach', 'outreach'],
-    ['Quran Studies', 'quran'],
-    ['Family Support', 'family'],
-    ['Youth Development', 'youth'],
-    ['Community Services', 'community'],
-    ['Courses', 'courses'],
-  ] as const;
-  for (const [name, part] of links) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(`/programs#${part}`);
-    await expectAtPart(page, part);
-  }
-});
-
-test('buttons of the home page lead to parts of others', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('link', { name: 'Become a Volunteer' }).click();
-  await expect(page).toHaveURL('/get-involved#volunteer');
-  await expectAtPart(page, 'volunteer');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Donate Now' }).click();
-  await expectAtPart(page, 'donate');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Meet the Team' }).click();
-  await expectAtPart(page, 'team');
-});
-
-test('a part that is still on its way is shown once it has come', async ({ page }) => {
-  await open(page, '/privacy-policy');
-  const release = await holdReads(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Family Support' }).click();
-  await expect(page.getByTestId('skeleton').first()).toBeVisible();
-  release();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await expectAtPart(page, 'family');
 });

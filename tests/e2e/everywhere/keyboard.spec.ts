@@ -1,3 +1,4 @@
+// Every page can be used by the keyboard alone, and moves only for visitors who want motion.
 import type { Page } from '@playwright/test';
 import { articlePath } from '../support/public-pages';
 import { expect, open, test } from '../support/support';
@@ -103,17 +104,6 @@ test('the menu of a phone opens and closes by keys alone', { tag: '@narrow' }, a
   await page.keyboard.press('Escape');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeFocused();
-});
-
-test('a comment that breaks a rule leads to the field', async ({ page }) => {
-  await open(page, articlePath);
-  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Leave a comment' }) });
-  await form.getByLabel('Name').fill('Sara Ali');
-  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
-  await expect(form.getByLabel('Email')).toBeFocused();
-  await form.getByLabel('Email').fill('sara@example.org');
-  await form.getByRole('button', { name: 'Post Comment' }).press('Enter');
-  await expect(form.getByLabel('Comment')).toBeFocused();
 });
 
 test('who wants less motion gets none', async ({ page }) => {

@@ -1,5 +1,6 @@
+// That pages reach the browser as the server rendered them, wherever and whatever the visitor is.
 import { articlePath, outline, readsOf } from '../support/public-pages';
-import { expect, holdScripts, interactive, open, test } from '../support/support';
+import { expect, interactive, open, test } from '../support/support';
 
 for (const path of [
   '/no/such/page?x=1',
@@ -21,51 +22,6 @@ for (const path of [
     await page.getByRole('link', { name: 'Contact' }).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   });
-
-test.describe('on a slow connection', () => {
-  /** Keeps every script from arriving until it is told to let them through. */
-  test('a page is there before its scripts, and keeps what was typed meanwhile', async ({ page }) => {
-    const release = await holdScripts(page);
-    const reads = readsOf(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await message.fill('Written while the scripts were on their way');
-    await page.getByRole('contentinfo').getByLabel('Email address').fill('early@example.org');
-    release();
-    await interactive(page);
-    await expect(message).toHaveValue('Written while the scripts were on their way');
-    await expect(page.getByRole('contentinfo').getByLabel('Email address')).toHaveValue('early@example.org');
-    await page.getByRole('button', { name: 'How can I volunteer?' }).click();
-    await expect(page.getByText('Fill in the application on the page Get Involved.')).toBeVisible();
-    expect(reads).toEqual([]);
-  });
-
-  test('news are searched for what was typed before the scripts came', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/news', { waitUntil: 'commit' });
-    await page.getByLabel('Search news').fill('reading room');
-    release();
-    await interactive(page);
-    await expect(page.getByLabel('Search news')).toHaveValue('reading room');
-    await expect(page).toHaveURL(/search=reading(\+|%20)room/);
-  });
-
-  test('a comment typed before the scripts came is sent whole', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(articlePath, { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    await main.getByLabel('Name').fill('Sara Ali');
-    await main.getByLabel('Email', { exact: true }).fill('sara@example.org');
-    await main.getByRole('textbox', { name: 'Comment' }).fill('An early word');
-    release();
-    await interactive(page);
-    await page.route('**/trpc/comments.create', (route) => route.abort());
-    const sent = page.waitForRequest('**/trpc/comments.create');
-    await main.getByRole('button', { name: 'Post Comment' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ name: 'Sara Ali', content: 'An early word' });
-  });
-});
 
 for (const [timezoneId, locale] of [
   ['Pacific/Kiritimati', 'ar-EG'],

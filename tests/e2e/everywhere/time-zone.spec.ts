@@ -1,3 +1,4 @@
+// Days are those of the foundation’s time zone, wherever the reader is.
 import { openSection } from '../support/admin';
 import { answerReads, expect, open, test, unique } from '../support/support';
 

@@ -1,3 +1,4 @@
+// Large text, long words and both directions of text stay within the screen.
 import type { Page } from '@playwright/test';
 import { daysAgo, test } from '../support/content';
 import { articlePath } from '../support/public-pages';

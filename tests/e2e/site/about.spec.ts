@@ -1,3 +1,4 @@
+// The page about the foundation: its parts, its timeline, and the links that lead to them.
 import { answerReads, expect, expectScrolledTo, holdReads, open, test } from '../support/support';
 
 const parts = [
@@ -21,12 +22,6 @@ test('the about page has its intro and its parts in order', async ({ page }) => 
   await expect(values).toHaveCount(3);
   await expect(values.getByRole('heading', { level: 3 })).toHaveCount(3);
 });
-
-for (const [anchor] of parts)
-  test(`the address /about#${anchor} leads to that part`, async ({ page }) => {
-    await open(page, `/about#${anchor}`);
-    await expectScrolledTo(page, page.locator(`#${anchor}`));
-  });
 
 test('the menu leads to its parts, from another page and on the page', { tag: '@both' }, async ({
   page,
@@ -95,14 +90,4 @@ test('the timeline and the team are the stored ones', async ({ page }) => {
   const person = page.locator('#team li', { hasText: 'Yusuf Al-Marwan' }).first();
   await expect(person).toContainText('Executive Director');
   await expect(person.locator('img')).toBeVisible();
-});
-
-test('while its lists are on their way there are four shapes for each', async ({ page }) => {
-  const release = await holdReads(page);
-  await open(page, '/terms-of-service');
-  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'About' }).click();
-  await expect(page.locator('#history').getByTestId('skeleton')).toHaveCount(4);
-  await expect(page.locator('#team').getByTestId('skeleton')).toHaveCount(4);
-  release();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+// The pages of a donation: how to pay, receipts, statements, and what a gift does.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fill, formOn, forms } from '../support/public-forms';
 import {
@@ -124,23 +125,6 @@ test('a link that was cut says so', async ({ page, request }) => {
   await open(page, path.slice(0, -2));
   await expect(heading(page)).toHaveText('This link is not complete');
   await expectAccessible(page);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a pledge leads to its page as well', async ({ page, request }) => {
-    await treasurer(request);
-    await page.goto(donation.path);
-    const form = formOn(page, donation);
-    await fill(form, donation);
-    await form.getByRole('button', { name: 'Donate' }).click();
-    await expect(heading(page)).toHaveText('Donation Received!');
-    await page.getByRole('link', { name: statusLink }).click();
-    await expect(heading(page)).toHaveText('Thank you for your pledge');
-    await expect(page.getByRole('main')).toContainText('IBAN DE02 1203 0000 0000 2020 51');
-    await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeHidden();
-  });
 });
 
 test('what a gift does is told by amount, and one need leads into its application', { tag: '@both' }, async ({

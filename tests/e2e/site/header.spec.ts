@@ -1,3 +1,4 @@
+// The header stays one line, and marks the page that is shown.
 import { expect, open, test } from '../support/support';
 
 test('the header is one line wherever links are shown', async ({ page }) => {

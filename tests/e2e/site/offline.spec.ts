@@ -1,3 +1,4 @@
+// What the service worker shows without a connection.
 import { expect, expectAccessible, open, test } from '../support/support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,16 +21,4 @@ test('without a connection a page says so, and comes when there is one again', {
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
-});
-
-test('the site can be put among the programs of a phone', async ({ page }) => {
-  await open(page, '/');
-  const link = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(link ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  expect(await answer.json()).toMatchObject({
-    name: 'Daewa Foundation',
-    start_url: '/',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  });
 });

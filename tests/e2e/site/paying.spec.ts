@@ -1,3 +1,4 @@
+// Payments through the provider, as donors and staff see them.
 import type { Browser } from '@playwright/test';
 import { endAll, freePort, newFolder, startSite } from '../../support/processes';
 import { type StripePeer, startStripePeer } from '../../support/stripe-peer';

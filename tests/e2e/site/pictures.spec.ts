@@ -1,3 +1,4 @@
+// Uploaded pictures are served in the width and the form that each place needs.
 import type { Page } from '@playwright/test';
 import { aCourse, aFacultyMember, aHistoryEvent, aTeamMember, aVideo } from '../../support/factories';
 import { articleOf, eventOf, test } from '../support/content';

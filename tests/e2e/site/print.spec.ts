@@ -1,3 +1,4 @@
+// What is printed of the public pages.
 import { articlePath } from '../support/public-pages';
 import { expect, expectAccessible, open, test } from '../support/support';
 

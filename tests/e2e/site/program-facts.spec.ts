@@ -1,3 +1,4 @@
+// When and where a program meets, whom to ask, and which fund its gifts go to.
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { chooseMore, openEdit, rowOf, save } from '../support/admin-content';
@@ -58,15 +59,6 @@ test('a program says when and where it meets and whom to ask', { tag: '@both' },
   await expect(page.getByText('Community Center, room 2')).toBeVisible();
 });
 
-test('only what is known of a program stands there', async ({ page, make }) => {
-  const { slug } = await make('/api/programs', programOf(unique('Bare')));
-  await open(page, `/programs/${slug}`);
-  await expect(facts(page)).toHaveCount(0);
-  const placed = await make('/api/programs', programOf(unique('Placed'), { place: 'The garden' }));
-  await open(page, `/programs/${placed.slug}`);
-  await expect(facts(page)).toHaveText(['Where']);
-});
-
 test('who gives to a program gives to its fund', { tag: '@both' }, async ({ page, make }) => {
   const fund = await make('/api/funds', fundOf(unique('Learning')));
   const { slug } = await make('/api/programs', programOf(unique('Funded'), { fundId: fund.id }));
@@ -88,45 +80,6 @@ test('who gives to a program gives to its fund', { tag: '@both' }, async ({ page
   await give(page).click();
   await expect(chosenFund(page)).toHaveValue(`${fund.id}`);
   await expectAllWell(page);
-});
-
-test('a fund that is not offered is the general one', async ({ page, make, admin }) => {
-  const name = unique('Closing');
-  const fund = await make('/api/funds', fundOf(name));
-  await make('/api/funds', fundOf(unique('Open')));
-  await make('/api/funds', fundOf(unique('Open too')));
-  const { slug } = await make('/api/programs', programOf(unique('Funded'), { fundId: fund.id }));
-  await admin.put(`/api/funds/${fund.id}`, { data: { ...fundOf(name), active: false } });
-  await open(page, `/programs/${slug}`);
-  await expect(give(page)).toHaveCount(0);
-  for (const asked of [fund.id, 2_000_000_000, 'none', '"1"']) {
-    await open(page, `/get-involved?fund=${asked}`);
-    await expect(chosenFund(page)).toHaveValue('');
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the gift is for the fund of the program as well', async ({ page, make, admin }) => {
-    const name = unique('Plain');
-    const fund = await make('/api/funds', fundOf(name));
-    const { slug } = await make('/api/programs', programOf(unique('Funded'), { fundId: fund.id }));
-    await page.goto(`/programs/${slug}`);
-    await give(page).click();
-    const email = `${unique('plain').replace(' ', '-')}@example.org`;
-    await page.locator('[name=firstName]').first().fill('Layla');
-    await page.locator('[name=lastName]').first().fill('Noor');
-    await page
-      .locator('form', { has: page.locator('[name=preset]') })
-      .locator('[name=email]')
-      .fill(email);
-    await page.getByRole('button', { name: 'Donate' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Received!');
-    const donations: { email: string; fundId: number }[] = await (await admin.get('/api/donations')).json();
-    expect(donations.find((one) => one.email === email)?.fundId).toBe(fund.id);
-    await admin.put(`/api/funds/${fund.id}`, { data: { ...fundOf(name), active: false } }); // it is used for good
-  });
 });
 
 test('the facts are written in the form of a program, and what a revision had is told in words', async ({

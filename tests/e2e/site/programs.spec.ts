@@ -1,6 +1,6 @@
+// The programs: the places that menus lead to, their descriptions, and a program’s own page.
 import type { Page } from '@playwright/test';
-import { failures } from '../support/content';
-import { answerReads, expect, expectScrolledTo, holdReads, open, test } from '../support/support';
+import { expect, expectScrolledTo, holdReads, open, test } from '../support/support';
 
 type Program = {
   title: string;
@@ -17,45 +17,6 @@ async function samplePrograms(page: Page) {
 
 const titles = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
-
-/** Comes to the list from another page, so that the browser reads what it shows. */
-async function arriveFromElsewhere(page: Page) {
-  await open(page, '/terms-of-service');
-  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Programs' }).click();
-  await expect(page).toHaveURL('/programs');
-}
-
-test('programs are filtered by the categories of the server', async ({ page }) => {
-  await answerReads(page, {
-    'programs.categories': [
-      { id: 1, name: 'Education' },
-      { id: 2, name: 'Outreach' },
-      { id: 3, name: 'Choir' },
-    ],
-  });
-  await arriveFromElsewhere(page);
-  const programs = await samplePrograms(page);
-  const filter = page.getByRole('group', { name: 'Filter by category' });
-  const choice = (name: string) => filter.getByRole('button', { name, exact: true });
-  await expect(filter.getByRole('button')).toHaveText(['All Programs', 'Education', 'Outreach', 'Choir']);
-  await expect(choice('All Programs')).toHaveAttribute('aria-pressed', 'true');
-  await expect(titles(page).filter({ hasText: 'Neighborhood Food Pantry' })).toBeVisible();
-
-  await choice('Outreach').click();
-  await expect(choice('Outreach')).toHaveAttribute('aria-pressed', 'true');
-  await expect(choice('All Programs')).toHaveAttribute('aria-pressed', 'false');
-  await expect(titles(page)).toHaveText(
-    programs.filter(({ category }) => category === 'Outreach').map(({ title }) => title),
-  );
-
-  await choice('Choir').click();
-  await expect(page.getByText('No programs found')).toBeVisible();
-  await expect(page.getByText('Please try a different category or check back later.')).toBeVisible();
-  await expect(titles(page)).toHaveCount(0);
-  await choice('All Programs').click();
-  await expect(page.getByText('No programs found')).toBeHidden();
-  await expect(titles(page).filter({ hasText: 'Neighborhood Food Pantry' })).toBeVisible();
-});
 
 test('a filtered list has an address, and a way to other programs leads out of it', async ({ page }) => {
   await open(page, '/programs');
@@ -78,24 +39,6 @@ test('a filtered list has an address, and a way to other programs leads out of i
   await expect(choice('Education')).toHaveAttribute('aria-pressed', 'true');
   await expect(titles(page).filter({ hasText: 'After-School Learning Center' })).toBeVisible();
   await expect(visits).toBeHidden();
-});
-
-test('a list without programs says so', async ({ page }) => {
-  await answerReads(page, { 'programs.list': [] });
-  await arriveFromElsewhere(page);
-  await expect(page.getByText('No programs found')).toBeVisible();
-  await expect(page.getByText('Please try a different category or check back later.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Youth Development' })).toBeVisible();
-});
-
-test('while the list is on its way there are six shapes', async ({ page }) => {
-  const release = await holdReads(page);
-  await arriveFromElsewhere(page);
-  await expect(page.getByTestId('skeleton')).toHaveCount(6);
-  await expect(page.getByText('No programs found')).toBeHidden();
-  release();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await expect(titles(page).first()).toBeVisible();
 });
 
 test("'Learn more' tells the long description in an alert", async ({ page }) => {
@@ -182,33 +125,4 @@ test('a program has a page, reached from its card', async ({ page }) => {
   await page.goBack();
   await main.getByRole('link', { name: 'Get Involved' }).click();
   await expect(page).toHaveURL('/get-involved');
-});
-
-test('a program that is not there is a 404, from the server and inside the site', async ({ page }) => {
-  const response = await open(page, '/programs/no-such-program');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await answerReads(page, {
-    'programs.list': [
-      { id: 1, slug: 'gone', title: 'Gone', category: 'Outreach', description: 'It was here.', imageUrl: '' },
-    ],
-  });
-  await arriveFromElsewhere(page);
-  await page.getByRole('link', { name: 'Gone' }).click();
-  await expect(page).toHaveURL('/programs/gone');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-});
-
-test('a program that cannot be read is not called unknown', async ({ page }) => {
-  for (const fail of failures) {
-    await open(page, '/programs');
-    await page.route('**/trpc/programs.bySlug**', fail);
-    await titles(page).filter({ hasText: 'Open Door Visits' }).getByRole('link').click();
-    await expect(page).toHaveURL('/programs/open-door-visits');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await page.unroute('**/trpc/programs.bySlug**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Door Visits');
-  }
 });

@@ -1,3 +1,4 @@
+// The search of the whole site.
 import { articlePath } from '../support/public-pages';
 import { expect, interactive, test } from '../support/support';
 
@@ -19,18 +20,4 @@ test('an article is found by a word in it, from any page', { tag: '@both' }, asy
   await field.fill('xyzzy');
   await field.press('Enter');
   await expect(page.getByText('Nothing bears the words xyzzy')).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the site is searched as well', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await page.getByRole('searchbox', { name: 'Search the site' }).fill('reading room');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/search?q=reading+room');
-    await expect(page.getByRole('region', { name: 'News' }).getByRole('link').first()).toHaveAttribute(
-      'href',
-      articlePath,
-    );
-  });
 });

@@ -1,3 +1,4 @@
+// Sharing where the browser has no way of its own.
 import { articlePath } from '../support/public-pages';
 import { expect, expectAccessible, expectToast, open, test } from '../support/support';
 
@@ -35,22 +36,6 @@ test.describe('where the browser cannot share', () => {
     await expect(share).toBeFocused();
   });
 
-  test('without permission to copy the link is shown', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) },
-      }),
-    );
-    await open(page, articlePath);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const shown = page.waitForEvent('dialog');
-    const copied = page.getByRole('menuitem', { name: 'Copy link' }).click();
-    const dialog = await shown;
-    expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', page.url()]);
-    await dialog.dismiss();
-    await copied;
-  });
-
   test('what cannot be loaded gives way to copying', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route('**/assets/share-menu-*.js', (route) => route.abort());
@@ -58,13 +43,4 @@ test.describe('where the browser cannot share', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expectToast(page, 'Link copied');
   });
-});
-
-test('a share that the visitor cancelled is no error', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.share = () => Promise.reject(new DOMException('Cancelled', 'AbortError'));
-  });
-  await open(page, articlePath);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
 });

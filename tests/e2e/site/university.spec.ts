@@ -1,5 +1,6 @@
+// The university: its tabs by address and keyboard, and what they show.
 import type { Page } from '@playwright/test';
-import { answerReads, expect, expectScrolledTo, holdReads, open, test } from '../support/support';
+import { expect, open, test } from '../support/support';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
@@ -9,16 +10,6 @@ async function expectOpen(page: Page, name: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([name]);
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(panel(page, name)).toBeVisible();
-}
-
-/** Comes to the university from another page, so that the browser reads what it shows. */
-async function arriveFromElsewhere(page: Page) {
-  await open(page, '/terms-of-service');
-  await page
-    .getByRole('navigation', { name: 'Quick Links' })
-    .getByRole('link', { name: 'University' })
-    .click();
-  await expect(page).toHaveURL('/university');
 }
 
 test('the university opens on its courses, below its figures', async ({ page }) => {
@@ -124,72 +115,4 @@ test('admissions: the steps in order, the deadlines, a way to apply', async ({ p
   await expect(admissions.locator('dd')).toHaveText(['June 30', 'November 30', 'March 31']);
   await admissions.getByRole('link', { name: 'Apply for Admission' }).click();
   await expect(page).toHaveURL('/university');
-});
-
-test('whoever wants to apply can do so', async ({ page }) => {
-  await open(page, '/university?tab=admissions');
-  await panel(page, 'Admissions').getByRole('link', { name: 'Fill in the form' }).click();
-  await expect(page).toHaveURL('/university/apply');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply to the University');
-  await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('General admission');
-});
-
-test('two of its links lead where the settings say', async ({ page }) => {
-  await answerReads(page, {
-    'settings.shown': [
-      { key: 'browseCoursesUrl', value: '/programs?from=university#courses' },
-      { key: 'applyForAdmissionUrl', value: 'https://apply.example/form?term=fall' },
-      { key: 'admissionSteps', value: 'Submit application\nWrite to us first.' },
-    ],
-  });
-  await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'apply' }));
-  await page.goto('/admin/login');
-  await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'University', exact: true }).click();
-  await page.getByRole('link', { name: 'View All Courses' }).click();
-  await expect(page).toHaveURL('/programs?from=university#courses');
-  await expectScrolledTo(page, page.locator('#courses'));
-  await page.goBack();
-  await tab(page, 'Admissions').click();
-  await expect(page.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
-    'href',
-    'https://apply.example/form?term=fall',
-  );
-  await page.getByRole('link', { name: 'Apply for Admission' }).click();
-  await expect(page).toHaveURL('https://apply.example/form?term=fall');
-});
-
-test('a setting that is no safe address gives way to the default', async ({ page }) => {
-  await answerReads(page, {
-    'settings.shown': [
-      { key: 'browseCoursesUrl', value: 'javascript:alert(1)' },
-      { key: 'applyForAdmissionUrl', value: '//apply.example' },
-    ],
-  });
-  await page.goto('/admin/login');
-  await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'University', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/programs');
-  await tab(page, 'Admissions').click();
-  await expect(page.getByRole('link', { name: 'Apply for Admission' })).toHaveAttribute(
-    'href',
-    '/university',
-  );
-});
-
-test('while its lists are on their way there are shapes in their place, and no link leads elsewhere', async ({
-  page,
-}) => {
-  const release = await holdReads(page);
-  await arriveFromElsewhere(page);
-  await expect(panel(page, 'Courses').getByTestId('skeleton')).toHaveCount(3);
-  await expect(page.getByText('View All Courses')).toBeHidden();
-  await tab(page, 'Faculty').click();
-  await expect(panel(page, 'Faculty').getByTestId('skeleton')).toHaveCount(4);
-  release();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await expect(panel(page, 'Faculty').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await tab(page, 'Courses').click();
-  await expect(panel(page, 'Courses').getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('View All Courses')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+// The link of a newsletter that unsubscribes.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { writtenTo } from '../support/mails';
 import { administrator, expect, expectAccessible, open, test, unique } from '../support/support';
@@ -46,19 +47,4 @@ test('a link that was cut says so, and what to do', async ({ page }) => {
   expect(await isSubscribed(page.request, email)).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button unsubscribes as well', async ({ page }) => {
-    const { email, link } = await subscriberWithLink(page);
-    await page.goto(link);
-    expect(await isSubscribed(page.request, email)).toBe(true);
-    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed');
-    expect(await isSubscribed(page.request, email)).toBe(false);
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
 });

@@ -1,6 +1,7 @@
+// The videos: the player on demand, the main feature, and a video’s own page.
 import type { Page } from '@playwright/test';
 import { daysAgo, test } from '../support/content';
-import { answerReads, expect, expectAccessible, holdReads, open, unique } from '../support/support';
+import { answerReads, expect, expectAllWellAtBothWidths, open, unique } from '../support/support';
 
 const films = (page: Page) => page.getByRole('main').getByRole('listitem');
 const channel = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Daewa TV' });
@@ -19,6 +20,7 @@ const videoOf = (title: string) => ({
 });
 
 test('a player is loaded when it is asked for, and nothing of other hosts before', async ({ page, make }) => {
+  test.slow(); // axe takes seconds on a busy machine
   const { title } = videoOf(unique('Open doors'));
   await make('/api/videos', videoOf(title));
   const elsewhere: string[] = [];
@@ -27,7 +29,10 @@ test('a player is loaded when it is asked for, and nothing of other hosts before
     if (hostname !== 'localhost') elsewhere.push(hostname);
   });
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The film plays</p>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<html lang="en"><title>Player</title><p>The film plays</p></html>',
+    }),
   );
   await open(page, '/daewa-tv');
   const film = films(page).filter({ hasText: title });
@@ -44,6 +49,7 @@ test('a player is loaded when it is asked for, and nothing of other hosts before
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(film.getByTitle(title)).toHaveAttribute('src', /\/embed\/Dw9Doors78H/);
   expect(elsewhere).toEqual(['www.youtube-nocookie.com']);
+  await expectAllWellAtBothWidths(page);
 });
 
 test('a film of another host opens in a new tab', async ({ page, make, context }) => {
@@ -81,35 +87,6 @@ test('the main feature stands above the others, when there is one', async ({ pag
   await expect(feature).toHaveCount(0);
 });
 
-test('the films of one category are shown, and an empty one says so', async ({ page, make }) => {
-  const [lecture, report] = [unique('A lecture'), unique('A report')];
-  await make('/api/videos', { ...videoOf(lecture), category: 'Lectures' });
-  await make('/api/videos', { ...videoOf(report), category: 'Events' });
-  await open(page, '/contact');
-  await answerReads(page, {
-    'videos.categories': ['Lectures', 'Events', 'Retreats'].map((name, index) => ({ id: index + 1, name })),
-  });
-  const release = await holdReads(page);
-  await channel(page).click();
-  await expect(page.getByTestId('skeleton')).toHaveCount(3);
-  release();
-  await expect(films(page).filter({ hasText: report })).toBeVisible();
-  const filter = page.getByRole('group', { name: 'Filter by category' });
-  await expect(filter.getByRole('button')).toHaveText(['All Videos', 'Lectures', 'Events', 'Retreats']);
-  await filter.getByRole('button', { name: 'Lectures' }).click();
-  await expect(filter.getByRole('button', { name: 'Lectures' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(films(page).filter({ hasText: lecture })).toBeVisible();
-  await expect(films(page).filter({ hasText: report })).toHaveCount(0);
-
-  await filter.getByRole('button', { name: 'Retreats' }).click();
-  await expect(films(page)).toHaveCount(0);
-  await expect(page.getByText('No videos found')).toBeVisible();
-  await expect(page.getByText('Please try a different category or check back later.')).toBeVisible();
-  await expectAccessible(page);
-  await filter.getByRole('button', { name: 'All Videos' }).click();
-  await expect(films(page).filter({ hasText: report })).toBeVisible();
-});
-
 test('a title leads to the video’s own page, where it can be played', async ({ page, make }) => {
   const category = 'Documentaries';
   const [film, other] = [unique('Of its own'), unique('Beside it')];
@@ -135,54 +112,4 @@ test('a title leads to the video’s own page, where it can be played', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
   await main.getByRole('link', { name: 'All Videos' }).click();
   await expect(page).toHaveURL('/daewa-tv');
-});
-
-test('a video that is gone is the page of what is not there', async ({ page, make, admin }) => {
-  const { id } = await make('/api/videos', videoOf(unique('Gone')));
-  await admin.delete(`/api/videos/${id}`);
-  expect((await open(page, `/daewa-tv/${id}`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-});
-
-test('words and category are in the address, and a step back takes them away', async ({ page, make }) => {
-  const word = unique('Lighthouse').replaceAll(' ', '');
-  await make('/api/videos', { ...videoOf(`${word} by day`), category: 'Lectures' });
-  await make('/api/videos', { ...videoOf(`${word} by night`), category: 'Events' });
-  await open(page, '/daewa-tv');
-  const field = page.getByRole('searchbox', { name: 'Search the videos' });
-  await field.fill(word.toUpperCase());
-  await field.press('Enter');
-  await expect(films(page)).toHaveCount(2);
-  await page
-    .getByRole('group', { name: 'Filter by category' })
-    .getByRole('button', { name: 'Events', exact: true })
-    .click();
-  await expect(films(page)).toHaveCount(1);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    q: word.toUpperCase(),
-    category: 'Events',
-  });
-  await page.reload();
-  await expect(films(page)).toHaveCount(1);
-  await expect(field).toHaveValue(word.toUpperCase());
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(films(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(field).toHaveValue('');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('videos are searched, and read on their page', async ({ page, make }) => {
-    const title = unique('Searched');
-    await make('/api/videos', videoOf(title));
-    await page.goto('/daewa-tv');
-    await page.getByRole('searchbox', { name: 'Search the videos' }).fill(title);
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(films(page)).toHaveCount(1);
-    await films(page).getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
 });

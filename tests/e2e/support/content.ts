@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, ensureSignedIn, expect, sharedCookies } from './support';
 
 type Made = { id: number; slug: string };
@@ -75,9 +75,3 @@ export async function follow(page: Page, name: string) {
   if (await menu.isVisible()) await menu.click();
   await header.getByRole('link', { name, exact: true }).click();
 }
-
-/** Two ways in which a call fails without a word from our server: no answer, and a proxy's. */
-export const failures = [
-  (route: Route) => route.abort(),
-  (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
-];
