@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { answer } from './admin';
 import { expectToast } from './support';
 
-/** A content type: as the messages name one item, and the router that keeps them. */
-type Kind = { noun: string; router: string };
+/** A content type, as the messages name one item. */
+type Kind = { noun: string };
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
@@ -14,20 +14,6 @@ async function readToast(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
   await toasts.getByRole('button', { name: 'Close' }).click();
   await expect(toasts.getByRole('listitem')).toHaveCount(0);
-}
-
-/** Lets the next write of a procedure fail; it is kept waiting until `reply` is called. */
-async function failNext(page: Page, procedure: string) {
-  let reply = () => {};
-  const held = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
-  const fail = async (route: { fulfill: (answer: { status: number; body: string }) => Promise<void> }) => {
-    await held;
-    await route.fulfill({ status: 500, body: 'Internal server error' });
-  };
-  await page.route(`**/trpc/${procedure}`, fail, { times: 1 });
-  return { reply };
 }
 
 /** The age of what nobody on the staff has changed. */
@@ -51,31 +37,20 @@ export async function openEdit(page: Page, row: Locator, { noun }: Kind): Promis
   return page.getByRole('dialog', { name: `Edit ${titled(noun)}` });
 }
 
-/** Saves a form twice: the first save fails and keeps the form, the second one succeeds and closes it. */
-export async function save(page: Page, form: Locator, verb: 'create' | 'update', { noun, router }: Kind) {
-  const button = form.getByRole('button', { name: `${capitalized(verb)} ${titled(noun)}` });
-  const { reply } = await failNext(page, `${router}.${verb}`);
-  await button.click();
-  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  reply();
-  await readToast(page, `Failed to ${verb} ${noun}`);
-  await button.click();
+/** Saves a form, which closes. */
+export async function save(page: Page, form: Locator, verb: 'create' | 'update', { noun }: Kind) {
+  await form.getByRole('button', { name: `${capitalized(verb)} ${titled(noun)}` }).click();
   await readToast(page, `${capitalized(noun)} ${verb}d successfully`);
   await expect(form).toBeHidden();
 }
 
-/** Deletes what a row shows: first without confirming, then in vain, then for good. */
-export async function remove(page: Page, row: Locator, { noun, router }: Kind) {
+/** Deletes what a row shows: first without confirming, then for good. */
+export async function remove(page: Page, row: Locator, { noun }: Kind) {
   const press = async (accept: boolean) =>
     expect(await answer(page, accept, () => row.getByRole('button', { name: 'Delete' }).click())).toBe(
       `Are you sure you want to delete this ${noun}? This action cannot be undone.`,
     );
-  // Were anything sent without a confirmation, it would use up the failure.
-  const { reply } = await failNext(page, `${router}.delete`);
-  reply();
   await press(false);
-  await press(true);
-  await readToast(page, `Failed to delete ${noun}`);
   await expect(row).toBeVisible();
   await press(true);
   await readToast(page, `${capitalized(noun)} deleted successfully`);

@@ -27,14 +27,3 @@ export async function linesOf(page: Page, link: Locator): Promise<string[]> {
   const text = await readFile(await download.path(), 'utf8');
   return text.trimEnd().split('\r\n');
 }
-
-/** Lets the next tries of a write fail; call the result to let them through again. */
-export async function refuseWrites(page: Page, procedure: string) {
-  const address = `**/trpc/${procedure}*`;
-  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
-  return async () => {
-    await page.unroute(address);
-    // What it was about is read again first; a press before that would not count.
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  };
-}

@@ -38,17 +38,6 @@ export async function editHistoryEvent(page: Page, title: string): Promise<Locat
 /** Keeps a write waiting before the server hears of it; whoever calls the result lets it go. */
 export const holdWrite = (page: Page, procedure: string) => hold(page, `**/trpc/${procedure}`);
 
-/** Lets the server do the next write of a procedure and loses its answer. */
-export const loseAnswer = (page: Page, procedure: string) =>
-  page.route(
-    `**/trpc/${procedure}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-
 /** The questions that the browser asks from now on; each is declined. */
 export function questionsOf(page: Page): string[] {
   const questions: string[] = [];

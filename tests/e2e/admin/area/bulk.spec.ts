@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearNothing, openSection } from '../../support/admin';
+import { openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';
 import { expect, expectAccessible, expectToast, sampleArticle, test, unique } from '../../support/support';
 
@@ -31,71 +31,6 @@ async function applyMany(page: Page, lastName: string, count: number) {
       },
     });
 }
-
-test('money of all pledges that match is booked at once', async ({ page }) => {
-  const lastName = aName();
-  await hearNothing(page); // as where no change is told in time
-  await giveMany(page, lastName, 12);
-  await openSection(page, 'donations', 'Donations');
-  const bar = page.getByRole('group', { name: 'Selected donations' });
-  await expect(bar.getByRole('button', { name: 'Book Money' })).toHaveAttribute('aria-disabled', 'true');
-  await bar.getByRole('button', { name: 'Book Money' }).click({ force: true });
-  await expectToast(page, 'No donations selected');
-  await expectToast(page, 'Please select at least one donation');
-
-  await page.getByPlaceholder('Search by name or email...').fill(lastName);
-  await expect(page).toHaveURL(new RegExp(`search=${lastName}`));
-  await expect(page.getByText('Showing 10 of 12 donations')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(bar).toContainText('10 donations chosen');
-  await bar.getByRole('button', { name: 'Choose all 12 that match' }).click();
-  await expect(bar).toContainText('All 12 donations that match are chosen');
-  await expectAccessible(page);
-
-  // One more comes meanwhile: nobody decides about what they did not see.
-  await giveMany(page, lastName, 1);
-  await bar.getByRole('button', { name: 'Book Money' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Money Received' });
-  await expect(dialog).toContainText('12 donations will count as arrived');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Book the money' }).click();
-  await expectToast(page, 'Failed to book the money. The list has changed: 13 match by now');
-  await expect(dialog).toContainText('13 donations will count as arrived');
-  await dialog.getByRole('button', { name: 'Book the money' }).click();
-  await expectToast(page, 'The money of 13 donations is booked');
-  await expect(rowsOf(page, 'Donations').getByText('Completed')).toHaveCount(10);
-  await expect(bar).toContainText('No donation chosen');
-
-  // Those that came before are told by name.
-  await giveMany(page, lastName, 1);
-  await page.reload();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await bar.getByRole('button', { name: 'Book Money' }).click();
-  await dialog.getByRole('button', { name: 'Book the money' }).click();
-  const left = page.getByRole('dialog', { name: 'Left as They Are' });
-  await expect(left).toContainText('9 donations could not be booked');
-  await expect(left.getByRole('listitem').first()).toContainText('The money of this donation came before');
-  await left.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(left).toBeHidden();
-});
-
-test('a status of many is undone from the toast, and leaves what somebody else decided', async ({ page }) => {
-  const lastName = aName();
-  await applyMany(page, lastName, 3);
-  await openSection(page, 'volunteers', 'Volunteers');
-  await page.getByPlaceholder('Search by name, email, phone or message...').fill(lastName);
-  await expect(page).toHaveURL(new RegExp(`search=${lastName}`));
-  const rows = rowsOf(page, 'Volunteers');
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const bar = page.getByRole('group', { name: 'Selected applications' });
-  await bar.getByRole('button', { name: 'Approve Selected' }).click();
-  await expectToast(page, '3 applications approved successfully');
-  await expect(rows.getByText('Approved')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'The applications are as they were before');
-  await expect(rows.getByText('Pending')).toHaveCount(3);
-});
 
 test('the month for the accountant is three presses, in list, sums and file', async ({ page }) => {
   const lastName = aName();

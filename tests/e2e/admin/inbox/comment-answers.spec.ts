@@ -29,22 +29,3 @@ test('the foundation answers a comment, which is on the site with its mark', asy
   await expect(shown).toContainText('Daewa Foundation');
   await expect(shown.getByText('Foundation', { exact: true })).toBeVisible();
 });
-
-test('rules are read, refused at their field, and kept', async ({ page }) => {
-  await openSection(page, 'comments', 'Comments');
-  await page.getByRole('button', { name: 'Rules' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rules for Comments' });
-  const count = dialog.getByLabel('Auto-approve authors with at least this many approved comments');
-  await count.fill('many');
-  await dialog.getByRole('button', { name: 'Save Rules' }).click();
-  await expect(dialog.getByText('Please enter a whole number from 1 to 100')).toBeVisible();
-  await count.fill('');
-  await dialog.getByLabel('Blocked words and addresses').fill('very-blocked-word\n@spam.example');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Rules' }).click();
-  await expectToast(page, 'The rules hold for comments that come from now on');
-  expect(await (await page.request.get('/api/comments/rules')).json()).toMatchObject({
-    approveAfter: null,
-    blocked: 'very-blocked-word\n@spam.example',
-  });
-});

@@ -1,17 +1,10 @@
+// Donations on paper, pledges, receipts and funds.
 import { inGroups, referenceOf } from '../../../../src/shared/references';
 import { answer, openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';
-import { loseAnswer } from '../../support/admin-sections';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
 import { aHelper, openAs, refusalsOf } from '../../support/staff';
-import {
-  answerReads,
-  expect,
-  expectAllWellAtBothWidths,
-  expectToast,
-  test,
-  unique,
-} from '../../support/support';
+import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
 
 test('envelopes are noted one after another by the keyboard alone, each once', async ({ page, request }) => {
   const refused = refusalsOf(page);
@@ -38,20 +31,9 @@ test('envelopes are noted one after another by the keyboard alone, each once', a
   }
   await expect(form.getByRole('status')).toContainText('3 gifts noted, $1,291.00 in all');
 
-  // What could not be noted says why and stays; whose answer is lost is noted once.
-  await form.getByLabel('First name').fill('عمر');
+  await page.keyboard.insertText('عمر');
   await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('Amount').fill('=5+5');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('Amount must be a number, such as 20 or 1,250.50')).toBeVisible();
   await form.getByLabel('Amount').fill('7');
-  await form.getByLabel('Received on').fill('2062-02-03');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('This day is still to come')).toBeVisible();
-  await form.getByLabel('Received on').fill('2026-02-03');
-  await loseAnswer(page, 'donations.addReceived');
-  await form.getByRole('button', { name: 'Save and close' }).click();
-  await expectToast(page, 'Failed to add gift');
   await form.getByRole('button', { name: 'Save and close' }).click();
   await expectToast(page, 'Gift added successfully');
   await expect(form).toBeHidden();
@@ -151,16 +133,6 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   );
   await expectToast(page, 'Failed to delete fund. One gift is for this fund');
 
-  // Somebody else has renamed it meanwhile.
-  await row.getByRole('button', { name: 'Edit' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Fund' });
-  await page.request.put(`/api/funds/${fundId}`, { data: { name: `${name} 2`, zakat: true } });
-  await editing.getByLabel('Description').fill('Stoves');
-  await editing.getByRole('button', { name: 'Update Fund' }).click();
-  await expect(editing.getByRole('alert')).toContainText('Somebody else changed this fund');
-  await editing.getByRole('button', { name: 'Update Fund' }).click();
-  await expectToast(page, 'Fund updated successfully');
-  await expect(row).toContainText('Stoves');
   await row.getByRole('button', { name: 'Take off the form' }).click();
   await expect(row).toContainText('Not on the form');
   const refusedPledge = await page.request.post('/api/donations', {
@@ -173,27 +145,4 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   await page.getByLabel('Fund').selectOption(name);
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);
-});
-
-test('the dashboard tells what arrived apart from what is promised', async ({ page }) => {
-  const month = new Date().toISOString().slice(0, 7);
-  await answerReads(page, {
-    'stats.arrivals': {
-      months: [{ month, received: 100, byHand: 20.5, fee: 3, refunded: 10 }],
-      promised: { amount: 787.5, count: 9 },
-    },
-  });
-  await openSection(page, '', 'Dashboard');
-  const money = page.getByRole('region', { name: 'Money that arrived' });
-  for (const figure of [
-    '$120.50',
-    '$107.50',
-    '$787.50',
-    'Promised in 9 donations',
-    '$20.50 of the twelve months',
-  ])
-    await expect(money).toContainText(figure);
-  const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
-  await chart.getByText('Show the figures').click();
-  await expect(chart.getByRole('row').last()).toContainText('$120.50$107.50');
 });

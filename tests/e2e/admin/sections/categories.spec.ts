@@ -1,4 +1,5 @@
-import { answer, hearNothing, openSection } from '../../support/admin';
+// Categories are changed in a dialog, and visitors see the change.
+import { answer, openSection } from '../../support/admin';
 import { articleOf, test } from '../../support/content';
 import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../../support/support';
 
@@ -61,43 +62,4 @@ test('a category is renamed, merged and deleted, and visitors see it at once', a
   await expectToast(page, 'Category deleted successfully');
   await expect(row(typo)).toBeHidden();
   expect(await known()).not.toContain(typo);
-});
-
-for (const [section, heading, dialog] of [
-  ['programs', 'Programs', 'Program Categories'],
-  ['videos', 'Videos', 'Video Categories'],
-  ['events', 'Events', 'Event Categories'],
-] as const)
-  test(`the categories of ${section} are there to be changed`, async ({ page }) => {
-    await openSection(page, section, heading);
-    await page.getByRole('button', { name: 'Categories' }).click();
-    await expect(page.getByRole('dialog', { name: dialog }).getByRole('listitem')).not.toHaveCount(0);
-  });
-
-test('a category that somebody else took or used meanwhile is told so', async ({ page, make }) => {
-  await hearNothing(page); // as where the change is told a moment too late
-  const [mine, theirs] = [unique('Outdoors'), unique('Open air')];
-  const article = articleOf(unique('Hike'));
-  const { id } = await make('/api/news', { ...article, category: mine });
-  await openSection(page, 'news', 'News & Updates');
-  await page.getByRole('button', { name: 'Categories' }).click();
-  const dialog = page.getByRole('dialog', { name: 'News Categories' });
-  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-  await row(mine).getByRole('button', { name: 'Rename' }).click();
-  await dialog.getByLabel('New name of').fill(theirs);
-  await make('/api/news', { ...articleOf(unique('Tent')), category: theirs });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This name is already taken')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(mine).getByRole('button', { name: 'Rename' })).toBeFocused();
-
-  await page.request.put(`/api/news/${id}`, { data: { ...article, category: theirs } });
-  await page.reload();
-  await page.getByRole('button', { name: 'Categories' }).click();
-  await expect(row(mine)).toContainText('Not in use');
-  await page.request.put(`/api/news/${id}`, { data: { ...article, category: mine } });
-  await answer(page, true, () => row(mine).getByRole('button', { name: 'Delete' }).click());
-  await expectToast(page, 'This category is in use');
-  await expect(row(mine)).toContainText('1 article');
 });

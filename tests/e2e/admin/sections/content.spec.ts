@@ -1,81 +1,212 @@
-import { hearNothing, openSection } from '../../support/admin';
-import { neverChanged } from '../../support/admin-content';
-import { answerReads, expect, holdReads, test } from '../../support/support';
+// The content sections as specified: columns, fields, messages and toasts, from an empty form to deletion.
+import { openSection } from '../../support/admin';
+import {
+  expectColumns,
+  openEdit,
+  openPreview,
+  readsOfHome,
+  remove,
+  rowOf,
+  save,
+  submitEmpty,
+  visitHome,
+} from '../../support/admin-content';
+import { expect, test, unique } from '../../support/support';
 
-const lists = [
-  { section: 'News & Updates', read: 'news.staffPage', plural: 'news articles' },
-  { section: 'Programs', read: 'programs.staffList', plural: 'programs' },
-  { section: 'Team Members', read: 'team.staffList', plural: 'team members' },
-  { section: 'Videos', read: 'videos.staffList', plural: 'videos' },
-  { section: 'University', read: 'courses.staffList', plural: 'courses' },
-  { section: 'University', tab: 'Faculty', read: 'faculty.staffList', plural: 'faculty members' },
-  { section: 'History Events', read: 'history.staffList', plural: 'history events' },
+type Section = {
+  section: string;
+  heading: string;
+  noun: string;
+  columns: string[];
+  /** What the empty form says. */
+  refusals: string[];
+  /** The field that names an item, and the others. */
+  name: string;
+  fields: Record<string, string>;
+  options?: Record<string, string>;
+  picture: string;
+  row: string[];
+  preview: string[];
+  change: [label: string, text: string];
+  /** What the home page reads again after a change. */
+  home?: string[];
+};
+
+const sections: Section[] = [
+  {
+    section: 'programs',
+    heading: 'Programs',
+    noun: 'program',
+    columns: ['Title', 'Category', 'Actions'],
+    refusals: [
+      'Title must be at least 3 characters',
+      'Slug must be at least 3 characters',
+      'Category is required',
+      'Please enter a valid URL',
+      'Description must be at least 10 characters',
+      'Long description must be at least 50 characters',
+    ],
+    name: 'Title',
+    fields: {
+      Category: 'Tutoring',
+      'Image URL': '/images/programs/after-school.svg',
+      Description: 'Free help with homework.',
+      'Long Description': 'Free help with homework.\n\nIn small groups and in three languages.',
+    },
+    picture: '/images/programs/after-school.svg',
+    row: ['Tutoring'],
+    preview: ['Free help with homework.', 'In small groups and in three languages.'],
+    change: ['Category', 'Evening classes'],
+  },
+  {
+    section: 'team',
+    heading: 'Team Members',
+    noun: 'team member',
+    columns: ['Photo', 'Name', 'Title', 'Type', 'Actions'],
+    refusals: [
+      'Name must be at least 2 characters',
+      'Title must be at least 2 characters',
+      'Please enter a valid URL',
+      'Bio must be at least 10 characters',
+    ],
+    name: 'Name',
+    fields: {
+      Title: 'Librarian',
+      'Image URL': '/images/team/noor-castellar.svg',
+      Bio: 'Keeps the reading room.\nSince 2014.',
+    },
+    picture: '/images/team/noor-castellar.svg',
+    row: ['Librarian', 'Staff'],
+    preview: ['None provided', 'Keeps the reading room.'],
+    change: ['Title', 'Head librarian'],
+    home: ['team.leadership'],
+  },
+  {
+    section: 'university',
+    heading: 'University',
+    noun: 'course',
+    columns: ['Course Title', 'Level', 'Duration', 'Actions'],
+    refusals: [
+      'Title must be at least 2 characters',
+      'Description must be at least 10 characters',
+      'Level is required',
+      'Duration is required',
+      'At least one instructor is required',
+      'Please enter a valid URL',
+    ],
+    name: 'Title',
+    fields: {
+      Description: 'From the first letter on.\nWith exercises.',
+      Duration: '8 weeks',
+      Instructors: ' Amina Haddad,, Idris Bello ,',
+      'Image URL': '/images/courses/ethics.svg',
+    },
+    options: { Level: 'All Levels' },
+    picture: '/images/courses/ethics.svg',
+    row: ['All Levels', '8 weeks'],
+    preview: ['Amina HaddadIdris Bello', 'From the first letter on.'],
+    change: ['Duration', '9 weeks'],
+  },
+  {
+    section: 'university&tab=faculty',
+    heading: 'University',
+    noun: 'faculty member',
+    columns: ['Photo', 'Name', 'Title', 'Specialization', 'Actions'],
+    refusals: [
+      'Name must be at least 2 characters',
+      'Title must be at least 2 characters',
+      'Specialization must be at least 2 characters',
+      'Please enter a valid URL',
+      'Biography must be at least 10 characters',
+    ],
+    name: 'Name',
+    fields: {
+      Title: 'Lecturer',
+      Specialization: 'Arabic language',
+      'Image URL': '/images/faculty/adil-hosnavar.svg',
+      Biography: 'Has taught Arabic for twenty years.',
+    },
+    picture: '/images/faculty/adil-hosnavar.svg',
+    row: ['Lecturer', 'Arabic language'],
+    preview: ['Has taught Arabic for twenty years.'],
+    change: ['Title', 'Professor'],
+  },
+  {
+    section: 'history',
+    heading: 'History Events',
+    noun: 'history event',
+    columns: ['Year', 'Order', 'Title', 'Actions'],
+    refusals: ['Title must be at least 2 characters', 'Description must be at least 10 characters'],
+    name: 'Title',
+    fields: {
+      Year: '2031',
+      'Sort Order': '90000',
+      Description: 'The second library opened its doors.',
+      'Image URL (optional)': '/images/history/first-well.svg',
+    },
+    picture: '/images/history/first-well.svg',
+    row: ['2031', '90000'],
+    preview: ['The second library opened its doors.'],
+    change: ['Year', '2032'],
+  },
+  {
+    section: 'videos',
+    heading: 'Videos',
+    noun: 'video',
+    columns: ['Thumbnail', 'Title', 'Category', 'Duration', 'Status', 'Actions'],
+    refusals: [
+      'Title must be at least 2 characters',
+      'Description must be at least 10 characters',
+      'Category is required',
+      'Duration is required',
+    ],
+    name: 'Title',
+    fields: {
+      Description: 'Twelve months and two houses.',
+      'Video URL': 'https://films.example.org/12',
+      'Thumbnail URL': '/images/videos/family-day.svg',
+      Category: 'Documentaries',
+      Duration: '12:34',
+      Date: '2019-05-04',
+      Views: '',
+    },
+    picture: '/images/videos/family-day.svg',
+    row: ['May 4, 2019 · 0 views', 'Standard'],
+    preview: ['Twelve months and two houses.'],
+    change: ['Duration', '13:00'],
+    home: ['videos.featured', 'videos.mainFeature'],
+  },
 ];
 
-test('each content section says that it is loading and that there is nothing', async ({ page }) => {
-  await openSection(page, '', 'Dashboard');
-  await answerReads(
-    page,
-    Object.fromEntries(
-      lists.map(({ read }) => [read, read === 'news.staffPage' ? { items: [], total: 0 } : []]),
-    ),
-  );
-  for (const { section, tab, plural } of lists) {
-    const release = await holdReads(page);
-    if (tab) await page.getByRole('tab', { name: tab }).click();
-    else {
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) await menu.click();
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section }).click();
-    }
-    await expect(page.getByText(`Loading ${plural}...`)).toBeVisible();
-    release();
-    await expect(page.getByRole('cell', { name: `No ${plural} found` })).toBeVisible();
-    await expect(page.getByText(`Loading ${plural}...`)).toBeHidden();
-  }
-});
+for (const one of sections)
+  test(`a ${one.noun} is added, previewed, changed and deleted`, async ({ page }) => {
+    test.slow();
+    const name = unique('Halima');
+    await openSection(page, one.section, one.heading);
+    await expectColumns(page, one.columns);
+    if (one.home) await visitHome(page);
+    const form = await submitEmpty(page, one);
+    for (const message of one.refusals) await expect(form.getByText(message, { exact: true })).toBeVisible();
+    await form.getByLabel(one.name, { exact: true }).fill(name);
+    for (const [label, text] of Object.entries(one.fields))
+      await form.getByLabel(label, { exact: true }).fill(text);
+    for (const [label, option] of Object.entries(one.options ?? {}))
+      await form.getByLabel(label).selectOption(option);
+    await expect(form.getByAltText('Preview')).toHaveAttribute('src', one.picture);
+    await save(page, form, 'create', one);
 
-test('deleting the only article of the last page opens the page before', async ({ page }) => {
-  const article = (id: number) => ({
-    id,
-    title: `Article ${id}`,
-    slug: `article-${id}`,
-    author: 'Maryam Siddiqui',
-    category: 'Education',
-    date: '2026-01-31',
-    imageUrl: '/images/news/winter-relief.svg',
-    excerpt: 'What was done.',
-    content: 'What was done, and by whom.',
-    ...neverChanged,
-  });
-  let total = 11;
-  await hearNothing(page);
-  await page.route('**/trpc/**', (route) => {
-    const url = new URL(route.request().url());
-    const asked = url.pathname.replace('/trpc/', '').split(',');
-    if (asked[0] === 'news.delete') {
-      total = 10;
-      return route.fulfill({ json: { result: { data: { success: true } } } });
+    const row = rowOf(page, name);
+    for (const text of one.row) await expect(row).toContainText(text);
+    const preview = await openPreview(page, row);
+    for (const text of one.preview) await expect(preview).toContainText(text);
+    const edit = await openEdit(page, row, one);
+    const [label, text] = one.change;
+    await edit.getByLabel(label, { exact: true }).fill(text);
+    await save(page, edit, 'update', one);
+    await expect(row).toContainText(text);
+    if (one.home) {
+      await readsOfHome(page, one.home);
+      await page.goBack();
     }
-    if (!asked.includes('news.staffPage')) return route.fallback();
-    const second = (url.searchParams.get('input') ?? '').includes('"page":2');
-    const first = Array.from({ length: 10 }, (_, index) => article(index + 1));
-    const items = second ? (total > 10 ? [article(11)] : []) : first;
-    const answers: Record<string, object> = {
-      'news.staffPage': { items, total },
-      'stats.waiting': { contacts: 0, volunteers: 0, applications: 0, donations: 0, comments: 0 },
-    };
-    return route.fulfill({
-      json: asked.map((procedure) => ({
-        result: { data: answers[procedure] ?? [] },
-      })),
-    });
+    await remove(page, row, one);
   });
-  await openSection(page, 'news', 'News & Updates');
-  await page.getByRole('button', { name: '2', exact: true }).click();
-  await expect(page.getByText('article-11')).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('article-10')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-});

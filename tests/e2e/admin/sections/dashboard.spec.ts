@@ -1,3 +1,4 @@
+// The dashboard as specified: its numbers, its charts, and the sidebar.
 import { openSection } from '../../support/admin';
 import { answerReads, expect, test } from '../../support/support';
 
@@ -66,19 +67,6 @@ test('the dashboard counts, shows what waits, and draws how it went', async ({ p
   await expect(page).toHaveURL('/admin?section=news');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('each section loads its data only when it is open, and keeps its place', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/trpc/')) asked.push(new URL(request.url()).pathname);
-  });
-  await openSection(page, 'news', 'News & Updates');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(asked.join(' ')).not.toMatch(/donations|stats\.(?!waiting)|programs/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'News & Updates' })).toBeVisible();
-  await expect(page).toHaveTitle('News & Updates | Admin area');
 });
 
 test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, isMobile }) => {

@@ -1,3 +1,4 @@
+// API tokens as specified, and a new sign-in before one is made.
 import type { Page } from '@playwright/test';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
@@ -70,42 +71,6 @@ test('a token is made, shown once, and opens what was ticked', { tag: '@both' },
   expect(await statusOf(page, token)).toBe(401);
 });
 
-test('only what the account may do is offered, and only its own tokens are there', async ({
-  page,
-  request,
-}) => {
-  const helper = await aHelper(request, ['treasurer']);
-  const name = unique('Of the owner');
-  const data = { name, scopes: ['news:write'] };
-  expect((await request.post('/api/tokens', { data })).status()).toBe(201);
-  await openAs(page, helper, 'integrations', 'Integrations');
-  await expect(page.getByText('No tokens found')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Made by' })).toHaveCount(0);
-  const form = await beginToken(page, unique('Ledger'));
-  await expect(form.getByRole('checkbox')).toHaveCount(5);
-  await expect(form.getByRole('group', { name: 'Donations' }).getByRole('checkbox')).toHaveCount(2);
-});
-
-test('a day can be chosen at whose end it expires, and one that has expired says so', async ({ page }) => {
-  const name = unique('Until a day');
-  await openSection(page, 'integrations', 'Integrations');
-  const form = await beginToken(page, name);
-  await form.getByLabel('Approve and reject applications').check();
-  await form.getByLabel('At the end of a day').check();
-  await form.getByRole('button', { name: 'Make Token' }).click();
-  await expect(form.getByText('Please select a date')).toBeVisible();
-  await form.getByRole('button', { name: 'Last day' }).click();
-  await page.keyboard.press('Enter');
-  await form.getByRole('button', { name: 'Make Token' }).click();
-  await page.getByRole('dialog', { name: 'Copy Your Token' }).getByRole('button', { name: 'Done' }).click();
-  const row = rowsOf(page, 'List of tokens').filter({ hasText: name });
-  await expect(row).toContainText('Volunteers: decide');
-  await expect(row).toContainText('at 11:59 PM');
-  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
-  await page.reload();
-  await expect(row.getByText('Expired')).toBeVisible();
-});
-
 test('who signed in a while ago signs in again, and nothing typed is lost', async ({ page, request }) => {
   const helper = await aHelper(request, ['treasurer']);
   const name = unique('Later');
@@ -119,14 +84,4 @@ test('who signed in a while ago signs in again, and nothing typed is lost', asyn
   await expect(shown.getByLabel('Token', { exact: true })).toHaveValue(/^fdn_/);
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(rowsOf(page, 'List of tokens')).toContainText([name]);
-});
-
-test('what was typed is asked for before the form is closed, and the way to begin is told', async ({
-  page,
-}) => {
-  await openSection(page, 'integrations', 'Integrations');
-  await expect(page.getByRole('link', { name: 'How to begin' })).toHaveAttribute('href', '/api/docs');
-  const form = await beginToken(page, 'Something');
-  expect(await answer(page, false, () => page.keyboard.press('Escape'))).toBe('Discard your changes?');
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Something');
 });

@@ -1,0 +1,153 @@
+// Actions on many selected rows: what they change, what they leave, and how they are undone.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Browser, expectToast, press, startBrowser } from '../../support/browser/browser';
+import { check, expectRows, searchFor, tableRows } from '../../support/browser/lists';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aNewsArticle,
+  anApplication,
+  aVolunteer,
+} from '../../support/factories';
+
+const bar = (plural: string) => screen.findByRole('group', { name: `Selected ${plural}` });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+async function addDonations(browser: Browser, count: number) {
+  for (let index = 0; index < count; index += 1)
+    await browser.add('/api/donations', aDonation({ paymentMethod: 'bank', recurring: false }));
+}
+
+test('all matching donations are marked as paid, but not before their number has been seen', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addDonations(browser, 6);
+  await browser.openSection('donations&pageSize=5&search=noor', 'Donations');
+  await screen.findByText('Showing 5 of 6 donations');
+  await check('Select all');
+  const donations = await bar('donations');
+  expect(donations).toHaveTextContent('5 donations chosen');
+  await press('Choose all 6 that match', donations);
+  expect(donations).toHaveTextContent('All 6 donations that match are chosen');
+  await addDonations(browser, 1);
+  await press('Book Money', donations);
+  const question = await dialog('Money Received');
+  expect(question).toHaveTextContent('6 donations will count as arrived');
+  await press('Book the money', question);
+  await expectToast('Failed to book the money. The list has changed: 7 match by now');
+  await waitFor(() => expect(question).toHaveTextContent('7 donations will count as arrived'));
+  await press('Book the money', question);
+  await expectToast('The money of 7 donations is booked');
+  expect(donations).toHaveTextContent('No donation chosen');
+});
+
+test('selected donations that are paid already are named', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/donations', aDonation({ paymentMethod: 'bank', recurring: false }));
+  const payment = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
+  await browser.call('POST', `/api/donations/${id}/received`, payment);
+  await addDonations(browser, 1);
+  await browser.openSection('donations', 'Donations');
+  await expectRows('Donations', ['Pending', 'Completed']);
+  await check('Select all');
+  await press('Book Money');
+  await press('Book the money', await dialog('Money Received'));
+  const left = await dialog('Left as They Are');
+  expect(left).toHaveTextContent('1 donation could not be booked');
+  expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent(
+    'The money of this donation came before',
+  );
+});
+
+test.each([
+  { section: 'donations', heading: 'Donations', noun: 'donation', button: 'Book Money' },
+  { section: 'newsletter', heading: 'Newsletter', noun: 'subscriber', button: 'Remove Selected (0)' },
+])('$heading: without a selection the action says what to do', async ({ section, heading, noun, button }) => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addDonations(browser, 1);
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'layla@example.org' });
+  await browser.openSection(section, heading);
+  await screen.findByRole('row', { name: /layla/ });
+  await press(button);
+  await expectToast(`No ${noun}s selected×Please select at least one ${noun}`);
+});
+
+const statuses = [
+  {
+    section: 'volunteers',
+    heading: 'Volunteers',
+    add: (browser: Browser) => browser.add('/api/volunteers', aVolunteer()),
+    action: 'Approve Selected',
+    done: '2 applications approved successfully',
+    after: 'Approved',
+    undone: 'The applications are as they were before',
+    before: 'Pending',
+  },
+  {
+    section: 'applications',
+    heading: 'Applications',
+    add: (browser: Browser) => browser.add('/api/university/applications', anApplication()),
+    action: 'Accept Selected',
+    done: '2 applications accepted',
+    after: 'Accepted',
+    undone: 'The applications are as they were before',
+    before: 'Pending',
+  },
+  {
+    section: 'contacts',
+    heading: 'Contact Messages',
+    add: (browser: Browser) => browser.add('/api/contact', aContactMessage()),
+    action: 'Mark as Read',
+    done: '2 messages marked as read',
+    after: 'Read',
+    undone: 'The messages are as they were before',
+    before: 'Unread',
+  },
+  {
+    section: 'comments&status=',
+    heading: 'Comments',
+    add: (browser: Browser) => browser.add('/api/news/news/comments', aComment()),
+    action: 'Reject Selected (2)',
+    done: '2 comments rejected successfully',
+    after: 'Rejected',
+    undone: 'The comments are as they were before',
+    before: 'Pending',
+  },
+];
+test.each(statuses)('$heading: a new status of all selected rows is undone from the toast', async (noun) => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/news', aNewsArticle({ slug: 'news' }));
+  await noun.add(browser);
+  await noun.add(browser);
+  await browser.openSection(noun.section, noun.heading);
+  await check('Select all');
+  await press(noun.action);
+  await expectToast(noun.done);
+  await expectRows(noun.heading, [noun.after, noun.after]);
+  await press('Undo');
+  await expectToast(noun.undone);
+  await expectRows(noun.heading, [noun.before, noun.before]);
+});
+
+test('a selection lasts over the pages of a list, and ends with another search', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/news', aNewsArticle({ slug: 'news' }));
+  for (let index = 0; index < 11; index += 1)
+    await browser.add('/api/news/news/comments', aComment({ name: `Layla ${index}` }));
+  await browser.openSection('comments', 'Comments');
+  await check(/Layla 10/);
+  await press('2');
+  await waitFor(() => expect(tableRows('Comments')).toHaveLength(1));
+  await check(/Layla 0/);
+  await press('Approve Selected (2)');
+  await expectToast('2 comments approved successfully');
+  await waitFor(() => expect(tableRows('Comments')).toHaveLength(9));
+  await screen.findByRole('button', { name: 'Approve Selected (0)' });
+  await check('Select all');
+  await check(/Layla 5/);
+  await screen.findByRole('button', { name: 'Delete Selected (8)' });
+  await searchFor('layla');
+  await screen.findByRole('button', { name: 'Delete Selected (0)' });
+  expect(browser.network.calls.filter((call) => call === 'comments.setStatusMany')).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+// A write that fails in a list or a form says so, changes nothing, and can be tried again.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerQuestions, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
+import { check, expectIdle } from '../../support/browser/lists';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aHistoryEvent,
+  aNewsArticle,
+  anEvent,
+} from '../../support/factories';
+
+async function startWithRows() {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/news', aNewsArticle({ slug: 'news' }));
+  await browser.add('/api/news/news/comments', aComment({ name: 'Layla' }));
+  await browser.add('/api/contact', aContactMessage({ name: 'Layla' }));
+  await browser.add('/api/donations', aDonation());
+  await browser.add('/api/about/history', aHistoryEvent({ title: 'Layla' }));
+  await browser.add('/api/events', anEvent({ title: 'Layla' }));
+  answerQuestions(true);
+  return browser;
+}
+
+async function deleteSelected(row: HTMLElement) {
+  if (!within(row).queryByRole('checkbox', { checked: true })) await check(/Layla/, row);
+  await press('Delete Selected (1)');
+}
+
+async function markAsRead(row: HTMLElement) {
+  await press('Actions', row);
+  const item = await screen.findByRole('menuitem', { name: 'Mark as Read' });
+  await waitFor(() => expect(item).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(item);
+}
+
+async function markAsRefunded(row: HTMLElement) {
+  if (!within(row).queryByRole('button', { name: 'Hide' })) await press('Details', row);
+  await press('Refunded', await screen.findByRole('group', { name: 'Mark as' }));
+}
+
+const approve = (row: HTMLElement) => press('Approve', row);
+const remove = (row: HTMLElement) => press('Delete', row);
+
+test.each([
+  ['comments.setStatus', 'Comments', approve, 'Failed to update comment status', 'Comment status updated'],
+  ['comments.deleteMany', 'Comments', deleteSelected, 'Failed to delete comments', '1 comment deleted'],
+  [
+    'contact.setRead',
+    'Contact Messages',
+    markAsRead,
+    'Failed to update message status',
+    'Message status updated',
+  ],
+  [
+    'donations.setStatus',
+    'Donations',
+    markAsRefunded,
+    'Failed to update donation status',
+    'Donation status updated',
+  ],
+  ['history.delete', 'History Events', remove, 'Failed to delete history event', 'History event deleted'],
+  ['events.delete', 'Events', remove, 'There was a problem deleting the event.', 'successfully deleted'],
+] as const)('%s', async (procedure, heading, act, failure, done) => {
+  const browser = await startWithRows();
+  await browser.openSection(procedure.replace('contact.', 'contacts.').split('.')[0] ?? '', heading);
+  const row = await screen.findByRole('row', { name: /Layla/ });
+  const text = row.textContent;
+  const allow = browser.network.refuse(procedure);
+  await act(row);
+  await expectToast(failure);
+  expect(row.textContent?.replace('Hide', 'Details')).toBe(text);
+  allow();
+  await expectIdle();
+  await act(row);
+  await expectToast(done);
+});
+
+test.each([
+  ['create', 'Add Event', 'Create Event', 'There was a problem creating the event.'],
+  ['update', 'Edit', 'Update Event', 'There was a problem updating the event.'],
+])('events.%s: the form stays with what was typed', async (verb, open, save, failure) => {
+  const browser = await startWithRows();
+  await browser.openSection('events', 'Events');
+  await screen.findByRole('row', { name: /Layla/ });
+  await press(open);
+  const form = await screen.findByRole('dialog', { name: /Event$/ });
+  for (const [label, text] of [
+    ['Title', 'Open doors'],
+    ['Description', 'An evening meal for neighbours.'],
+    ['Time', 'Noon'],
+    ['Location', 'Garden Hall'],
+    ['Image URL', '/images/events/stargazing.svg'],
+  ] as const)
+    await fill(form, label, text);
+  browser.network.refuse(`events.${verb}`);
+  await press(save, form);
+  await expectToast(failure);
+  expect(within(form).getByLabelText('Location')).toHaveValue('Garden Hall');
+});
+
+test('a form cannot be sent twice while it is being saved', async () => {
+  const browser = await startWithRows();
+  await browser.openSection('history', 'History Events');
+  await press('Edit', await screen.findByRole('row', { name: /Layla/ }));
+  const form = await screen.findByRole('dialog', { name: 'Edit History Event' });
+  await fill(form, 'Title', 'Another title');
+  const release = browser.network.hold('history.update');
+  await press('Update History Event', form);
+  expect(await within(form).findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expectToast('History event updated successfully');
+});

@@ -1,0 +1,71 @@
+// The moderation of comments: what a decision leaves in the list, and what deleting asks.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerQuestions,
+  type Browser,
+  expectToast,
+  fill,
+  press,
+  startBrowser,
+} from '../../support/browser/browser';
+import { check } from '../../support/browser/lists';
+import { aComment, aNewsArticle } from '../../support/factories';
+
+const path = '/api/news/news/comments';
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`the comment of ${name} `) });
+
+/** Adds an approved comment with a reply that is pending. */
+async function addReply(browser: Browser) {
+  await browser.add('/api/news', aNewsArticle({ slug: 'news', title: 'Our news' }));
+  const parentId = await browser.add(path, aComment({ name: 'Amina', content: 'A question' }));
+  await browser.call('PUT', `/api/comments/${parentId}/status`, { status: 'approved' });
+  await browser.add(path, { ...aComment({ name: 'Bilal', content: 'A reply' }), parentId });
+}
+
+test('deleting asks first, and names the replies that go with the comment', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addReply(browser);
+  await browser.openSection('comments&status=', 'Comments');
+  const end = 'This action cannot be undone.';
+  const declined = answerQuestions(false);
+  await press('Delete', await row('Bilal'));
+  expect(declined).toEqual([`Are you sure you want to delete this comment? ${end}`]);
+  await check('Select all');
+  const questions = answerQuestions(true);
+  await press('Delete Selected (2)');
+  expect(questions).toEqual([
+    `Are you sure you want to delete 2 comments? Their replies will be deleted with them. ${end}`,
+  ]);
+  await expectToast('2 comments deleted successfully');
+  await screen.findByText('No comments found');
+});
+
+test('a rule is refused at its field, and stored once it is valid', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.openSection('comments', 'Comments');
+  await press('Rules');
+  await screen.findByRole('button', { name: 'Save Rules' });
+  const dialog = screen.getByRole('dialog', { name: 'Rules for Comments' });
+  const count = /^Auto-approve authors with at least this many approved comments/;
+  await fill(dialog, count, 'many');
+  await press('Save Rules', dialog);
+  await within(dialog).findByText('Please enter a whole number from 1 to 100');
+  await fill(dialog, count, '3');
+  await fill(dialog, /^Blocked words and addresses/, 'a-word\n@spam.example');
+  await press('Save Rules', dialog);
+  await expectToast('The rules hold for comments that come from now on');
+  expect(await browser.call('GET', '/api/comments/rules')).toMatchObject({
+    approveAfter: 3,
+    blocked: 'a-word\n@spam.example',
+  });
+});
+
+test('the sidebar counts the comments that wait', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addReply(browser);
+  await browser.openSection('comments', 'Comments');
+  const sidebar = screen.getByRole('navigation', { name: 'Admin' });
+  await waitFor(() => expect(sidebar).toHaveTextContent('1 waiting for review'));
+  expect(within(sidebar).getByRole('link', { name: 'Comments' })).toBeInTheDocument();
+});

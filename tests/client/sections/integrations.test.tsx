@@ -1,0 +1,61 @@
+// Tokens: what is offered to whom, a new sign-in before one is made, and an unsaved form.
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { apiTokens } from '../../../src/server/db/schema';
+import { signIn } from '../../support/app';
+import { answerQuestions, fill, press, startBrowser, user } from '../../support/browser/browser';
+
+async function beginToken() {
+  await press('Make a Token');
+  const form = await screen.findByRole('dialog', { name: 'Make a Token' });
+  await fill(form, 'Name', 'Ledger');
+  return form;
+}
+
+test('an account is offered its own permissions, and sees its own tokens alone', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('POST', '/api/tokens', { name: 'Of the owner', scopes: ['news:write'] });
+  browser.session.cookie = await signIn(browser.db, ['treasurer'], 'treasurer');
+  await browser.openSection('integrations', 'Integrations');
+  await screen.findByText('No tokens found');
+  expect(screen.queryByRole('columnheader', { name: 'Made by' })).not.toBeInTheDocument();
+  const form = await beginToken();
+  expect(within(form).getAllByRole('checkbox')).toHaveLength(5);
+  const donations = within(form).getByRole('group', { name: 'Donations' });
+  expect(within(donations).getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('an editor sees no webhooks', async () => {
+  const browser = await startBrowser({ roles: ['editor'] });
+  await browser.openSection('integrations', 'Integrations');
+  await screen.findByRole('heading', { name: 'Tokens' });
+  expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
+});
+
+test('a token that has expired says so', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const name of ['Ledger', 'Newsletter'])
+    await browser.call('POST', '/api/tokens', { name, scopes: ['volunteers:write'] });
+  const expired = { expiresAt: '2026-01-31T10:00:00.000Z' };
+  await browser.db.update(apiTokens).set(expired).where(eq(apiTokens.name, 'Ledger'));
+  await browser.openSection('integrations', 'Integrations');
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+  expect(await row(/Ledger/)).toHaveTextContent(/^LedgerExpired.*Volunteers: decide/);
+  expect(await row(/Newsletter/)).not.toHaveTextContent('Expired');
+});
+
+test('a token without a last day is refused, and closing the form asks', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.openSection('integrations', 'Integrations');
+  expect(await screen.findByRole('link', { name: 'How to begin' })).toHaveAttribute('href', '/api/docs');
+  const form = await beginToken();
+  await user.click(within(form).getByLabelText('At the end of a day'));
+  await press('Make Token', form);
+  await within(form).findByText('Please select a date');
+  await within(form).findByText('Please choose at least one permission');
+  const questions = answerQuestions(false);
+  await press('Cancel', form);
+  expect(questions).toEqual(['Discard your changes?']);
+  expect(within(form).getByLabelText('Name')).toHaveValue('Ledger');
+});

@@ -1,0 +1,185 @@
+// The newsletter section: composing, past newsletters, their recipients, and subscribers.
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { outbox, subscribers } from '../../../src/server/db/schema';
+import { type Browser, expectToast, fill, press, startBrowser } from '../../support/browser/browser';
+import { check, expectRows, select } from '../../support/browser/lists';
+
+/** Opens the section of a site with subscribers. */
+async function openNewsletter(count: number) {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (let number = 0; number < count; number += 1)
+    await browser.call('POST', '/api/newsletter/subscribe', { email: `reader${number}@example.org` });
+  await browser.openSection('newsletter', 'Newsletter');
+  return browser;
+}
+
+const send = (browser: Browser) =>
+  browser.call('POST', '/api/newsletter/broadcast', {
+    subject: 'January',
+    content: 'Dear friends, thank you.',
+    sendToAll: true,
+  });
+
+async function compose() {
+  const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
+  await fill(panel, 'Subject Line', 'January');
+  await fill(panel, 'Email Content', 'Dear friends,\n\nthank you.');
+  return panel;
+}
+
+test('a newsletter that could not be sent is kept', async () => {
+  const browser = await openNewsletter(1);
+  browser.network.refuse('newsletter.broadcast', 502);
+  const panel = await compose();
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Failed to send newsletter. Please try again.');
+  expect(within(panel).getByRole('alert')).toHaveTextContent(
+    'Failed to send newsletter: There was an error sending your newsletter. Please try again or contact support.',
+  );
+  expect(within(panel).getByLabelText('Subject Line')).toHaveValue('January');
+  expect(within(panel).getByLabelText('Email Content')).toHaveValue('Dear friends,\n\nthank you.');
+});
+
+test('a newsletter whose answer was lost is sent once when sent again', async () => {
+  const browser = await openNewsletter(1);
+  browser.network.loseAnswer('newsletter.broadcast');
+  const panel = await compose();
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Failed to send newsletter');
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Newsletter Sent×Successfully sent newsletter to 1 subscriber.');
+  expect(await browser.call('GET', '/api/newsletter/broadcasts')).toHaveLength(1);
+});
+
+test('a newsletter that was sent leaves the form, and another one is begun on purpose', async () => {
+  await openNewsletter(1);
+  const panel = await compose();
+  const button = within(panel).getByRole('button', { name: 'Send to 1 Subscriber' });
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Newsletter Sent');
+  expect(await within(panel).findByRole('status')).toHaveTextContent('Newsletter sent successfully');
+  expect(within(panel).getByLabelText('Subject Line')).toHaveValue('');
+  await fill(panel, 'Subject Line', 'February');
+  expect(button).toBeDisabled();
+  await press('Write another newsletter', panel);
+  expect(button).toBeEnabled();
+});
+
+test('without subscribers there is nothing to compose', async () => {
+  await openNewsletter(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No subscribers');
+  await screen.findByText('No newsletter subscribers found');
+  expect(screen.queryByLabelText('Subject Line')).not.toBeInTheDocument();
+});
+
+test('the progress of a newsletter counts its mails by state, and is not polled', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] });
+  const browser = await startBrowser({ roles: ['owner'] });
+  const january = {
+    id: 41,
+    subject: 'January',
+    createdAt: '2026-01-31T10:00:00.000Z',
+    recipients: 10,
+    saved: 0,
+    queued: 4,
+    sent: 2,
+    failed: 1,
+    uncertain: 1,
+  };
+  browser.network.answer('newsletter.broadcastsPage', { items: [january], total: 1 });
+  await browser.openSection('newsletter', 'Newsletter');
+  await expectRows('Newsletters', ['January2 sent4 waiting1 failed1 uncertain2 cancelled']);
+  expect(screen.getByRole('progressbar', { name: 'Progress of January' })).toHaveAttribute('value', '6');
+  const reads = () => browser.network.calls.filter((call) => call === 'newsletter.broadcastsPage').length;
+  const before = reads();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads()).toBe(before);
+});
+
+test('a newsletter on its way is stopped once that is confirmed, and says when it could not be', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'reader@example.org' });
+  await send(browser);
+  await browser.openSection('newsletter', 'Newsletter');
+  await press('Stop Sending', await screen.findByRole('row', { name: /January/ }));
+  const question = await screen.findByRole('dialog', { name: 'Stop Sending' });
+  expect(question).toHaveTextContent('1 message still waiting will not go out.');
+  const allow = browser.network.refuse('newsletter.cancel');
+  await press('Stop Sending', question);
+  await expectToast('Failed to stop the newsletter');
+  allow();
+  await waitFor(() => press('Stop Sending', question));
+  await expectToast('The newsletter is not sent any further.');
+  await expectRows('Newsletters', ['1 cancelled']);
+});
+
+test('each recipient has a state, its last error and a time', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const name of ['waiting', 'failed', 'sent'])
+    await browser.call('POST', '/api/newsletter/subscribe', { email: `${name}@example.org` });
+  await send(browser);
+  const set = (name: string, values: Partial<typeof outbox.$inferInsert>) =>
+    browser.db
+      .update(outbox)
+      .set(values)
+      .where(eq(outbox.recipient, `${name}@example.org`));
+  await set('waiting', { attempts: 2, lastError: '451 Try again later', dueAt: '2099-02-01T10:00:00.000Z' });
+  await set('failed', {
+    status: 'failed',
+    lastError: '550 User unknown',
+    lastErrorAt: '2026-02-02T10:00:00.000Z',
+  });
+  await set('sent', { status: 'sent', sentAt: '2026-02-03T10:00:00.000Z' });
+  await browser.openSection('newsletter', 'Newsletter');
+  await press('Recipients', await screen.findByRole('row', { name: /January/ }));
+  const list = await screen.findByRole('region', { name: 'Recipients' });
+  const row = (name: string) => within(list).findByRole('row', { name: new RegExp(`${name}@`) });
+  expect(await row('waiting')).toHaveTextContent(/Waiting451 Try again laterNext try: February 1, 2099/);
+  expect(await row('failed')).toHaveTextContent(/Failed550 User unknownFebruary 2, 2026/);
+  expect(await row('sent')).toHaveTextContent(/SentFebruary 3, 2026/);
+  const dialog = await screen.findByRole('dialog', { name: 'Recipients' });
+  await select('Status', 'Failed', dialog);
+  await expectRows('Recipients', ['failed@']);
+  await fill(dialog, 'Search', 'SENT@');
+  await expectRows('Recipients', ['No recipients found']);
+});
+
+test('a subscriber who cannot be reached is marked, with the reason', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'gone@example.org' });
+  await browser.db.update(subscribers).set({ suppressedReason: '550 User unknown' });
+  await browser.openSection('newsletter', 'Newsletter');
+  expect(await screen.findByRole('row', { name: /gone@/ })).toHaveTextContent(
+    'Undeliverable550 User unknown',
+  );
+});
+
+test('removing subscribers asks first, says when it failed, and counts those already gone', async () => {
+  const browser = await openNewsletter(3);
+  await press('Remove', await screen.findByRole('row', { name: /reader0/ }));
+  let question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent(
+    'Are you sure you want to remove reader0@example.org from the newsletter? This action cannot be undone.',
+  );
+  let allow = browser.network.refuse('newsletter.remove');
+  await press('Remove', question);
+  await expectToast('Failed to remove subscriber');
+  allow();
+  await press('Remove', question);
+  await expectToast('Subscriber removed successfully');
+  await expectRows('Newsletter subscribers', ['reader2', 'reader1']);
+  await check('Select all');
+  await press('Remove Selected (2)');
+  question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Are you sure you want to remove 2 subscribers from the newsletter?');
+  allow = browser.network.refuse('newsletter.removeMany');
+  await press('Remove', question);
+  await expectToast('Failed to remove subscribers');
+  allow();
+  await browser.db.delete(subscribers).where(eq(subscribers.email, 'reader1@example.org'));
+  await press('Remove', question);
+  await expectToast('1 subscriber removed successfully');
+  await screen.findByText('No newsletter subscribers found');
+});

@@ -1,0 +1,147 @@
+// Payments of donations: which need attention, what can be refunded, and the links of a donor.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerQuestions,
+  type Browser,
+  expectToast,
+  fill,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
+import { expectRows, select } from '../../support/browser/lists';
+import { aDonation, aFund } from '../../support/factories';
+
+const card = { paymentMethod: 'credit', receivedOn: '2026-02-03', refunded: 0 };
+const bank = { id: null, paymentMethod: 'bank', receivedOn: '2026-02-03', reference: 'Line 1', refunded: 0 };
+
+/** Opens the details of a donation with these payments at the provider. */
+async function openPayments(browser: Browser, payments: object[], surplus = 0) {
+  await browser.add('/api/donations', aDonation({ amount: 50, paymentMethod: 'credit', recurring: false }));
+  browser.network.answer('donations.payment', { payments, surplus, providerStatus: 'completed', plan: null });
+  await browser.openSection('donations', 'Donations');
+  await press('Details');
+}
+
+const openRefund = async () => {
+  await press('Refund');
+  return screen.findByRole('dialog', { name: 'Refund' });
+};
+
+test('the amount of a refund follows the payment that is selected', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const payments = [
+    { ...card, id: 1, reference: 'pi_1', received: 30, refundable: 30 },
+    { ...card, id: 2, reference: 'pi_2', received: 70, refundable: 70, receivedOn: null },
+  ];
+  await openPayments(browser, payments, 50);
+  await screen.findByText(/Ask the donor which payment was intended/);
+  expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent('Credit Card pi_2');
+  const dialog = await openRefund();
+  expect(dialog).toHaveTextContent('Up to $100.00 of the donation from Layla');
+  const amount = within(dialog).getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('50.00');
+  await select('Payment', '1', dialog);
+  expect(amount).toHaveValue('30.00');
+  await select('Payment', '2', dialog);
+  expect(amount).toHaveValue('50.00');
+});
+
+test('a payment that did not come through the provider cannot be refunded there', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const payment = { ...card, id: 1, reference: 'pi_1', received: 50, refundable: 50 };
+  await openPayments(browser, [{ ...bank, received: 50, refundable: 0 }, payment], 50);
+  const dialog = await openRefund();
+  expect(within(dialog).queryByLabelText('Payment')).not.toBeInTheDocument();
+  await fill(dialog, /^Amount/, 'none');
+  await press('Refund the donor', dialog);
+  await within(dialog).findByText(/^Amount must be a number/);
+  await fill(dialog, /^Amount/, '20');
+  await press('Refund the donor', dialog);
+  await expectToast('Failed to refund. This gift did not come through the provider');
+});
+
+test('a payment that needs attention leads to its donation', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/donations', aDonation());
+  await browser.add('/api/donations', aDonation({ firstName: 'Omar' }));
+  const issue = { kind: 'differs', createdAt: '2026-02-03T10:00:00.000Z', words: 'What was paid differs' };
+  const others = [1, 2, 3].map((one) => ({
+    ...issue,
+    id: one,
+    donationId: null,
+    status: null,
+    providerStatus: null,
+  }));
+  browser.network.answer('donations.attention', [
+    { ...issue, id: 4, donationId: id, status: 'pending', providerStatus: 'completed' },
+    ...others,
+  ]);
+  await browser.openSection('donations', 'Donations');
+  const list = await screen.findByRole('region', { name: 'Payments that need a look' });
+  expect(list).toHaveTextContent('Here: Pending. The provider: Completed.');
+  await press('Show all 4', list);
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  await user.click(within(list).getByRole('link', { name: `Show donation ${id}` }));
+  await expectRows('Donations', ['Layla']);
+  await press('Show all donations');
+  await expectRows('Donations', ['Omar', 'Layla']);
+});
+
+test('the dialog that renews links stays open until they are renewed', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/donations', aDonation());
+  await browser.openSection('donations', 'Donations');
+  await press('Details');
+  await press('Renew links');
+  const dialog = await screen.findByRole('dialog', { name: 'Renew links' });
+  const release = browser.network.hold('donations.renewLinks');
+  await press('Renew links', dialog);
+  await within(dialog).findByRole('button', { name: 'Please wait...' });
+  await press('Cancel', dialog);
+  await expectToast('Still saving');
+  release();
+  await expectToast('The old links no longer work');
+  expect(await within(dialog).findByLabelText(/^Statement/)).toHaveDisplayValue(/\/statements\//);
+  await press('Done', dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('a gift whose answer was lost is recorded once when it is saved again', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.openSection('donations', 'Donations');
+  await press('Gift on paper');
+  const form = await screen.findByRole('dialog', { name: 'Add a Gift' });
+  await fill(form, 'First name', 'Omar');
+  await fill(form, 'Last name', 'Noor');
+  await fill(form, /^Amount/, '=5+5');
+  await press('Save and close', form);
+  await within(form).findByText('Amount must be a number, such as 20 or 1,250.50');
+  await fill(form, /^Amount/, '7');
+  browser.network.loseAnswer('donations.addReceived');
+  await press('Save and close', form);
+  await expectToast('Failed to add gift');
+  await press('Save and close', form);
+  await expectToast('Gift added successfully');
+  expect(await browser.call('GET', '/api/donations')).toMatchObject([{ amount: 7, received: 7 }]);
+});
+
+test('a fund with donations is not deleted, and the change of a colleague is not overwritten unseen', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/funds', aFund({ name: 'Winter' }));
+  await browser.add('/api/donations', aDonation({ fundId: id }));
+  answerQuestions(true);
+  await browser.openSection('funds', 'Funds');
+  const row = await screen.findByRole('row', { name: /Winter/ });
+  await press('Delete', row);
+  await expectToast('Failed to delete fund. One gift is for this fund');
+  await press('Edit', row);
+  const form = await screen.findByRole('dialog', { name: 'Edit Fund' });
+  await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
+  await fill(form, /^Description/, 'Stoves alone');
+  await press('Update Fund', form);
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Somebody else changed this fund');
+  await press('Update Fund', form);
+  await expectToast('Fund updated successfully');
+});

@@ -1,0 +1,105 @@
+// The staff section: invitations, roles and accounts that are refused, disabled, deleted or gone.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signIn } from '../../support/app';
+import {
+  answerQuestions,
+  type Browser,
+  expectToast,
+  fill,
+  press,
+  startBrowser,
+} from '../../support/browser/browser';
+import { check, expectIdle } from '../../support/browser/lists';
+
+const addMember = (browser: Browser, username: string, email?: string) =>
+  browser.add('/api/staff', { username, roles: ['editor'], ...(email && { email }) });
+const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('what is wrong with an invitation is said at its field, and nothing typed is lost', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addMember(browser, 'layla');
+  await browser.openSection('staff', 'Staff');
+  await press('Invite Staff Member');
+  const form = await screen.findByRole('dialog', { name: 'Invite Staff Member' });
+  await press('Invite', form);
+  await within(form).findByText(/^Usernames have 2 to 50 letters/);
+  await within(form).findByText('Please choose at least one role');
+  await fill(form, /^Username/, 'token');
+  await fill(form, /^Email/, 'nobody');
+  await check(/^Treasurer/, form);
+  await press('Invite', form);
+  await within(form).findByText(/^This username is reserved/);
+  await within(form).findByText('Please enter a valid email');
+  await fill(form, /^Email/, '');
+  await fill(form, /^Username/, 'LAYLA');
+  await press('Invite', form);
+  await within(form).findByText('This username is already taken');
+  expect(within(form).getByRole('checkbox', { name: /^Treasurer/ })).toBeChecked();
+  const questions = answerQuestions(true);
+  await waitFor(() => expect(within(form).getByRole('button', { name: 'Invite' })).toBeEnabled());
+  await press('Cancel', form);
+  expect(questions).toEqual(['Discard your changes?']);
+});
+
+test('a taken address is refused at its field', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addMember(browser, 'layla', 'layla@example.org');
+  await addMember(browser, 'omar');
+  await browser.openSection('staff', 'Staff');
+  await press('Edit', await row('omar'));
+  const form = await screen.findByRole('dialog', { name: 'Edit Staff Member' });
+  await fill(form, /^Email/, 'LAYLA@example.org');
+  await press('Update Staff Member', form);
+  await expectToast('Failed to update staff member');
+  await within(form).findByText('This email is already taken');
+});
+
+test('the last owner stays an owner, and has no button that would disable or delete them', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.openSection('staff', 'Staff');
+  const own = await row('This is you.');
+  expect(within(own).getAllByRole('button')).toHaveLength(1);
+  await press('Edit', own);
+  const form = await screen.findByRole('dialog', { name: 'Edit Staff Member' });
+  await check(/^Owner/, form);
+  await check(/^Editor/, form);
+  await press('Update Staff Member', form);
+  await within(form).findByText(/^This is the last owner who can sign in/);
+});
+
+test('an account is signed out, disabled and enabled', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await signIn(browser.db, ['editor'], 'layla');
+  await browser.openSection('staff', 'Staff');
+  const member = await row('layla');
+  await press('Sign out everywhere', member);
+  await expectToast('layla is signed out everywhere.');
+  await expectIdle();
+  await press('Disable', member);
+  await expectToast('layla is disabled, and signed out everywhere.');
+  await waitFor(() => expect(member).toHaveTextContent('Disabled'));
+  expect(within(member).queryByRole('button', { name: 'New link' })).not.toBeInTheDocument();
+  await expectIdle();
+  await press('Enable', member);
+  await expectToast('layla is enabled, and may sign in again.');
+});
+
+test('an account is deleted after a question, and one that is gone leaves the list', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await addMember(browser, 'layla');
+  await addMember(browser, 'omar');
+  await browser.openSection('staff', 'Staff');
+  const layla = await row('layla');
+  const question = 'Are you sure you want to delete the account of layla? This action cannot be undone.';
+  const declined = answerQuestions(false);
+  await press('Delete', layla);
+  expect(declined).toEqual([question]);
+  answerQuestions(true);
+  await press('Delete', await row('omar'));
+  await expectToast('Staff member deleted successfully');
+  await browser.call('DELETE', `/api/staff/${id}`);
+  await press('Delete', layla);
+  await expectToast('Failed to delete staff member. Somebody else has deleted it.');
+  await waitFor(() => expect(layla).not.toBeInTheDocument());
+});

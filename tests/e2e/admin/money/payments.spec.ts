@@ -1,0 +1,59 @@
+// Payments that need attention, refunds and renewed links: accessible and in view at both widths.
+import { openSection } from '../../support/admin';
+import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
+import { answerReads, expect, expectAllWellAtBothWidths, expectToast, test } from '../../support/support';
+
+test('payments, their refund and the dialog for new links fit a phone and a wide screen', async ({
+  page,
+}) => {
+  test.slow(); // axe
+  await openSection(page, 'donations', 'Donations');
+  const lastName = aName();
+  const id = await pledge(page, { lastName, amount: 80, paymentMethod: 'credit' });
+  const [donation] = await givenBy(page, lastName);
+  const issue = { kind: 'differs', createdAt: '2026-02-03T10:00:00.000Z', words: `What was paid ${endless}` };
+  const payment = { receivedOn: '2026-02-03', received: 80, refunded: 0, refundable: 80 };
+  const card = { ...payment, id: 1, paymentMethod: 'credit', reference: 'pi_card' };
+  const bank = { ...payment, id: null, paymentMethod: 'bank', reference: `Line ${endless}`, refundable: 0 };
+  await answerReads(page, {
+    'donations.attention': [
+      { ...issue, id: 4, donationId: id, status: 'pending', providerStatus: 'completed' },
+    ],
+    'donations.page': {
+      items: [{ ...donation, version: 1, status: 'completed', received: 80, net: 80 }],
+      total: 1,
+    },
+    'donations.payment': {
+      payments: [bank, { ...card, id: 2 }, card],
+      surplus: 160,
+      providerStatus: 'completed',
+      plan: null,
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Payments that need a look' })).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  const section = page.getByRole('region', { name: 'Entries and receipts' });
+  await expect(section).toContainText('paid more than once: $160.00 more than was pledged');
+  await expect(section.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(3);
+  await expectAllWellAtBothWidths(page);
+  expect(await fits(page)).toBe(true);
+  await section.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Refund' }).getByLabel('Payment')).toBeFocused();
+  await expectAllWellAtBothWidths(page);
+  await page.keyboard.press('Escape');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await searchFor(page, lastName);
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Renew links' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renew links' });
+  await expect(dialog).toContainText('stop working at once');
+  await dialog.getByRole('button', { name: 'Renew links' }).click();
+  await expectToast(page, 'The old links no longer work');
+  await expectAllWellAtBothWidths(page);
+  const link = await dialog.getByLabel('This donation').inputValue();
+  expect((await page.request.get(new URL(link).pathname)).status()).toBe(200);
+});
