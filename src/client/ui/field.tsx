@@ -55,14 +55,7 @@ type InputProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'error' |
 
 export const TextField = ({ label, error, hint, className, ...rest }: InputProps) => (
   <Field label={label} name={rest.name} error={error} hint={hint} className={className}>
-    {(control) => (
-      <input
-        dir="auto"
-        className={cx(controlClass, rest.readOnly && 'bg-ground! text-muted!')}
-        {...rest}
-        {...control}
-      />
-    )}
+    {(control) => <input dir="auto" className={controlClass} {...rest} {...control} />}
   </Field>
 );
 
