@@ -1,3 +1,4 @@
+import type { Correspondence as StoredCorrespondence } from '../../../shared/correspondence';
 import { trpc } from '../../app/trpc';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
@@ -9,9 +10,17 @@ import { Replies } from './replies';
 /** What was sent: a message or an application. */
 export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
 
+/** Changes of mails are announced only to accounts that may read all mail. */
+const refetchMs = 2000;
+const isOnItsWay = ({ status }: StoredCorrespondence['replies'][number]) =>
+  status === 'queued' || status === 'sending';
+
 /** What the staff makes of what somebody sent: who takes care of it, a note for colleagues, the answers by mail. */
 export function Correspondence({ noun, id }: Subject) {
-  const { data } = trpc[noun].correspondence.useQuery({ id }, { staleTime: 0 });
+  const { data } = trpc[noun].correspondence.useQuery(
+    { id },
+    { staleTime: 0, refetchInterval: ({ state }) => state.data?.replies.some(isOnItsWay) && refetchMs },
+  );
   const mayWrite = useMay(`${noun}:write`);
   if (!data) return <Loading label="Loading notes and answers..." />;
   return (
