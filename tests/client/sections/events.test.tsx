@@ -50,15 +50,15 @@ test('the calendar leaps over months and years', async () => {
   await press('Add Event');
   const date = within(await screen.findByRole('dialog', { name: 'Add Event' })).getByLabelText('Date');
   const year = String(new Date().getFullYear() + 20);
-  for (const [wanted, month, name, shown] of [
-    ['1998', 'May', 'May 31st, 1998', 'May 31, 1998'],
-    [year, 'December', 'December 31st', `December 31, ${year}`],
+  for (const [wanted, month, day] of [
+    ['1998', 'May', 'May 31, 1998'],
+    [year, 'December', `December 31, ${year}`],
   ] as const) {
     await user.click(date);
     const calendar = await screen.findByRole('dialog', { name: 'Choose a date' });
     await select('Choose the Year', wanted, calendar);
     await select('Choose the Month', month, calendar);
-    await press(new RegExp(name), calendar);
-    expect(date).toHaveTextContent(shown);
+    await press(new RegExp(day), calendar);
+    expect(date).toHaveTextContent(day);
   }
 });

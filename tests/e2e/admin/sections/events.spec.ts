@@ -83,7 +83,7 @@ test.describe('in another time zone', () => {
     const calendar = page.getByRole('dialog', { name: 'Choose a date' });
     await expect(date).toHaveText(/March 6, 2026/);
     await date.press('Enter');
-    await expect(calendar.getByRole('button', { name: 'March 6th' })).toBeFocused();
+    await expect(calendar.getByRole('button', { name: 'March 6,' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await expect(date).toBeFocused();
@@ -91,12 +91,12 @@ test.describe('in another time zone', () => {
     await date.press('Enter');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowLeft');
-    await expect(calendar.getByRole('button', { name: 'February 28th' })).toBeFocused();
+    await expect(calendar.getByRole('button', { name: 'February 28,' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(date).toContainText('February 28, 2026');
     await date.click();
     await calendar.getByRole('button', { name: 'Next Month' }).click();
-    await calendar.getByRole('button', { name: 'March 29th' }).click();
+    await calendar.getByRole('button', { name: 'March 29,' }).click();
     await expect(date).toContainText('March 29, 2026');
     const title = unique('Iftar');
     for (const [label, text] of [

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { longDate } from '../../../../shared/days';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import { longDate, weekdayOf } from '../../../../shared/days';
 import { useDays } from '../../../app/time-zone';
 import { cx } from '../../../ui/cx';
 import { controlClass, Field } from '../../../ui/field';
@@ -62,6 +62,7 @@ export function DateField({ label, value, error, onChange }: Props) {
           defaultMonth={value ? dateOf(value) : undefined}
           onSelect={choose}
           classNames={look}
+          labels={{ labelDayButton: dayLabel }}
         />
       </Popover.Content>
     </Popover.Root>
@@ -90,6 +91,12 @@ const dayOf = (date: Date) =>
     String(date.getMonth() + 1).padStart(2, '0'),
     String(date.getDate()).padStart(2, '0'),
   ].join('-');
+
+/** 'Sunday, November 1, 2026': names the day as the button shows it, so that speech input finds it. */
+function dayLabel(date: Date, { today, selected }: Modifiers): string {
+  const day = dayOf(date);
+  return `${today ? 'Today, ' : ''}${weekdayOf(day)}, ${longDate(day)}${selected ? ', selected' : ''}`;
+}
 
 const arrow = 'absolute top-0 inline-flex size-10 items-center justify-center rounded-md hover:bg-brand-soft';
 const look = {
