@@ -33,8 +33,8 @@ const unread = async (page: Page) =>
   );
 
 async function storedUnread(page: Page) {
-  const messages: { status: string }[] = await (await page.request.get('/api/contact')).json();
-  return messages.filter(({ status }) => status === 'unread').length;
+  const messages: { isRead: boolean }[] = await (await page.request.get('/api/contact')).json();
+  return messages.filter(({ isRead }) => !isRead).length;
 }
 
 test('a message is in the list and on its badge as soon as it is sent', async ({ page, browser }) => {
