@@ -54,7 +54,7 @@ async function fill() {
   isUntouched = true;
 }
 
-/** What is there under the operation's path. */
+/** Existing values for the parameters of the operation's path. */
 const rightParam = ({ params: [name] }: Operation) => (name === 'id' ? '1' : slug);
 const unsafe = ({ method }: Operation) => method !== 'GET';
 

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('every write that succeeded has a line of its own', { timeout: 60_000 }, async () => {
+test('each successful write has its own log line', { timeout: 60_000 }, async () => {
   const answers = await atOnce(60, () => call(shipped, '/api/contact', { body: aContactMessage() }));
   const ids = () => shipped.log.filter(({ status }) => status === 201).map(({ id }) => id);
   await until('all to be written', () => ids().length >= answers.length);

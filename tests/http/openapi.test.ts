@@ -181,7 +181,7 @@ test('every answer’s example is what its schema answers', () => {
 
 test('the examples create what they show', async () => {
   const cookie = await site().signIn();
-  // A passkey is signed anew, money goes back that came by a provider, and what is on the site is answered.
+  // These examples need a fresh signature, a payment by a provider, or an approved comment.
   const left = new Set(['auth.addPasskey', 'donations.refund', 'comments.answer']);
   const creating = described.filter(({ name, responses }) => '201' in responses && !left.has(name));
   expect(creating.length).toBeGreaterThanOrEqual(13);

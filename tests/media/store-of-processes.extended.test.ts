@@ -16,13 +16,13 @@ describe.each(servers)('on one PostgreSQL', (server) => {
   const refusal =
     'The pictures here are not those of this database: every process needs the same folder DATA_DIR/uploads, or the same STORAGE_URL.';
 
-  test('a process with a folder of its own does not start once there are pictures', long, async () => {
+  test('a process with another upload folder refuses to start once pictures exist', long, async () => {
     const variables = { ...(await onServer(server)), ADMIN_PASSWORD: password };
     const first = await startSite(variables);
     const second = await startSite({ ...variables, DATA_DIR: newFolder() }); // nothing is there yet
     const kept = await upload(first, await signIn(first));
 
-    // One that had started before has no pictures of its own to show, and takes none.
+    // A process that started earlier shows no pictures and accepts no uploads.
     expect((await call(second, kept.url)).status).toBe(404);
     await expect(upload(second, await signIn(second))).rejects.toThrow(/answered 503/);
 

@@ -89,7 +89,7 @@ const answerOf = ({ body }: Answer) =>
   z.object({ result: z.object({ data: z.record(z.string(), z.unknown()) }) }).parse(body).result.data;
 
 describe.each(keyed.filter(({ permission }) => permission))('$name', ({ name }) => {
-  test('is done once for a key, and answers alike except for what is shown once', async () => {
+  test('runs once for each key and repeats its answer without one-time secrets', async () => {
     const input = await successes[name]?.input();
     const headers = { 'idempotency-key': 'once' };
     const send = () => site().rest('POST', `/trpc/${name}`, { body: input, cookie, headers });

@@ -1,7 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files of tests, slowest first: they begin first, so that no core waits for one of them at the end. */
-const slowest: string[] = [];
+const slowest = [
+  'process/processes.test.ts',
+  'cache/shared-reads.test.ts',
+  'process/graceful-shutdown.test.ts',
+  'audit/command.test.ts',
+  'mail/job.test.ts',
+  'webhooks/sending.test.ts',
+  'backup/backup.test.ts',
+  'procedures/permissions.test.ts',
+  'media/bounds.test.ts',
+  'pages/no-scripts.test.ts',
+];
 
 const rank = ({ project, moduleId }: TestSpecification) => {
   const place = slowest.findIndex((file) => moduleId.endsWith(`/tests/${file}`));

@@ -56,7 +56,7 @@ test('each broken rule is told at its field until it is kept, and nothing is sen
   await expectToast('Comment submitted');
 });
 
-test('what only the server refuses is told at its field, and what was typed stays', async () => {
+test('a refusal of the server shows at its field and keeps the text', async () => {
   const { browser, form } = await startArticle();
   const issues = [{ path: 'name', message: 'This name is taken' }];
   const error = { message: 'Invalid', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, issues } };

@@ -1,4 +1,4 @@
-// Likes and sharing on the page of an article: what is shown, stored and told when they fail.
+// Likes and sharing on the page of an article: counts, what the browser remembers, and the messages when a call fails.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectToast, press, startBrowser, user } from '../../support/browser/browser';

@@ -1,4 +1,4 @@
-// Where the focus goes and what is said when another page is opened.
+// Focus and screen reader announcements after navigation.
 import type { Page } from '@playwright/test';
 import { follow, test } from '../support/content';
 import { articlePath } from '../support/public-pages';
