@@ -20,7 +20,7 @@ export function newLinkToken(): string {
   return unchecked + checkOf(unchecked);
 }
 
-/** Whether it is the whole token of a link; those of version 4 are of a time without a check. */
+/** Whether a link's token is complete. Version 4 is the database's default for rows inserted by hand, without a check. */
 export function isLinkToken(text: string): boolean {
   const version = form.exec(text)?.[1];
   return version === '4' || (version === '8' && text.toLowerCase().endsWith(checkOf(text.slice(0, -4))));

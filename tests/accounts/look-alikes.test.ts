@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await signIn(typed)).toMatchObject({ status: 200, body: { user: { username: 'ali' } } });
   });
 
-  test('finds a name from before names were normalized, beside the normalized one', async () => {
+  test('finds a name that is not normalized, and the normalized one', async () => {
     await add('ａli', 'the first of them');
     expect((await signIn('ａli', 'the first of them')).status).toBe(200);
     await add('ali');

@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isMostly, isTooCommon } from '../../src/server/accounts/common-passwords';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { hasPresetPassword, markPresetPassword } from '../../src/server/accounts/preset-password';
-import { record } from '../../src/server/audit/entries';
 import { admins, settings } from '../../src/server/db/schema';
-import { markFirstPasswords } from '../../src/server/first-start/first-passwords';
 import { useApp } from '../support/app';
 
 const site = useApp();
@@ -92,22 +90,5 @@ describe('a password that was printed', () => {
     expect((await change(chosen)).status).toBe(200);
     expect(await advice()).toEqual({ replacePassword: false });
     expect(await hasPresetPassword(site().db, 11)).toBe(true);
-  });
-
-  test.each([
-    ['was never replaced', [], undefined, true],
-    ['was replaced', ['auth.changePassword'], undefined, false],
-    ['is a weak ADMIN_PASSWORD', [], 'password', true],
-    ['is another than a strong ADMIN_PASSWORD', [], chosen, true],
-    ['is a strong ADMIN_PASSWORD', [], password, false],
-  ])('on an older site, where it %s', async (_, changes, variable, isAsked) => {
-    const stored = variable === 'password' ? variable : password;
-    await site()
-      .db.update(admins)
-      .set({ passwordHash: await hashPassword(stored) });
-    for (const action of ['admin.create', ...changes])
-      await record(site().db, { actor: 'system', action, subject: 'staff/1' });
-    await markFirstPasswords(site().db, { username: 'admin', password: variable });
-    expect(await advice()).toEqual({ replacePassword: isAsked });
   });
 });

@@ -109,6 +109,17 @@ describe('a file that is not a whole backup is refused with one line, before a d
     }
   });
 
+  test('of a development version before 1.0.0, which leaves the pictures alone, too', async () => {
+    // The last migration before the first release, and the mark of a store.
+    const [head = '', ...rest] = lines.map((line) => line.replace('"first start"', '"picture store of-old"'));
+    writeLines(file, summedUp([head.replace(/\d+}$/, '1795557008245}'), ...rest]));
+    const dataDir = aFolder();
+    expect(await refusal(file, dataDir)).toBe(
+      'The backup was made by a development version before 1.0.0 and cannot be restored. Nothing was changed.',
+    );
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+
   test('with a file that would lie elsewhere', async () => {
     for (const name of [
       '../one.eml',

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { applyMigrations, beginMigrations, migrationsAround } from '../../src/server/backup/migrations';
 import type { Connection } from '../../src/server/db/connect';
 import * as schema from '../../src/server/db/schema';
 import { aToken } from '../support/accounts/tokens';
@@ -29,7 +28,6 @@ const leftOut = new Set([
   'known_devices',
   'passkey_challenges',
   'rate_limits',
-  'row_count_changes',
   'sessions',
 ]);
 /** What a restore says beside it. */
@@ -214,26 +212,6 @@ describe('a restored site', () => {
     await db.insert(schema.donations).values(aDonation());
     expect(await db.$count(schema.webhookDeliveries, sql`status = 'queued'`)).toBe(2);
   });
-});
-
-// As in drizzle/meta/_journal.json.
-test.each([
-  ['without mail', 1795202329239],
-  ['with triggers that count rows', 1795270113083],
-])('a backup of an older version, %s, becomes one of this version', async (_, migration) => {
-  const { connection: old } = await emptyTarget();
-  await beginMigrations(old.db);
-  await applyMigrations(old.db, migrationsAround(migration).before);
-  await old.db.execute(sql`insert into milestones (name) values ('first start')`);
-  await old.db.execute(sql`insert into subscribers (email) values ('a@example.org'), ('b@example.org')`);
-  const { file, contents } = await backup({ of: old });
-  expect(contents).toMatchObject({ migration, rows: 3 });
-  const { db } = await restored(file);
-  expect(await db.select().from(schema.subscribers).orderBy(schema.subscribers.id)).toMatchObject([
-    { id: 1, email: 'a@example.org', token: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    { id: 2, email: 'b@example.org' },
-  ]);
-  expect(await db.$count(schema.news)).toBe(0); // its first start was long ago: no sample content
 });
 
 test('a link by which somebody chooses a password is in no backup, and its mail waits for a person', async () => {

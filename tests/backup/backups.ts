@@ -53,27 +53,9 @@ export async function restored(file: string, target?: Target) {
   return { report, connection, dataDir, db: connection.db };
 }
 
-/** Says of the worker's database that its first start has been. */
-export const markStarted = async ({ db }: { db: Database }) => {
-  await db.insert(milestones).values(
-    [
-      'first start',
-      'wording of mails',
-      'time zone',
-      'words and look',
-      'giving',
-      'appeal',
-      'what a gift does',
-      'confirmation',
-      'categories of events',
-      'second factor',
-      'first passwords',
-      'wording to applicants',
-    ].map((name) => ({
-      name,
-    })),
-  );
-};
+/** Marks the worker's database as started before. */
+export const markStarted = ({ db }: { db: Database }) =>
+  db.insert(milestones).values({ name: 'first start' });
 
 /** Works on a connection of its own. */
 async function alone<T>(connection: Connection, work: (client: postgres.Sql) => Promise<T>): Promise<T> {

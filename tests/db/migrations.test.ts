@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isPassword } from '../../src/server/accounts/passwords';
@@ -8,8 +8,6 @@ import * as schema from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';
 import type { FirstStart } from '../../src/server/first-start/first-start';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
-import { machineZone } from '../../src/shared/days';
-import { lookDefaults, wordDefaults } from '../../src/shared/site';
 import { freshDatabase } from '../support/database';
 import { newDataFolder } from '../support/processes';
 
@@ -136,53 +134,6 @@ test('what an administrator deletes stays deleted, and what was added stays', as
   expect(await db.select().from(schema.newsCategories)).toMatchObject([{ name: 'Mine' }]);
 });
 
-test('a setting that is new in this version is added to an older database, once', async () => {
-  await begin('migrated');
-  const { db } = first();
-  await prepareDatabase(first(), { administrator, seedContent: false });
-  // As a version left it that knew no time zone, and whose administrator had deleted a link.
-  await db.execute(sql`delete from milestones where name = 'time zone'`);
-  await db.execute(sql`delete from settings where key in ('timeZone', 'twitter')`);
-  const keys = async () => (await db.select().from(schema.settings)).map(({ key }) => key);
-  const before = await keys();
-  await startFour({ administrator, seedContent: false });
-  expect(await keys()).toEqual([...before, 'timeZone']);
-  const [zone] = await db.select().from(schema.settings).where(sql`key = 'timeZone'`);
-  expect(zone?.value).toBe(machineZone());
-  await db.execute(sql`delete from settings where key = 'timeZone'`);
-  await startFour({ administrator, seedContent: false });
-  expect(await keys()).toEqual(before);
-});
-
-test('an older database gets the words and the look once, and keeps what staff made, changed or deleted', async () => {
-  await begin('migrated');
-  const { db } = first();
-  await prepareDatabase(first(), { administrator, seedContent: false });
-  const added = [...lookDefaults, ...wordDefaults].map(({ key }) => key);
-  const keys = async () => (await db.select().from(schema.settings)).map(({ key }) => key);
-  // As a version left it that had none of them, but somebody had a setting of that name.
-  await db.execute(sql`delete from milestones where name = 'words and look'`);
-  await db.delete(schema.settings).where(inArray(schema.settings.key, added));
-  const own = { key: 'homeValues', value: 'Ours', label: 'Ours', group: 'general', type: 'text' } as const;
-  await db.insert(schema.settings).values(own);
-  await db.execute(sql`update settings set value = 'House of Light' where key = 'siteName'`);
-  await startFour({ administrator, seedContent: false });
-  expect(await keys()).toEqual(expect.arrayContaining(added));
-  const settings = await db.select().from(schema.settings);
-  expect(settings.find(({ key }) => key === 'homeValues')).toMatchObject(own);
-  expect(settings.find(({ key }) => key === 'siteName')).toMatchObject({ value: 'House of Light' });
-  for (const { key, value, group, type } of wordDefaults)
-    if (key !== own.key)
-      expect(settings.find((one) => one.key === key)).toMatchObject({ value, group, type });
-
-  await db.execute(sql`delete from settings where key = 'aboutValues'`);
-  await db.execute(sql`update settings set value = '#7a1f5c' where key = 'brandColor'`);
-  await startFour({ administrator, seedContent: false });
-  expect(await keys()).not.toContain('aboutValues');
-  const [color] = await db.select().from(schema.settings).where(sql`key = 'brandColor'`);
-  expect(color?.value).toBe('#7a1f5c');
-});
-
 test('a stored password outlives a change of the variable; a deleted administrator is made anew', async () => {
   await begin('migrated');
   const { username } = administrator;
@@ -196,6 +147,25 @@ test('a stored password outlives a change of the variable; a deleted administrat
   expect(await prepareDatabase(first(), { administrator: changed, seedContent: false })).toEqual({
     username: changed.username,
   });
+});
+
+test('a database of a development version before 1.0.0 is refused and left as it is', async () => {
+  await begin('empty');
+  const { db } = first();
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(sql`create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`);
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795557008245)`,
+  );
+  await db.execute(sql`create table admins (username text)`);
+  const tables = async () => [
+    ...(await db.execute(sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`)),
+  ];
+  const before = await tables();
+  await expect(prepareDatabase(first(), { seedContent: true })).rejects.toThrow(
+    /^This database was made by a development version before 1\.0\.0 and cannot be upgraded\. [^\n]*$/,
+  );
+  expect(await tables()).toEqual(before);
 });
 
 test('the database itself refuses what must never be stored', async () => {

@@ -144,7 +144,7 @@ test('no public answer tells the age of an item or who wrote it', async () => {
     expect(JSON.stringify((await site().rest('GET', path)).body)).not.toMatch(/updatedBy|"version"|>admin</);
 });
 
-test('rows of before have the moment of the migration', async () => {
+test('a row inserted by hand has version 1 and was last changed when it was created', async () => {
   await site().db.execute(sql`
     insert into events (title, description, date, time, location, image_url)
     values ('Iftar', 'An evening', '2026-03-06', '7 PM', 'Hall', '/x.svg')`);

@@ -16,7 +16,7 @@ export const failuresOf = (name: string) => `account ${countedName(name)} in a d
 /** Those that were not deleted; of these only the name is left. */
 export const present = isNull(admins.deletedAt);
 
-/** The account of a name, at most one: of two that match, the one as typed, as older names were not normalized. */
+/** The account of a name. When two match, the name as typed wins: ADMIN_USERNAME is stored without normalizing. */
 export const findByName = (db: Database, name: string, which?: SQL) =>
   db
     .select()

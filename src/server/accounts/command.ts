@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type Role, roles } from '../../shared/roles';
 import { username } from '../../shared/staff';
 import { record } from '../audit/entries';
@@ -11,7 +10,14 @@ import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
 import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
-import { endSessions, failuresOf, findByName, removeSecondFactor, replacePassword } from './accounts';
+import {
+  endSessions,
+  failuresOf,
+  findByName,
+  present,
+  removeSecondFactor,
+  replacePassword,
+} from './accounts';
 import { findLookAlike } from './look-alikes';
 import { hashPassword, randomPassword } from './passwords';
 import { markPresetPassword } from './preset-password';
@@ -87,35 +93,26 @@ async function requireSite({ db }: Connection) {
   if (!found?.accounts) throw new Error(noSite);
 }
 
-/** A database of an older version knows neither roles nor what was deleted, and is not changed by looking. */
 async function list({ db }: Connection) {
-  const rows = await db.execute<{ account: unknown }>(
-    sql`select to_jsonb(admins) as account from admins order by id`,
-  );
-  for (const { account } of rows) {
-    const {
-      username,
-      created_at: since,
-      roles: held,
-      disabled_at: disabled,
-      deleted_at: deleted,
-    } = listed.parse(account);
-    if (!deleted)
-      console.log(
-        [username, `since ${since.slice(0, 10)}`, held?.join(', '), disabled && 'disabled']
-          .filter(Boolean)
-          .join('\t'),
-      );
-  }
+  // Only columns that every released version has: listing does not upgrade the database.
+  const { username, roles, createdAt, disabledAt } = admins;
+  const accounts = await db
+    .select({ username, roles, createdAt, disabledAt })
+    .from(admins)
+    .where(present)
+    .orderBy(admins.id);
+  for (const account of accounts)
+    console.log(
+      [
+        account.username,
+        `since ${account.createdAt.slice(0, 10)}`,
+        account.roles.join(', '),
+        account.disabledAt && 'disabled',
+      ]
+        .filter(Boolean)
+        .join('\t'),
+    );
 }
-
-const listed = z.object({
-  username: z.string(),
-  created_at: z.string(),
-  roles: z.array(z.string()).optional(),
-  disabled_at: z.string().nullish(),
-  deleted_at: z.string().nullish(),
-});
 
 async function create(db: Database, typed: string, role: Role) {
   const { data: name, error } = username.safeParse(typed);

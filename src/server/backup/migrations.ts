@@ -6,14 +6,19 @@ import { projectFolder } from '../process/paths';
 import { Newer } from './entries';
 
 /**
- * The migrations up to the one that was the last of a backup, and those after it.
- * @throws Newer when this version of the site does not know that one
+ * The migrations up to the last one in a backup, and those after it.
+ * @throws Newer, or Error with one line, when this version does not have that migration
  */
 export function migrationsAround(last: number): { before: MigrationMeta[]; after: MigrationMeta[] } {
   const all = readMigrationFiles({ migrationsFolder: path.join(projectFolder, 'drizzle') });
-  const before = all.filter(({ folderMillis }) => folderMillis <= last);
-  if (before.at(-1)?.folderMillis !== last) throw new Newer();
-  return { before, after: all.slice(before.length) };
+  const newest = all.at(-1)?.folderMillis ?? 0;
+  if (last > newest) throw new Newer();
+  const count = all.findIndex(({ folderMillis }) => folderMillis === last) + 1;
+  if (count === 0)
+    throw new Error(
+      'The backup was made by a development version before 1.0.0 and cannot be restored. Nothing was changed.',
+    );
+  return { before: all.slice(0, count), after: all.slice(count) };
 }
 
 /** Notes migrations in an empty database where drizzle's own migrator, which cannot work within a transaction, does. */

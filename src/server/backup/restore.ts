@@ -44,10 +44,10 @@ export async function restoreBackup(
   open: () => Promise<Connection>,
 ): Promise<Restored> {
   const contents = await contentsOf(file);
+  const { before, after } = migrationsAround(contents.migration);
   const missing = await missingFiles(place, contents.files);
   const store = place.store ?? pictureStore({ DATA_DIR: place.dataDir });
   if (contents.storeMark !== undefined) await adoptStore(store, contents.storeMark);
-  const { before, after } = migrationsAround(contents.migration);
   const connection = await open();
   try {
     const found = await connection.exclusively((db) =>

@@ -1,6 +1,6 @@
 import type { Env } from '../process/env';
 import { type Connection, connect, connectBeside } from './connect';
-import { refuseNewerSchema } from './schema-version';
+import { refuseUnknownSchema } from './schema-version';
 
 /**
  * The database for a command: through the process that has the embedded one open, if there is one.
@@ -13,7 +13,7 @@ export async function connectCommand({
   const running = databaseUrl ? null : await connectBeside(dataDir);
   const connection = running ?? (await connect({ databaseUrl, dataDir }));
   try {
-    await refuseNewerSchema(connection.db);
+    await refuseUnknownSchema(connection.db);
     return connection;
   } catch (error) {
     await connection.close();

@@ -4,11 +4,11 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFolder } from '../process/paths';
 import { addChangeTriggers, addStaffTriggers } from './change-triggers';
 import { addEventTriggers } from './event-triggers';
-import { refuseNewerSchema } from './schema-version';
+import { refuseUnknownSchema } from './schema-version';
 
 /** Brings the database to the present schema, and fills in nothing; nobody else does the same meanwhile. */
 export async function migrateDatabase(db: PostgresJsDatabase): Promise<void> {
-  await refuseNewerSchema(db);
+  await refuseUnknownSchema(db);
   await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
   await addChangeTriggers(db);
   await addStaffTriggers(db);

@@ -160,7 +160,7 @@ export function records<T extends TableWithId>(table: T) {
 }
 
 /**
- * The rows whose texts hold the search, both folded by the database (`drizzle/0008_folded-search.sql`); an empty search
+ * The rows whose texts hold the search, both folded by the database (`drizzle/0000_initial.sql`); an empty search
  * matches everything.
  */
 export const contains = (table: PgTable, search: string): SQL | undefined =>

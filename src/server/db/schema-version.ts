@@ -5,21 +5,29 @@ import { z } from 'zod';
 import { projectFolder } from '../process/paths';
 import type { Database } from './connect';
 
-const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) });
 
-/** Refuses a database with migrations that this version of the site does not know. @throws Error with one line */
-export async function refuseNewerSchema(db: Database): Promise<void> {
+/** Refuses a database with migrations that this version does not have. @throws Error with one line */
+export async function refuseUnknownSchema(db: Database): Promise<void> {
   const [table] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
   if (!table?.['name']) return;
-  const [last] = await db.execute(sql`select max(created_at) as at from drizzle.__drizzle_migrations`);
+  const applied = await db.execute(
+    sql`select created_at from drizzle.__drizzle_migrations order by created_at`,
+  );
   const { entries } = journal.parse(
     JSON.parse(fs.readFileSync(path.join(projectFolder, 'drizzle/meta/_journal.json'), 'utf8')),
   );
+  const known = new Set(entries.map(({ when }) => when));
+  const unknown = applied.map((row) => Number(row['created_at'])).filter((at) => !known.has(at));
   const newest = entries.at(-1);
-  const at = Number(last?.['at'] ?? 0);
-  if (!newest || at <= newest.when) return;
+  const last = unknown.at(-1);
+  if (!newest || last === undefined) return;
+  if (last < newest.when)
+    throw new Error(
+      'This database was made by a development version before 1.0.0 and cannot be upgraded. Nothing was changed. Start with an empty database.',
+    );
   throw new Error(
-    `A newer version of the site has changed this database: its last migration is of ${minute(at)}, and this version knows only those up to ${newest.tag} of ${minute(newest.when)}. Start the newer version, or restore the backup from before the upgrade into a new database.`,
+    `A newer version of the site has changed this database: its last migration is of ${minute(last)}, and this version knows only those up to ${newest.tag} of ${minute(newest.when)}. Start the newer version, or restore the backup from before the upgrade into a new database.`,
   );
 }
 

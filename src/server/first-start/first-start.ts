@@ -1,22 +1,15 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/days';
-import { givingSettingDefaults } from '../../shared/giving-settings';
 import { historyEventInput } from '../../shared/history';
-import {
-  applicationMailDefaults,
-  confirmationSettingDefaults,
-  mailSettingDefaults,
-} from '../../shared/mail-settings';
-import { secondFactorSetting } from '../../shared/second-factor';
 import type { SettingInput } from '../../shared/settings';
-import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
 import { hashPassword, randomPassword } from '../accounts/passwords';
 import { markPresetPassword } from '../accounts/preset-password';
 import { record } from '../audit/entries';
 import type { Connection, Database } from '../db/connect';
 import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
-import { isWeakPassword, markFirstPasswords } from './first-passwords';
+import { knownSettings } from '../db/site-settings';
+import { isWeakPassword } from './first-passwords';
 import { sampleContent, sampleWords } from './sample-content';
 import {
   eventCategories,
@@ -48,64 +41,34 @@ export const prepareDatabase = (
     return firstStart(db, options);
   });
 
-/** Fills in what a new site begins with, and makes an administrator when there is none. */
-async function firstStart(db: Database, options: FirstStart): Promise<NewAdministrator | undefined> {
-  return db.transaction(async (tx) => {
-    // What an administrator deletes stays deleted: the mark decides, not an empty table.
-    const isFirst = await reached(tx, 'first start');
-    if (isFirst) await fill(tx, options.seedContent);
-    // Settings that came later are added once, at a milestone of their own: one that is not there was deleted.
-    if (await reached(tx, 'wording of mails')) await addSettings(tx, mailSettingDefaults);
-    if (await reached(tx, 'time zone')) await addSettings(tx, [timeZoneSetting(machineZone())]);
-    if (await reached(tx, 'words and look')) await addSettings(tx, [...lookDefaults, ...wordDefaults]);
-    if (await reached(tx, 'giving')) await addSettings(tx, givingSettingDefaults);
-    if (await reached(tx, 'appeal')) await addSettings(tx, wordsNamed('homeAppeal'));
-    if (await reached(tx, 'what a gift does'))
-      await addSettings(tx, wordsNamed('giftImpact', 'givingSafety'));
-    if (await reached(tx, 'confirmation')) await addSettings(tx, confirmationSettingDefaults);
-    if (await reached(tx, 'categories of events'))
-      await tx
-        .insert(schema.eventCategories)
-        .values(eventCategories.map((name) => ({ name })))
-        .onConflictDoNothing();
-    if (await reached(tx, 'wording to applicants')) await addSettings(tx, applicationMailDefaults);
-    if (await reached(tx, 'second factor')) await addSettings(tx, [secondFactorSetting]);
-    if (isFirst && options.seedContent) await fillWords(tx);
-    if ((await reached(tx, 'first passwords')) && !isFirst)
-      await markFirstPasswords(tx, options.administrator);
+/** Fills in the defaults of a new site, and creates an owner when there is no account. */
+const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator | undefined> =>
+  db.transaction(async (tx) => {
+    // The mark decides, not an empty table: what staff deletes stays deleted.
+    const marked = await tx
+      .insert(schema.milestones)
+      .values({ name: 'first start' })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length > 0) await fill(tx, options.seedContent);
     return options.administrator && createFirstAdministrator(tx, options.administrator);
+  });
+
+/** The default links to social media and some texts are samples. */
+function newSettings(withSamples: boolean): SettingInput[] {
+  const samples = new Map(Object.entries<string>(sampleWords));
+  return knownSettings().map((setting: SettingInput) => {
+    if (withSamples) return { ...setting, value: samples.get(setting.key) ?? setting.value };
+    return setting.group === 'social' ? { ...setting, value: '' } : setting;
   });
 }
 
-/** Texts that came after the others. */
-const wordsNamed = (...names: (typeof wordDefaults)[number]['key'][]) =>
-  wordDefaults.filter(({ key }) => names.includes(key));
-
-/** Whether this is the first time in the database's life. */
-async function reached(tx: Database, milestone: string): Promise<boolean> {
-  const marked = await tx
-    .insert(schema.milestones)
-    .values({ name: milestone })
-    .onConflictDoNothing()
-    .returning();
-  return marked.length > 0;
-}
-
-const addSettings = (tx: Database, added: readonly SettingInput[]) =>
-  tx
-    .insert(schema.settings)
-    .values([...added])
-    .onConflictDoNothing();
-
-/** The defaults of social media name no page of the foundation: they are samples. */
-const withoutSamplePage = (setting: SettingInput): SettingInput =>
-  setting.group === 'social' ? { ...setting, value: '' } : setting;
-
 async function fill(tx: Database, withSamples: boolean) {
-  await addSettings(tx, withSamples ? settingDefaults : settingDefaults.map(withoutSamplePage));
+  await tx.insert(schema.settings).values(newSettings(withSamples));
   await tx.insert(schema.newsCategories).values(newsCategories.map((name) => ({ name })));
   await tx.insert(schema.programCategories).values(programCategories.map((name) => ({ name })));
   await tx.insert(schema.videoCategories).values(videoCategories.map((name) => ({ name })));
+  await tx.insert(schema.eventCategories).values(eventCategories.map((name) => ({ name })));
   if (!withSamples) return;
   const content = sampleContent(today(machineZone()));
   await tx.insert(schema.news).values(content.news);
@@ -118,12 +81,6 @@ async function fill(tx: Database, withSamples: boolean) {
     .insert(schema.historyEvents)
     .values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
   await tx.insert(schema.events).values(content.events);
-}
-
-/** Words that are empty on a site without samples. */
-async function fillWords(tx: Database) {
-  for (const [key, value] of Object.entries(sampleWords))
-    await tx.update(schema.settings).set({ value }).where(eq(schema.settings.key, key));
 }
 
 type Wanted = NonNullable<FirstStart['administrator']>;

@@ -1,1 +1,0 @@
-ALTER TABLE "videos" ADD COLUMN "previous_main_feature" integer;
