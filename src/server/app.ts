@@ -31,13 +31,13 @@ import { siteRoutes } from './pages/site';
 import { subscribeRoutes } from './pages/subscribe';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import type { Provider } from './payments/provider';
-import { ConcurrencyLimit } from './procedures/concurrency-limit';
-import { isTransient, retryAfterSeconds } from './procedures/errors';
-import { createRateLimits } from './procedures/rate-limits';
 import type { MailSetup } from './process/env';
 import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
 import type { Machine } from './process/machine';
+import { ConcurrencyLimit } from './rpc/concurrency-limit';
+import { isTransient, retryAfterSeconds } from './rpc/errors';
+import { createRateLimits } from './rpc/rate-limits';
 
 export type Parts = {
   db: PooledDatabase;

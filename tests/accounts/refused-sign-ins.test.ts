@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { keyOf } from '../../src/server/db/counters';
 import { admins, auditEntries, rateLimits } from '../../src/server/db/schema';
-import { rateLimitRetention } from '../../src/server/procedures/rate-limits';
+import { rateLimitRetention } from '../../src/server/rpc/rate-limits';
 import { useApp } from '../support/app';
 import { ask, atOnce, login, tally } from '../support/calls';
 

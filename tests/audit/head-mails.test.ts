@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { record } from '../../src/server/audit/entries';
 import { admins, milestones, outbox } from '../../src/server/db/schema';
-import { headMails } from '../../src/server/routers/audit/head-mails';
+import { headMails } from '../../src/server/routers/access/audit/head-mails';
 import { useApp } from '../support/app';
 import { atOnce } from '../support/calls';
 import { entriesIn, problemOf } from './logs';

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { issuesOf, translateDatabaseError } from '../../src/server/procedures/errors';
+import { issuesOf, translateDatabaseError } from '../../src/server/rpc/errors';
 import { useApp } from '../support/app';
 
 const site = useApp();

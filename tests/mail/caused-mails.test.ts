@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';
 import type { MailSetup } from '../../src/server/process/env';
-import { donationMails } from '../../src/server/routers/donations/mails';
+import { donationMails } from '../../src/server/routers/giving/donations/mails';
 import { newLinkToken } from '../../src/shared/link-tokens';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';

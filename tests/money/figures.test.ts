@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { book, lockDonation } from '../../src/server/routers/donations/ledger';
+import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
+import { book } from '../../src/server/routers/giving/ledger/entries';
 import { lastMonths, today } from '../../src/shared/days';
 import { fundBalance } from '../../src/shared/funds';
 import { issuedReceipt, moneySums } from '../../src/shared/money';

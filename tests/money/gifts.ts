@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { donors, outbox, settings } from '../../src/server/db/schema';
-import { book, lockDonation } from '../../src/server/routers/donations/ledger';
+import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
+import { book } from '../../src/server/routers/giving/ledger/entries';
 import { mailSetup } from '../mail/mailing';
 import type { TestApp } from '../support/app';
 import { aDonation, aSetting } from '../support/factories';

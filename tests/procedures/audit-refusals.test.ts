@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins, rateLimits } from '../../src/server/db/schema';
-import { refusedSignIns } from '../../src/server/procedures/recorded-sign-ins';
+import { refusedSignIns } from '../../src/server/rpc/recorded-sign-ins';
 import { entriesIn, problemOf } from '../audit/logs';
 import { procedures } from '../support/api/procedures';
 import { signIn as signInAs, useApp } from '../support/app';

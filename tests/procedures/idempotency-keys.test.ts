@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiTokens, contactMessages, idempotencyKeys, news } from '../../src/server/db/schema';
-import { idempotencyKeyRetention } from '../../src/server/procedures/idempotency';
+import { idempotencyKeyRetention } from '../../src/server/rpc/idempotency';
 import { aToken } from '../support/accounts/tokens';
 import { idOf, signIn, useApp } from '../support/app';
 import { ask } from '../support/calls';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { likes, rateLimits } from '../../src/server/db/schema';
-import { rateLimitRetention } from '../../src/server/procedures/rate-limits';
+import { rateLimitRetention } from '../../src/server/rpc/rate-limits';
 import { testParts, useApp } from '../support/app';
 import {
   type Answer,

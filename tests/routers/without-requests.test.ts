@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactMessages, donations, outbox, subscribers } from '../../src/server/db/schema';
-import { sendMessage } from '../../src/server/routers/contact/send';
-import { pledge } from '../../src/server/routers/donations/pledge';
+import { pledge } from '../../src/server/routers/giving/donations/pledge';
+import { sendMessage } from '../../src/server/routers/inbox/contact/send';
 import { unsubscribe } from '../../src/server/routers/newsletter/subscribers';
 import { mailSetup } from '../mail/mailing';
 import { useApp } from '../support/app';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Database } from '../db/connect';
-import type { callForPart } from '../procedures/lists';
 import { appRouter } from '../routers';
-import { applicationHeadings } from '../routers/applications/export';
-import { contactHeadings } from '../routers/contact/export';
-import { donationHeadings, donationRow } from '../routers/donations/export';
-import { sumHeadings } from '../routers/donations/sums';
+import { donationHeadings, donationRow } from '../routers/giving/donations/export';
+import { sumHeadings } from '../routers/giving/donations/sums';
+import { applicationHeadings } from '../routers/inbox/applications/export';
+import { contactHeadings } from '../routers/inbox/contact/export';
+import { volunteerHeadings } from '../routers/inbox/volunteers/export';
 import { subscriberHeadings } from '../routers/newsletter/export';
-import { volunteerHeadings } from '../routers/volunteers/export';
+import type { callForPart } from '../rpc/lists';
 
 type ExportedList = {
   name: string;

@@ -7,8 +7,8 @@ import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
 import type { Http } from '../http/request';
 import { streamOf } from '../http/stream';
-import { type Context, principalOf } from '../procedures/context';
-import { callForPart, partsOf } from '../procedures/lists';
+import { type Context, principalOf } from '../rpc/context';
+import { callForPart, partsOf } from '../rpc/lists';
 import { csvOf } from './csv';
 import { exportedLists } from './lists';
 

@@ -1,4 +1,4 @@
-import { mostAddresses } from '../procedures/links';
+import { mostAddresses } from '../content/links';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 

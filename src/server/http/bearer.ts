@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { bearerOf, type TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/connect';
-import { translateDatabaseError } from '../procedures/errors';
-import type { RateLimits } from '../procedures/rate-limits';
+import { translateDatabaseError } from '../rpc/errors';
+import type { RateLimits } from '../rpc/rate-limits';
 import { type Report, refusal } from './refusal';
 import type { HttpContext, HttpMiddleware } from './request';
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../db/connect';
-import { diskFull, retryAfterSeconds } from '../procedures/errors';
 import { isDiskFull } from '../process/error-causes';
+import { diskFull, retryAfterSeconds } from '../rpc/errors';
 import type { Http } from './request';
 
 const patienceMs = 1500;

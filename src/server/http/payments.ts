@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
-import { hear } from '../routers/payments/events';
+import { hear } from '../routers/giving/payments/events';
 import type { Http, HttpContext } from './request';
 
 type Parts = { payments: Provider | undefined; mail: MailSetup };

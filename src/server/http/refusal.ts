@@ -1,13 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import {
-  codeOf,
-  detailsOf,
-  isFault,
-  issuesOf,
-  publicMessage,
-  retryAfterOf,
-  statusOf,
-} from '../procedures/errors';
+import { codeOf, detailsOf, isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../rpc/errors';
 import type { HttpContext } from './request';
 
 /** Hears of errors that somebody has to look into. */

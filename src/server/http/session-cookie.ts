@@ -1,6 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
 import type { SessionTokens } from '../accounts/sessions';
-import type { CommenterCookie } from '../procedures/context';
+import type { CommenterCookie } from '../rpc/context';
 
 /** Over TLS a name that browsers take only from this very host, whole and secure. */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);

@@ -7,7 +7,7 @@ import { mostPictureBytes, type PictureType, pictureTypes } from '../../shared/m
 import { filesOf, type OwnPicture } from '../../shared/pictures';
 import type { Database } from '../db/connect';
 import { media } from '../db/schema';
-import { Busy } from '../procedures/errors';
+import { Busy } from '../rpc/errors';
 import { type Encoder, Unbounded, Undecodable } from './encoder';
 import { pictureTypeOf, typeBytes } from './picture-type';
 import type { PictureStore } from './store';

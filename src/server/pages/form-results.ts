@@ -9,9 +9,9 @@ import { isCustomAmount } from '../../shared/involve-data';
 import type { Database } from '../db/connect';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
-import { issuesOf, publicMessage } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
-import { lookOf } from '../routers/settings/look';
+import { lookOf } from '../routers/site/settings/look';
+import { issuesOf, publicMessage } from '../rpc/errors';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';
 

@@ -7,9 +7,9 @@ import { isTrapped } from '../../shared/form-data';
 import type { Contexts } from '../http/context';
 import type { Report } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
-import type { Context } from '../procedures/context';
-import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../procedures/errors';
 import { createCaller } from '../routers';
+import type { Context } from '../rpc/context';
+import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
 import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
 import { type PlainForm, plainForms } from './plain-forms';
 

@@ -9,8 +9,8 @@ import type { GivingPlan } from '../../shared/payments';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
-import { publicMessage, statusOf } from '../procedures/errors';
 import { createCaller } from '../routers';
+import { publicMessage, statusOf } from '../rpc/errors';
 import { resultPages } from './form-results';
 
 const path = '/giving/:token';

@@ -4,9 +4,9 @@ import type { Contexts } from '../http/context';
 import { largestBody, readJsonObject } from '../http/json-body';
 import { type Report, refusal } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
-import type { UnsavedSetting } from '../procedures/context';
-import { callProcedure } from '../procedures/trpc';
-import { previewedPage } from '../routers/settings/page-preview';
+import { previewedPage } from '../routers/site/settings/page-preview';
+import type { UnsavedSetting } from '../rpc/context';
+import { callProcedure } from '../rpc/trpc';
 
 type Parts = {
   contexts: Contexts;

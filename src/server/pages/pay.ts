@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { incompleteLink, isLinkToken } from '../../shared/link-tokens';
 import type { Contexts } from '../http/context';
 import type { Http } from '../http/request';
-import { publicMessage, statusOf } from '../procedures/errors';
 import { createCaller } from '../routers';
+import { publicMessage, statusOf } from '../rpc/errors';
 import { resultPages } from './form-results';
 
 /**

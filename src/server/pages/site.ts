@@ -11,11 +11,11 @@ import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
 import { isTokenPage } from '../http/token-pages';
-import { ConcurrencyLimit } from '../procedures/concurrency-limit';
-import type { UnsavedSetting } from '../procedures/context';
-import { retryAfterSeconds } from '../procedures/errors';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
+import { ConcurrencyLimit } from '../rpc/concurrency-limit';
+import type { UnsavedSetting } from '../rpc/context';
+import { retryAfterSeconds } from '../rpc/errors';
 import { readManifest } from './assets';
 import { pagePreviewRoutes } from './page-preview';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admins, apiTokens, drafts, news, outbox, revisions } from '../../../src/server/db/schema';
-import { dueDrafts } from '../../../src/server/routers/drafts/due';
+import { dueDrafts } from '../../../src/server/routers/content/drafts/due';
 import { entriesIn } from '../../audit/logs';
 import { aToken } from '../../support/accounts/tokens';
 import { idOf, useApp } from '../../support/app';

@@ -1,9 +1,9 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { ZodType } from 'zod';
 import { restProcedures } from '../../../src/server/http/rest/metadata';
-import { issuesOf, publicMessage } from '../../../src/server/procedures/errors';
-import type { Meta } from '../../../src/server/procedures/trpc';
 import { appRouter } from '../../../src/server/routers';
+import { issuesOf, publicMessage } from '../../../src/server/rpc/errors';
+import type { Meta } from '../../../src/server/rpc/trpc';
 import { newLinkToken } from '../../../src/shared/link-tokens';
 
 const root: AnyTRPCRouter = appRouter;

@@ -8,7 +8,7 @@ import { takesToken } from '../../../shared/tokens';
 import { totpCodeInput } from '../../../shared/totp';
 import { webhookPayload } from '../../../shared/webhooks';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/media/upload';
+import { uploadRouter } from '../../routers/site/media/upload';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Part, PartRead, Place } from '../../db/keyset';
-import type { Context } from '../../procedures/context';
-import { Busy, refuseField } from '../../procedures/errors';
-import { callForPart } from '../../procedures/lists';
-import type { ListMeta } from '../../procedures/trpc';
+import type { Context } from '../../rpc/context';
+import { Busy, refuseField } from '../../rpc/errors';
+import { callForPart } from '../../rpc/lists';
+import type { ListMeta } from '../../rpc/trpc';
 import type { Report } from '../refusal';
 import type { HttpContext } from '../request';
 import { streamOf } from '../stream';

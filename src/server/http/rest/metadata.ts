@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import type { OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { ListMeta, Meta } from '../../procedures/trpc';
+import type { ListMeta, Meta } from '../../rpc/trpc';
 
 type Declared = AnyTRPCProcedure & {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { callProcedure } from '../../procedures/trpc';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/media/upload';
+import { uploadRouter } from '../../routers/site/media/upload';
+import { callProcedure } from '../../rpc/trpc';
 import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
 import { type Report, refusal } from '../refusal';

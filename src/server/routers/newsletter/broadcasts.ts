@@ -7,8 +7,8 @@ import type { Database } from '../../db/connect';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
 import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';
-import type { Context } from '../../procedures/context';
-import { notFound } from '../../procedures/errors';
+import type { Context } from '../../rpc/context';
+import { notFound } from '../../rpc/errors';
 
 type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
 type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;

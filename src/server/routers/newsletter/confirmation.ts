@@ -6,7 +6,7 @@ import type { Periodic } from '../../jobs/periodic';
 import { enqueue } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
 import { filled } from '../../mail/templates';
-import type { Context } from '../../procedures/context';
+import type { Context } from '../../rpc/context';
 
 type Asked = Pick<Context, 'mail' | 'address'>;
 

@@ -11,12 +11,12 @@ import type { Principal } from '../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../accounts/schedulers';
 import { records } from '../../db/records';
 import { newsletterDrafts } from '../../db/schema';
-import type { PermittedContext } from '../../procedures/context';
-import { notFound, refuseField } from '../../procedures/errors';
-import { idempotent } from '../../procedures/idempotency';
-import { changeSeen } from '../../procedures/if-match';
-import { permitted } from '../../procedures/permissions';
-import { rest, restList, router, shortBy } from '../../procedures/trpc';
+import type { PermittedContext } from '../../rpc/context';
+import { notFound, refuseField } from '../../rpc/errors';
+import { idempotent } from '../../rpc/idempotency';
+import { changeSeen } from '../../rpc/if-match';
+import { permitted } from '../../rpc/permissions';
+import { rest, restList, router, shortBy } from '../../rpc/trpc';
 
 const tag = 'Newsletter';
 const store = records(newsletterDrafts);

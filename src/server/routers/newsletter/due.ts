@@ -1,9 +1,9 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { noScheduler } from '../../accounts/schedulers';
 import { record } from '../../audit/entries';
+import { type DueDependencies, runSchedule } from '../../content/scheduled';
 import { newsletterDrafts } from '../../db/schema';
 import type { Periodic } from '../../jobs/periodic';
-import { type DueDependencies, runSchedule } from '../scheduled';
 import { startBroadcast } from './broadcasts';
 
 /** Sends newsletters when they are due. */

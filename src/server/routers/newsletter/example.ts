@@ -13,7 +13,7 @@ import {
   subscribeInput,
   subscriber,
 } from '../../../shared/newsletter';
-import { example } from '../../procedures/examples';
+import { example } from '../../rpc/examples';
 
 const words = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
 const sendAt = '2026-02-01T08:00:00.000Z';

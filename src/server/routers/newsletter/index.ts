@@ -18,23 +18,15 @@ import {
   waitingSubscriber,
 } from '../../../shared/newsletter';
 import { pageInput, pageOf } from '../../../shared/paging';
+import { chosenIds } from '../../content/bulk';
+import { submissions } from '../../content/submissions';
 import { readPage } from '../../db/long-lists';
 import { contains, records } from '../../db/records';
 import { broadcasts, subscribers, waitingSubscribers } from '../../db/schema';
-import { chosenIds } from '../../procedures/bulk';
-import { notFound } from '../../procedures/errors';
-import { idempotent } from '../../procedures/idempotency';
-import { permitted } from '../../procedures/permissions';
-import { submissions } from '../../procedures/submissions';
-import {
-  perEmail,
-  publicProcedure,
-  publicWrite,
-  rest,
-  restList,
-  router,
-  shortBy,
-} from '../../procedures/trpc';
+import { notFound } from '../../rpc/errors';
+import { idempotent } from '../../rpc/idempotency';
+import { permitted } from '../../rpc/permissions';
+import { perEmail, publicProcedure, publicWrite, rest, restList, router, shortBy } from '../../rpc/trpc';
 import {
   broadcastsWithProgress,
   cancelBroadcast,

@@ -5,8 +5,8 @@ import { addressesOfStaff } from '../../accounts/accounts';
 import { count, type Limit } from '../../db/counters';
 import { admins } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
-import type { PermittedContext } from '../../procedures/context';
-import { refuseField, TooManyRequests } from '../../procedures/errors';
+import type { PermittedContext } from '../../rpc/context';
+import { refuseField, TooManyRequests } from '../../rpc/errors';
 
 const perPerson: Limit = { points: 5, seconds: 3600 };
 

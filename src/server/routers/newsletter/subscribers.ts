@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
-import type { Context } from '../../procedures/context';
+import type { Context } from '../../rpc/context';
 import { askToConfirm, mustConfirm } from './confirmation';
 
 /**

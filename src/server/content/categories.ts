@@ -1,0 +1,140 @@
+import { TRPCError } from '@trpc/server';
+import { and, asc, eq, getTableName, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { category, categoryRename, usedCategory } from '../../shared/categories';
+import { byId, success } from '../../shared/fields';
+import type { PermissionNoun } from '../../shared/permissions';
+import type { Database } from '../db/connect';
+import { matches } from '../db/records';
+import type { events, news, newsCategories, programs, videos } from '../db/schema';
+import { notFound } from '../rpc/errors';
+import { permitted } from '../rpc/permissions';
+import { publicProcedure, rest, restList, shortBy } from '../rpc/trpc';
+
+/** All category tables have one shape. */
+type CategoryTable = typeof newsCategories;
+type ItemTable = typeof events | typeof news | typeof programs | typeof videos;
+
+/** What saves of items hold together while one renames or deletes alone: no item gets a name that is on its way out. */
+const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
+
+/** Keeps the categories as they are until the transaction ends. A save asks for it before it locks its row. */
+export async function keepCategories(tx: Database, table: CategoryTable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
+}
+
+/** The category of this name as it is already written, whatever its case; a new name is added to the list, and none is none. */
+export async function knownCategory(db: Database, table: CategoryTable, name: string): Promise<string> {
+  if (name === '') return '';
+  await db.insert(table).values({ name }).onConflictDoNothing();
+  const [known] = await db.select().from(table).where(matches(table.name, name));
+  return known?.name ?? name;
+}
+
+/** The category of an item that comes back from the trash, which may have been deleted meanwhile. */
+export const restoredCategory =
+  (table: CategoryTable) =>
+  async (tx: Database, { category }: Record<string, unknown>) => {
+    await keepCategories(tx, table);
+    return { category: await knownCategory(tx, table, typeof category === 'string' ? category : '') };
+  };
+
+/** Does something to a category while no item is saved. @throws NOT_FOUND */
+const change = <Result>(
+  db: Database,
+  table: CategoryTable,
+  id: number,
+  work: (tx: Database, name: string) => Promise<Result>,
+) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(table)})`);
+    const [found] = await tx.select().from(table).where(eq(table.id, id));
+    if (!found) throw notFound('category');
+    return work(tx, found.name);
+  });
+
+type Options = {
+  noun: PermissionNoun;
+  table: CategoryTable;
+  items: ItemTable;
+  path: `/${string}`;
+  tag: string;
+};
+
+/** The procedures of the categories of a content type; its items bear the names as text. */
+export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
+  categories: publicProcedure
+    .meta(
+      restList(
+        path,
+        tag,
+        [
+          'List the categories',
+          'Items bear the name of their category as text; these are the names that exist. A new name is added by saving an item with it.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
+    .output(z.array(category))
+    .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
+
+  categoryUse: permitted(`${noun}:read`)
+    .output(z.array(usedCategory))
+    .query(({ ctx }) =>
+      ctx.db
+        .select({ id: table.id, name: table.name, items: sql<number>`count(${items.category})::int` })
+        .from(table)
+        .leftJoin(items, sql`lower(${items.category}) = lower(${table.name})`)
+        .groupBy(table.id)
+        .orderBy(asc(table.id)),
+    ),
+
+  renameCategory: permitted(`${noun}:write`)
+    .meta({
+      ...rest('PUT', `${path}/{id}`, tag, [
+        'Rename a category and change its items',
+        'All items of the category bear the new name afterwards. A name that another category has is a 409, unless `merge` is true: then the two become one.',
+      ]),
+      refusals: [409],
+    })
+    .input(categoryRename)
+    .output(category)
+    .mutation(({ ctx, input: { id, name, merge } }) =>
+      change(ctx.db, table, id, async (tx, before) => {
+        ctx.note({ changed: ['name'], subject: `${noun}/categories/${id}` });
+        if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
+        await tx.update(table).set({ name }).where(eq(table.id, id));
+        await tx
+          .update(items)
+          .set({ category: name, updatedBy: ctx.user.actor })
+          .where(
+            and(or(matches(items.category, before), matches(items.category, name)), ne(items.category, name)),
+          );
+        return { id, name };
+      }),
+    ),
+
+  deleteCategory: permitted(`${noun}:write`)
+    .meta({
+      ...rest('DELETE', `${path}/{id}`, tag, [
+        'Delete a category that no item bears',
+        'While an item bears the name this is a 409: rename the category, or change the items first.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input: { id } }) =>
+      change(ctx.db, table, id, async (tx, name) => {
+        ctx.note({ subject: `${noun}/categories/${id}` });
+        const used = await tx
+          .select({ one: sql`1` })
+          .from(items)
+          .where(matches(items.category, name))
+          .limit(1);
+        if (used.length > 0) throw new TRPCError({ code: 'CONFLICT', message: 'This category is in use' });
+        await tx.delete(table).where(eq(table.id, id));
+        return { success: true as const };
+      }),
+    ),
+});

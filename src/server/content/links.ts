@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { instant } from '../../shared/fields';
+import { mostTitles } from '../../shared/titles';
+import { inOrder, type Keyset } from '../db/keyset';
+import { preparedOnce } from '../db/prepared';
+import type { news, programs } from '../db/schema';
+import { publicProcedure } from '../rpc/trpc';
+
+/** As many as sitemaps.org lets one file hold. */
+export const mostAddresses = 50_000;
+
+const titled = z.object({ title: z.string(), slug: z.string() });
+
+/** What links need of the first rows of a table whose texts may be long. */
+export function titleList(table: typeof news | typeof programs, keyset: Keyset) {
+  const titles = preparedOnce((db) =>
+    db
+      .select({ title: table.title, slug: table.slug })
+      .from(table)
+      .orderBy(...inOrder(keyset))
+      .limit(mostTitles)
+      .prepare('titles'),
+  );
+  return publicProcedure.output(z.array(titled)).query(({ ctx }) => titles(ctx.db).execute());
+}
+
+const addressed = z.object({ slug: z.string(), updatedAt: instant });
+
+/** Which pages the rows of a table have, and when each was last changed. */
+export function addressList(table: typeof news | typeof programs, keyset: Keyset) {
+  const addresses = preparedOnce((db) =>
+    db
+      .select({ slug: table.slug, updatedAt: table.updatedAt })
+      .from(table)
+      .orderBy(...inOrder(keyset))
+      .limit(mostAddresses)
+      .prepare('addresses'),
+  );
+  return publicProcedure.output(z.array(addressed)).query(({ ctx }) => addresses(ctx.db).execute());
+}

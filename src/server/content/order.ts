@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server';
+import { asc, sql } from 'drizzle-orm';
+import { success } from '../../shared/fields';
+import { orderInput } from '../../shared/order';
+import type { PermissionNoun } from '../../shared/permissions';
+import type { Database } from '../db/connect';
+import { inOrder, type Keyset } from '../db/keyset';
+import type { programs, teamMembers } from '../db/schema';
+import { permitted } from '../rpc/permissions';
+import { rest } from '../rpc/trpc';
+
+/** The tables whose rows can be put in an order. */
+type OrderedTable = typeof programs | typeof teamMembers;
+
+/** As somebody has put them, what is newer after that; by id as long as nobody has. */
+export const byHand = ({ position, id }: OrderedTable): Keyset => ({
+  by: [sql`coalesce(${position}, 2147483647)`, id],
+  order: 'asc',
+});
+
+type Options = { noun: PermissionNoun; table: OrderedTable; path: `/${string}`; tag: string };
+
+/** The procedure that puts all items of a content type in an order. */
+export const reordering = ({ noun, table, path, tag }: Options) =>
+  permitted(`${noun}:write`)
+    .meta({
+      ...rest('PUT', path, tag, [
+        `Put the ${noun} in an order`,
+        'Takes the ids of all items, each once. Where one is missing or is not there any more this is a 409: read the list again. What is added later stands at the end.',
+      ]),
+      refusals: [409],
+    })
+    .input(orderInput)
+    .output(success)
+    .mutation(async ({ ctx, input: { ids } }) => {
+      ctx.note({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
+      return { success: true };
+    });
+
+/**
+ * An order is no change of the items: their versions stay, so that no open form finds its item changed.
+ * @returns whether it is another order than before
+ * @throws CONFLICT where these are not the items that are there
+ */
+async function reorder(tx: Database, table: OrderedTable, ids: number[]): Promise<boolean> {
+  // Locked by id, so that of two who order at once the second one waits.
+  await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .orderBy(...inOrder(byHand(table)));
+  const present = rows.map(({ id }) => id);
+  if (!isSame(present.toSorted(ascending), ids.toSorted(ascending)))
+    throw new TRPCError({
+      code: 'CONFLICT',
+      message: 'An item was added or deleted meanwhile. Please look at the order again.',
+    });
+  if (isSame(present, ids)) return false;
+  await tx.execute(sql`
+    update ${table} set position = placed.position
+    from (select value::int as id, ordinality::int as position
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality) as placed
+    where ${table.id} = placed.id`);
+  return true;
+}
+
+const ascending = (a: number, b: number) => a - b;
+const isSame = (some: number[], others: number[]) =>
+  some.length === others.length && some.every((id, index) => id === others[index]);

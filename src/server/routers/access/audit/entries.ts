@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, getTableColumns, inArray, like, not, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type AuditKind,
+  type auditFilter,
+  type auditPageInput,
+  signInActions,
+} from '../../../../shared/audit';
+import type { Database } from '../../../db/connect';
+import { beyond, inOrder, type Keyset, type Part, partOf, placeOf } from '../../../db/keyset';
+import { readPage } from '../../../db/long-lists';
+import { is } from '../../../db/records';
+import { auditEntries } from '../../../db/schema';
+
+/** How many whoever asks for no page gets. */
+export const mostEntries = 1000;
+const mostActors = 1000;
+const { actor, action, subject, changed, id } = auditEntries;
+
+/** Entries about `news/12`; about all of them where only the noun is named. */
+const isAbout = (named: string | undefined) =>
+  named === undefined ? undefined : or(eq(subject, named), sql`starts_with(${subject}, ${`${named}/`})`);
+
+const newest: Keyset = { by: [id], order: 'desc' };
+
+/** The newest entries that match, or a part of all that do. */
+export const entriesOf =
+  (filter: z.infer<typeof auditFilter>) =>
+  async (db: Database, { limit, after }: Part = { limit: mostEntries }) => {
+    const which = and(is(actor, filter.actor), is(action, filter.action), isAbout(filter.subject));
+    const found = await db
+      .select({ ...getTableColumns(auditEntries), place: placeOf(newest) })
+      .from(auditEntries)
+      .where(and(which, after && beyond(newest, after)))
+      .orderBy(...inOrder(newest))
+      .limit(limit + 1);
+    return partOf(found, limit);
+  };
+
+const isSignIn = inArray(action, [...signInActions]);
+const isExport = like(action, '%.export');
+const isRefusal = and(like(action, '%.refused'), not(isSignIn));
+const ofKind: Record<AuditKind, SQL | undefined> = {
+  'sign-ins': isSignIn,
+  exports: isExport,
+  refusals: isRefusal,
+  changes: sql`not (${isSignIn} or ${isExport} or ${isRefusal})`,
+};
+
+/** The log is not searched so often that it would keep its words folded. */
+const holds = (search: string) =>
+  search === ''
+    ? undefined
+    : sql`fold_text(concat_ws(' ', ${actor}, ${action}, ${subject}, array_to_string(${changed}, ' '))) like search_pattern(${search})`;
+
+export async function pageOfEntries(db: Database, input: z.infer<typeof auditPageInput>) {
+  const where = and(holds(input.search), is(actor, input.actor), input.kind && ofKind[input.kind]);
+  return readPage(input, await db.$count(auditEntries, where), (order, limit, offset) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(where)
+      .orderBy(order === 'asc' ? asc(id) : desc(id))
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+export async function actorsOf(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ actor }).from(auditEntries).orderBy(actor).limit(mostActors);
+  return rows.map((row) => row.actor);
+}

@@ -1,0 +1,53 @@
+import { and, desc, like, ne, sql } from 'drizzle-orm';
+import { addressesOfOwners } from '../../../accounts/accounts';
+import type { Database } from '../../../db/connect';
+import { auditEntries, milestones } from '../../../db/schema';
+import { siteName } from '../../../db/site-settings';
+import type { Periodic } from '../../../jobs/periodic';
+import { enqueue } from '../../../mail/outbox';
+
+/** Mails the newest hash of the activity log to the owners, once a week whatever the number of processes. */
+export const headMails = (db: Database): Periodic => ({
+  name: 'mails of the activity log',
+  everyMs: 3_600_000,
+  run: () => mailHead(db),
+});
+
+const mailHead = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [newest] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const owners = await addressesOfOwners(tx);
+    if (!newest || owners.length === 0 || !(await isFirstThisWeek(tx))) return;
+    const foundation = await siteName(tx);
+    const text = words(foundation, newest.hash);
+    await enqueue(
+      tx,
+      owners.map((recipient) => ({
+        kind: 'notice' as const,
+        recipient,
+        subject: `The activity log of ${foundation}`,
+        text,
+      })),
+    );
+  });
+
+const markOf = (week: string) => `activity log mailed ${week}`;
+
+async function isFirstThisWeek(tx: Database): Promise<boolean> {
+  const [now] = await tx.execute<{ week: string }>(sql`select to_char(now(), 'IYYY-"W"IW') as week`);
+  const name = markOf(now?.week ?? '');
+  const marked = await tx.insert(milestones).values({ name }).onConflictDoNothing().returning();
+  await tx.delete(milestones).where(and(like(milestones.name, markOf('%')), ne(milestones.name, name)));
+  return marked.length > 0;
+}
+
+const words = (
+  foundation: string,
+  hash: string,
+) => `The newest entry in the activity log of ${foundation} has this hash:
+
+${hash}
+
+Please keep this message. Whoever runs the site can show with it that no entry of before was changed or taken out, not even the newest ones:
+
+npm run audit -- verify --head ${hash}`;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/audit';
+import { pageOf } from '../../../../shared/paging';
+import { example } from '../../../rpc/examples';
+import { listed } from '../../../rpc/lists';
+import { permitted } from '../../../rpc/permissions';
+import { restList, router } from '../../../rpc/trpc';
+import { actorsOf, entriesOf, mostEntries, pageOfEntries } from './entries';
+
+const read = permitted('audit:read');
+
+export const auditRouter = router({
+  list: read
+    .meta(
+      restList(
+        '/audit',
+        'Activity',
+        [
+          'List what the staff did; the newest 1,000 entries that match',
+          'Names of what was changed, never values. `subject` matches an item such as `news/12`, or all of a noun. In pages all entries can be read, not only the newest 1,000.',
+        ],
+        {
+          kind: 'long',
+          most: mostEntries,
+        },
+      ),
+    )
+    .input(auditFilter)
+    .output(z.array(auditEntry))
+    .query(({ ctx, input }) => listed(ctx, entriesOf(input))),
+
+  page: read
+    .input(auditPageInput)
+    .output(pageOf(auditEntry))
+    .query(({ ctx, input }) => pageOfEntries(ctx.db, input)),
+
+  /** Whom the log names, to narrow it by. */
+  actors: read.output(z.array(z.string())).query(({ ctx }) => actorsOf(ctx.db)),
+});
+
+/** What the API page shows. */
+export const auditExamples = [
+  example(auditEntry, {
+    id: 57,
+    at: '2026-01-31T09:30:00.000Z',
+    actor: 'maryam',
+    action: 'news.update',
+    subject: 'news/12',
+    changed: ['title'],
+    requestId: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
+  }),
+];

@@ -1,0 +1,175 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { signedIn } from '../../../../shared/auth';
+import { byId, success } from '../../../../shared/fields';
+import {
+  passkey,
+  passkeyInput,
+  passkeyOptions,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  passkeySignInOptions,
+  passkeySignInOptionsInput,
+} from '../../../../shared/passkeys';
+import { endOtherSessions } from '../../../accounts/accounts';
+import {
+  addPasskey,
+  creationOptions,
+  hasPasskey,
+  passkeysOf,
+  relyingPartyOf,
+  removePasskey,
+  signInOptions,
+  takePasskey,
+  verifiedPasskey,
+} from '../../../accounts/passkeys';
+import { recordOfAccount } from '../../../rpc/audit';
+import type { Context, SignedInContext } from '../../../rpc/context';
+import { notFound, refuseField } from '../../../rpc/errors';
+import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
+import { publicProcedure, rest, restList, shortBy } from '../../../rpc/trpc';
+import { beginSession } from './begin-session';
+
+const account = 'Account';
+const tag = 'Session';
+
+/** Keys that a person's device keeps, to sign in with instead of a password. */
+export const passkeyProcedures = {
+  /** The one address at which passkeys can be used, if there is one. */
+  passkeyOrigin: publicProcedure
+    .output(z.string().nullable())
+    .query(({ ctx }) => relyingPartyOf(ctx.mail.publicUrl)?.origin ?? null),
+
+  passkeys: signedInProcedure
+    .meta(
+      restList(
+        '/auth/passkeys',
+        account,
+        [
+          'List your passkeys',
+          'The passkeys of your account, the newest first, and when each was last used.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(passkey))
+    .query(({ ctx }) => passkeysOf(ctx.db, ctx.user.id)),
+
+  passkeyOptions: recentlySignedInProcedure
+    .meta({
+      ...rest('POST', '/auth/passkeys/options', account, [
+        'Get the options to create a passkey',
+        'What a browser hands to `navigator.credentials.create`.',
+      ]),
+      refusals: [404],
+    })
+    .input(passkeyOptionsInput)
+    .output(passkeyOptions)
+    .mutation(({ ctx }) => {
+      ctx.note({ changed: [] }); // nothing of the account, yet
+      return creationOptions(ctx.db, siteOf(ctx), ctx.user);
+    }),
+
+  addPasskey: recentlySignedInProcedure
+    .meta({
+      ...rest(
+        'POST',
+        '/auth/passkeys',
+        account,
+        [
+          'Add a passkey that a browser has made',
+          'Takes what the browser has answered. Your other sessions end at once.',
+        ],
+        201,
+      ),
+      refusals: [404, 409],
+      audited: 'by itself', // a challenge is used up even where it fails
+    })
+    .input(passkeyInput)
+    .output(passkey)
+    .mutation(({ ctx, input }) => add(ctx, input)),
+
+  removePasskey: signedInProcedure
+    .meta(
+      rest('DELETE', '/auth/passkeys/{id}', account, [
+        'Remove one of your passkeys',
+        'The passkey no longer works. Your other sessions end at once.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await removePasskey(ctx.db, ctx.user.id, id))) throw notFound('passkey');
+      await endOtherSessions(ctx.db, ctx.user);
+      return { success: true };
+    }),
+
+  passkeySignInOptions: publicProcedure
+    .meta({
+      ...rest('POST', '/auth/passkeys/sign-in/options', tag, [
+        'Begin a sign-in by a passkey',
+        'What a browser hands to `navigator.credentials.get`. The challenge is good for a few minutes and once.',
+      ]),
+      smallBody: true,
+      refusals: [404],
+    })
+    .input(passkeySignInOptionsInput)
+    .output(passkeySignInOptions)
+    .mutation(async ({ ctx }) => {
+      const site = siteOf(ctx);
+      await ctx.limits.passkey(ctx.address);
+      return signInOptions(ctx.db, site);
+    }),
+
+  passkeySignIn: publicProcedure
+    .meta({
+      ...rest('POST', '/auth/passkeys/sign-in', tag, [
+        'Sign in by a passkey; the answer sets the session cookie',
+        'Takes what the browser has answered. No password and no code is asked for.',
+      ]),
+      smallBody: true,
+      refusals: [401, 404],
+    })
+    .input(passkeySignInInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => ({ authenticated: true, user: await signInByPasskey(ctx, input) })),
+};
+
+/** @throws BAD_REQUEST when it was not made for this account and site, CONFLICT when it is known already */
+async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
+  const { db, user, requestId } = ctx;
+  const made = await verifiedPasskey(db, siteOf(ctx), user, input);
+  if (!made)
+    throw refuseField('BAD_REQUEST', 'credential', 'This passkey was not made for this account, or too late');
+  return db.transaction(async (tx) => {
+    const added = await addPasskey(tx, made);
+    await endOtherSessions(tx, user);
+    await recordOfAccount(tx, { account: user, action: 'auth.addPasskey', requestId });
+    return added;
+  });
+}
+
+/** @throws NOT_FOUND where passkeys cannot be used */
+function siteOf({ mail }: Pick<Context, 'mail'>) {
+  const site = relyingPartyOf(mail.publicUrl);
+  if (!site)
+    throw new TRPCError({
+      code: 'NOT_FOUND',
+      message: 'Passkeys need a site with a name, not an IP address',
+    });
+  return site;
+}
+
+/**
+ * Signs somebody in by their passkey: no password and no code is asked for, and failures by password still count.
+ * @throws UNAUTHORIZED, TooManyRequests, NOT_FOUND
+ */
+async function signInByPasskey(ctx: Context, input: z.infer<typeof passkeySignInInput>) {
+  const site = siteOf(ctx);
+  const refusal = await ctx.limits.passkey(ctx.address);
+  const taken = await takePasskey(ctx.db, site, input);
+  if (!taken) throw refusal();
+  const user = await beginSession(ctx, taken.userId, (_, tx) => hasPasskey(tx, taken));
+  if (!user) throw refusal();
+  return user;
+}

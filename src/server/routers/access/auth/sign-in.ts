@@ -1,0 +1,55 @@
+import { isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { loginInput } from '../../../../shared/auth';
+import { findByName } from '../../../accounts/accounts';
+import { isPassword } from '../../../accounts/passwords';
+import { takeCode } from '../../../accounts/second-factor';
+import { hasTotp } from '../../../accounts/totp';
+import type { Database } from '../../../db/connect';
+import { admins } from '../../../db/schema';
+import type { Context } from '../../../rpc/context';
+import { refuseAs } from '../../../rpc/errors';
+import { recordRefusedSignIn } from '../../../rpc/recorded-sign-ins';
+import { beginSession } from './begin-session';
+
+type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
+
+/** The account of a name, and the name to count by, so that known and unknown ones behave alike. */
+async function named(db: Database, typed: string) {
+  const [admin] = await findByName(db, typed, isNull(admins.disabledAt));
+  return { name: admin?.username ?? typed, admin };
+}
+
+/**
+ * Signs somebody in who knows the password and, where the account has a second factor, one of its codes.
+ * @throws UNAUTHORIZED for a wrong name or password, in the same time, or a wrong code; with SECOND_FACTOR_REQUIRED when
+ *   only the code is missing; TooManyRequests
+ */
+export async function signIn(ctx: Asked, { username, password, code }: z.infer<typeof loginInput>) {
+  const { name, admin } = await named(ctx.db, username);
+  const device = await ctx.session.knownDevice(admin?.id ?? 0); // unknown names take as long
+  const attempt = await ctx.limits.signIn({ name, address: ctx.address, device });
+  const isRight = await isPassword(admin?.passwordHash, password);
+  const refused = async () => {
+    await recordRefusedSignIn(ctx, admin);
+    return attempt.refusal();
+  };
+  if (!admin || !isRight) throw await refused();
+  const asksForCode = await hasTotp(ctx.db, admin.id);
+  if (asksForCode) {
+    if (!code?.trim()) {
+      await attempt.withdrawn();
+      throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code of your second factor');
+    }
+    if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw await refused();
+  }
+  await attempt.succeeded();
+  const user = await beginSession(
+    ctx,
+    admin.id,
+    async (now, tx) =>
+      now.passwordHash === admin.passwordHash && (await hasTotp(tx, admin.id)) === asksForCode,
+  );
+  if (!user) throw attempt.refusal();
+  return user;
+}

@@ -1,0 +1,120 @@
+import { TRPCError } from '@trpc/server';
+import { success } from '../../../../shared/fields';
+import { newRecoveryCodes, totpCodeInput, totpInput, totpSecret, totpState } from '../../../../shared/totp';
+import { endOtherSessions, removeSecondFactor } from '../../../accounts/accounts';
+import { recoveryCodesLeft } from '../../../accounts/recovery-codes';
+import { sixDigits, takeCode } from '../../../accounts/second-factor';
+import { KeyDoesNotFit } from '../../../accounts/secret-key';
+import { beginTotp, confirmTotp, hasTotp } from '../../../accounts/totp';
+import { recordOfAccount } from '../../../rpc/audit';
+import type { SignedInContext } from '../../../rpc/context';
+import { refuseField } from '../../../rpc/errors';
+import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+
+const tag = 'Account';
+const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'This code is not right');
+
+/** The codes that a device makes, as a second factor beside the password. */
+export const totpProcedures = {
+  totp: signedInProcedure
+    .meta({
+      ...rest('GET', '/auth/totp', tag, [
+        'Read the state of your second factor',
+        'Whether sign-ins of your account ask for a code, and how many recovery codes are left.',
+      ]),
+      beforeSecondFactor: true,
+    })
+    .output(totpState)
+    .query(async ({ ctx: { db, secretKey, user } }) => ({
+      secondFactor: await hasTotp(db, user.id),
+      recoveryCodes: await recoveryCodesLeft(db, user.id),
+      keyFits: await secretKey.fits(db),
+    })),
+
+  beginTotp: recentlySignedInProcedure
+    .meta({
+      beforeSecondFactor: true,
+      ...rest('POST', '/auth/totp', tag, [
+        'Begin a second factor; it counts once a code has confirmed it',
+        'Answers the secret for an app that makes codes, also as an address for a QR code.',
+      ]),
+      refusals: [409],
+    })
+    .input(totpInput)
+    .output(totpSecret)
+    .mutation(({ ctx }) => begin(ctx)),
+
+  confirmTotp: signedInProcedure
+    .meta({
+      beforeSecondFactor: true,
+      ...rest('POST', '/auth/totp/confirm', tag, [
+        'Confirm your second factor; the answer has recovery codes',
+        'From now on sign-ins ask for a code. Your other sessions end at once. The ten recovery codes are shown only here, and each is good once.',
+      ]),
+      smallBody: true,
+    })
+    .input(totpCodeInput)
+    .output(newRecoveryCodes)
+    .mutation(async ({ ctx: { db, secretKey, user }, input }) => {
+      const code = sixDigits(input.code);
+      const recoveryCodes = code && (await confirmTotp(db, secretKey, user.id, code));
+      if (!recoveryCodes) throw wrongCode();
+      await endOtherSessions(db, user);
+      return { recoveryCodes };
+    }),
+
+  removeTotp: signedInProcedure
+    .meta({
+      ...rest('DELETE', '/auth/totp', tag, [
+        'Remove your second factor, by one of its codes',
+        'Takes a code of the app or a recovery code. Sign-ins ask for the password alone afterwards. Your other sessions end at once.',
+      ]),
+      smallBody: true,
+      refusals: [429],
+      audited: 'by itself', // attempts are counted even where it fails
+    })
+    .input(totpCodeInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await remove(ctx, input.code);
+      return { success: true };
+    }),
+};
+
+/** @throws CONFLICT when there is one already, and when the site's key is lost */
+async function begin({ db, secretKey, user, mail }: SignedInContext) {
+  const issuer = new URL(mail.publicUrl).hostname;
+  const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch((error: unknown) => {
+    if (error instanceof KeyDoesNotFit)
+      throw conflict(
+        'The secret key of this site is missing or has changed: please ask the person who runs the server',
+      );
+    throw error;
+  });
+  if (!begun) throw conflict('You have a second factor already: remove it first');
+  return begun;
+}
+
+/** @throws BAD_REQUEST for a wrong code, which counts as a wrong password; TooManyRequests */
+async function remove(
+  { db, secretKey, user, session, limits, address, requestId }: SignedInContext,
+  code: string,
+) {
+  const device = await session.knownDevice(user.id);
+  const attempt = await limits.signIn({ name: user.username, address, device });
+  const isRight = await db.transaction(async (tx) => {
+    const isTaken = await takeCode(tx, secretKey, user.id, code);
+    if (!isTaken) return false;
+    await removeSecondFactor(tx, user.id);
+    await endOtherSessions(tx, user);
+    await recordOfAccount(tx, { account: user, action: 'auth.removeTotp', requestId });
+    return true;
+  });
+  if (!isRight) {
+    attempt.refusal();
+    throw wrongCode();
+  }
+  await attempt.withdrawn();
+}

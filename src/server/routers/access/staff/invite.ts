@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { newInvitation, staffInput } from '../../../../shared/staff';
+import { invite } from '../../../accounts/invitations';
+import { findLookAlike } from '../../../accounts/look-alikes';
+import type { Database } from '../../../db/connect';
+import { admins } from '../../../db/schema';
+import { enqueueSecret } from '../../../mail/secret-mails';
+import type { Context, PermittedContext } from '../../../rpc/context';
+import { refuseField } from '../../../rpc/errors';
+import { staffMemberOf } from './list';
+import { invitationMail } from './mails';
+
+type Setup = Pick<Context, 'mail' | 'secretKey'>;
+
+/** Makes an account without a password and the link to choose one. @throws CONFLICT for a taken name or address */
+export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staffInput>) =>
+  db.transaction(async (tx) => {
+    await refuseLookAlike(tx, input.username);
+    const [made] = await tx.insert(admins).values(input).returning({ id: admins.id });
+    if (!made) throw new Error('An insert returned no row');
+    return { ...(await linked(tx, ctx, made.id)), ...(await staffMemberOf(tx, made.id)) };
+  });
+
+/**
+ * Makes a new link in place of the old one.
+ * @throws NOT_FOUND; CONFLICT for a disabled account, and for oneself: a link would replace the password without asking
+ * for the present one
+ */
+export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'user'>, id: number) {
+  if (id === ctx.user.id)
+    throw refuseField(
+      'CONFLICT',
+      'id',
+      'You cannot make a link for yourself: change your password under My account',
+    );
+  return ctx.db.transaction(async (tx) => {
+    // Locked: disabling the account at the same time waits, and then ends this link.
+    await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('update');
+    const { disabled } = await staffMemberOf(tx, id);
+    if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled: enable it to make a link');
+    return linked(tx, ctx, id);
+  });
+}
+
+/** @throws CONFLICT */
+async function refuseLookAlike(tx: Database, username: string) {
+  const taken = await findLookAlike(tx, username);
+  if (taken !== undefined)
+    throw refuseField(
+      'CONFLICT',
+      'username',
+      `This username looks like "${taken}", which is or was an account: please choose another`,
+    );
+}
+
+async function linked(
+  tx: Database,
+  { mail, secretKey }: Setup,
+  id: number,
+): Promise<z.infer<typeof newInvitation>> {
+  const { username, email } = await staffMemberOf(tx, id);
+  const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
+  if (!mail.configured || email === null) return { invitation, mailed: false };
+  const message = await invitationMail(tx, { username, email, invitation });
+  return { invitation, mailed: await enqueueSecret(tx, secretKey, message) };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { byId, success } from '../../../../shared/fields';
+import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/tokens';
+import type { SignedInContext } from '../../../rpc/context';
+import { idempotent } from '../../../rpc/idempotency';
+import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
+import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
+
+const tag = 'Tokens';
+const subjectOf = (id: number) => `tokens/${id}`;
+
+export const tokensRouter = router({
+  list: signedInProcedure
+    .meta(
+      restList(
+        '/tokens',
+        tag,
+        [
+          'List your tokens; an owner sees those of everybody',
+          'What tokens there are and when each was last used; never the tokens themselves.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(apiToken))
+    .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
+
+  create: recentlySignedInProcedure
+    .meta({
+      ...rest(
+        'POST',
+        '/tokens',
+        tag,
+        [
+          'Create a token',
+          'Keep it like a password: it is shown only in this answer. `scopes` are permissions; the token never has more than its owner has. It expires after 90 days unless `expiresAt` is set.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(tokenInput)
+    .output(newToken)
+    .mutation(
+      idempotent<z.infer<typeof tokenInput>, z.infer<typeof newToken>, SignedInContext>(
+        newToken,
+        async ({ ctx, input }) => {
+          const made = await makeToken(ctx.db, ctx.user, input);
+          ctx.note({ changed: Object.keys(input), subject: subjectOf(made.id) });
+          return made;
+        },
+        (made) => ({
+          ...made,
+          token: undefined,
+          message:
+            'This token was made by an earlier request and is shown only once. If you do not have it, revoke it and make another one.',
+        }),
+      ),
+    ),
+
+  update: recentlySignedInProcedure
+    .meta(
+      rest('PATCH', '/tokens/{id}', tag, [
+        'Rename a token, or switch it off or on',
+        'Counts from the next call on. Scopes and expiry cannot be changed: make another token.',
+      ]),
+    )
+    .input(tokenChange)
+    .output(apiToken)
+    .mutation(async ({ ctx, input: { id, ...change } }) => {
+      const { after, changed } = await changeToken(ctx.db, ctx.user, id, change);
+      ctx.note({ changed, subject: subjectOf(id) });
+      return after;
+    }),
+
+  remove: recentlySignedInProcedure
+    .meta(
+      rest('DELETE', '/tokens/{id}', tag, [
+        'Revoke a token for good',
+        'Calls with it are answered 401 from then on.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await removeToken(ctx.db, ctx.user, id);
+      ctx.note({ subject: subjectOf(id) });
+      return { success: true };
+    }),
+});

@@ -1,0 +1,103 @@
+import { TRPCError } from '@trpc/server';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ApiToken, tokenInput } from '../../../../shared/tokens';
+import type { Account, Principal } from '../../../accounts/principals';
+import type { User } from '../../../accounts/sessions';
+import { newToken } from '../../../accounts/tokens';
+import type { Database } from '../../../db/connect';
+import { admins, apiTokens, sessions } from '../../../db/schema';
+import { notFound, refuseField } from '../../../rpc/errors';
+import { changedIn } from '../../../rpc/if-match';
+
+const mostTokens = 100;
+
+type Change = { name?: string | undefined; active?: boolean | undefined };
+
+/** Those that somebody may see and change, also after a restored backup has switched them off: an owner's are all. */
+const within = ({ id, roles }: Account) => (roles.includes('owner') ? undefined : eq(apiTokens.userId, id));
+
+const shown = (db: Database) =>
+  db
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      scopes: apiTokens.scopes,
+      expiresAt: apiTokens.expiresAt,
+      createdAt: apiTokens.createdAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+      active: apiTokens.isActive,
+      owner: admins.username,
+    })
+    .from(apiTokens)
+    .innerJoin(admins, eq(admins.id, apiTokens.userId));
+
+/** The newest first. */
+export const tokensFor = (db: Database, user: Account): Promise<ApiToken[]> =>
+  shown(db).where(within(user)).orderBy(desc(apiTokens.id));
+
+/**
+ * Makes a token, for less than its owner may.
+ * @throws BAD_REQUEST for a scope that they lack, CONFLICT when they have too many, UNAUTHORIZED when they were signed out
+ */
+export const makeToken = (
+  db: Database,
+  user: User,
+  { name, scopes, expiresAt }: z.infer<typeof tokenInput>,
+): Promise<ApiToken & { token: string }> =>
+  db.transaction(async (tx) => {
+    requireAll(user, scopes);
+    await requireSession(tx, user);
+    const mine = eq(apiTokens.userId, user.id);
+    if ((await tx.$count(apiTokens, mine)) >= mostTokens)
+      throw new TRPCError({
+        code: 'CONFLICT',
+        message: `You have ${mostTokens} tokens already: revoke one that is not used any more`,
+      });
+    const { token, tokenHash } = newToken();
+    const until = expiresAt ?? sql`now() + interval '90 days'`;
+    const [made] = await tx
+      .insert(apiTokens)
+      .values({ userId: user.id, name, scopes, tokenHash, expiresAt: until })
+      .returning({ id: apiTokens.id });
+    const [row] = await shown(tx).where(eq(apiTokens.id, made?.id ?? 0));
+    if (!row) throw new Error('An insert returned no row');
+    return { ...row, token };
+  });
+
+function requireAll({ permissions }: Principal, scopes: z.infer<typeof tokenInput>['scopes']) {
+  const lacking = scopes.filter((scope) => !permissions.has(scope));
+  if (lacking.length > 0)
+    throw refuseField('BAD_REQUEST', 'scopes', `Your account may not do this itself: ${lacking.join(', ')}`);
+}
+
+/**
+ * Locks the account and looks again: whoever closes it ends its sessions first and then its tokens, and must find this one
+ * too. The lock also makes several at once count each other.
+ */
+async function requireSession(tx: Database, { id, sessionId }: User) {
+  await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
+  if ((await tx.$count(sessions, eq(sessions.publicId, sessionId))) === 0)
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+}
+
+/** @throws NOT_FOUND, also for one of somebody else */
+export const changeToken = (db: Database, user: Account, id: number, { name, active }: Change) =>
+  db.transaction(async (tx) => {
+    const its = and(eq(apiTokens.id, id), within(user));
+    const [before] = await shown(tx).where(its).for('update', { of: apiTokens });
+    if (!before) throw notFound('token');
+    const changed = changedIn(before, { name, active });
+    const after = { ...before, name: name ?? before.name, active: active ?? before.active };
+    await tx.update(apiTokens).set({ name: after.name, isActive: after.active }).where(its);
+    return { after, changed };
+  });
+
+/** @throws NOT_FOUND, also for one of somebody else */
+export async function removeToken(db: Database, user: Account, id: number): Promise<void> {
+  const removed = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), within(user)))
+    .returning({ id: apiTokens.id });
+  if (removed.length === 0) throw notFound('token');
+}

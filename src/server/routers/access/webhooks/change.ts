@@ -1,0 +1,124 @@
+import { TRPCError } from '@trpc/server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  mostWebhooks,
+  type newWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type webhookChange,
+  type webhookInput,
+  webhookTest,
+} from '../../../../shared/webhooks';
+import { KeyDoesNotFit } from '../../../accounts/secret-key';
+import type { Database } from '../../../db/connect';
+import { webhookDeliveries, webhooks } from '../../../db/schema';
+import { noLease } from '../../../jobs/queue';
+import type { SignedInContext } from '../../../rpc/context';
+import { notFound, refuseField } from '../../../rpc/errors';
+import { changedIn } from '../../../rpc/if-match';
+import { type AllowedHosts, refusalOf } from '../../../webhooks/address';
+import { giveSecret, rotateSecret } from '../../../webhooks/secrets';
+import { deliveryOf, webhookOf } from './list';
+
+type Ctx = Pick<SignedInContext, 'db' | 'secretKey' | 'webhookHosts' | 'note'>;
+type NewWebhook = z.infer<typeof newWebhook>;
+
+const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+
+/** @throws BAD_REQUEST for an address that shows that nobody else can reach it */
+function refuseAddress(url: string, allowed: AllowedHosts) {
+  const refusal = refusalOf(new URL(url), allowed);
+  if (refusal) throw refuseField('BAD_REQUEST', 'url', refusal);
+}
+
+function keyIsLost(error: unknown): never {
+  if (error instanceof KeyDoesNotFit)
+    throw conflict(
+      'The secret key of this site is missing or has changed: please ask the person who runs the server',
+    );
+  throw error;
+}
+
+/** @throws BAD_REQUEST, CONFLICT beyond the most there may be and when the site's key is lost */
+export const createWebhook = (
+  { db, secretKey, webhookHosts }: Ctx,
+  { url, events }: z.infer<typeof webhookInput>,
+): Promise<NewWebhook> =>
+  db.transaction(async (tx) => {
+    refuseAddress(url, webhookHosts);
+    const key = await secretKey.forWriting(tx).catch(keyIsLost); // of two at once the second waits here
+    if ((await tx.$count(webhooks)) >= mostWebhooks)
+      throw conflict(`There are ${mostWebhooks} webhooks, which is as many as there can be`);
+    const [made] = await tx.insert(webhooks).values({ url, events, secret: '' }).returning();
+    if (!made) throw new Error('An insert returned no row');
+    const secret = await giveSecret(tx, key, made.id);
+    return { ...(await webhookOf(tx, made.id)), secret };
+  });
+
+/** Changes a webhook; with another address, or switched on again, it begins anew. @throws NOT_FOUND, BAD_REQUEST */
+export const changeWebhook = (
+  { db, webhookHosts, note }: Ctx,
+  { id, ...change }: z.infer<typeof webhookChange>,
+): Promise<Webhook> =>
+  db.transaction(async (tx) => {
+    const before = await webhookOf(tx, id);
+    const { url = before.url, events = before.events, active = before.active } = change;
+    if (change.url !== undefined) refuseAddress(url, webhookHosts);
+    const changed = changedIn(before, change);
+    note({ changed });
+    const beginsAnew = changed.includes('url') || changed.includes('active');
+    await tx
+      .update(webhooks)
+      .set({ url, events, isActive: active, ...(beginsAnew && { failingSince: null, offReason: null }) })
+      .where(eq(webhooks.id, id));
+    return webhookOf(tx, id);
+  });
+
+/** Deletes a webhook with all that it was or would be told. @throws NOT_FOUND */
+export async function removeWebhook(db: Database, id: number): Promise<void> {
+  const removed = await db.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
+  if (removed.length === 0) throw notFound('webhook');
+}
+
+/** @throws NOT_FOUND, CONFLICT when the site's key is lost and something else needs it */
+export const makeNewSecret = ({ db, secretKey }: Ctx, id: number): Promise<NewWebhook> =>
+  db.transaction(async (tx) => {
+    const found = await webhookOf(tx, id);
+    return { ...found, secret: await rotateSecret(tx, secretKey, id).catch(keyIsLost) };
+  });
+
+/** Tells a webhook something that has not happened. @throws NOT_FOUND, CONFLICT when it is off */
+export async function testWebhook({ db, note }: Ctx, webhookId: number): Promise<WebhookDelivery> {
+  const { active } = await webhookOf(db, webhookId);
+  if (!active) throw conflict('This webhook is switched off: switch it on first');
+  note({ subject: subjectOf(webhookId) });
+  const [made] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, type: webhookTest, itemId: webhookId })
+    .returning({ id: webhookDeliveries.id });
+  return deliveryOf(db, webhookId, made?.id ?? 0);
+}
+
+/** Delivers again, under the same id and with as many tries as at first; at once, if it waits. @throws NOT_FOUND */
+export async function replayDelivery(
+  { db, note }: Ctx,
+  webhookId: number,
+  id: number,
+): Promise<WebhookDelivery> {
+  const again = await db
+    .update(webhookDeliveries)
+    .set({ status: 'queued', attempts: 0, dueAt: sql`now()`, ...noLease })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.webhookId, webhookId),
+        sql`${webhookDeliveries.status} <> 'sending'`,
+      ),
+    )
+    .returning({ id: webhookDeliveries.id });
+  note({ subject: subjectOf(webhookId), ...(again.length === 0 && { changed: [] }) });
+  return deliveryOf(db, webhookId, id);
+}
+
+const subjectOf = (webhookId: number) => `webhooks/${webhookId}`;

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { course, courseInput } from '../../../shared/courses';
+import { byId, id, instant } from '../../../shared/fields';
+import { mostTitles } from '../../../shared/titles';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { mostAddresses } from '../../content/links';
+import { inOrder, type Keyset } from '../../db/keyset';
+import { preparedOnce } from '../../db/prepared';
+import { records } from '../../db/records';
+import { courses } from '../../db/schema';
+import { notFound } from '../../rpc/errors';
+import { publicProcedure, rest, router } from '../../rpc/trpc';
+
+const tag = 'University';
+const path = '/university/courses';
+const byNumber: Keyset = { by: [courses.id], order: 'asc' };
+const store = records(courses);
+const titles = preparedOnce((db) =>
+  db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .orderBy(...inOrder(byNumber))
+    .limit(mostTitles)
+    .prepare('titles'),
+);
+const addresses = preparedOnce((db) =>
+  db
+    .select({ id: courses.id, updatedAt: courses.updatedAt })
+    .from(courses)
+    .orderBy(...inOrder(byNumber))
+    .limit(mostAddresses)
+    .prepare('addresses'),
+);
+
+export const courseContent = contentType({
+  type: 'course',
+  table: courses,
+  input: courseInput,
+  change: courseInput,
+  output: course,
+  noun: 'course',
+  name: 'courses',
+});
+
+export const coursesRouter = router({
+  ...crud(courseContent, { tag, path, inOrder: byNumber }),
+
+  titles: publicProcedure
+    .output(z.array(course.pick({ id: true, title: true })))
+    .query(({ ctx }) => titles(ctx.db).execute()),
+
+  addresses: publicProcedure
+    .output(z.array(z.object({ id, updatedAt: instant })))
+    .query(({ ctx }) => addresses(ctx.db).execute()),
+
+  byId: publicProcedure
+    .meta({
+      ...rest('GET', `${path}/{id}`, tag, [
+        'Read a course',
+        'One course by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(course)
+    .query(async ({ ctx, input }) => {
+      const found = await store.first(ctx.db, eq(courses.id, input.id));
+      if (!found) throw notFound('course');
+      ctx.markVersion(found);
+      return found;
+    }),
+});

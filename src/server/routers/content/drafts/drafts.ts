@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { TRPCError } from '@trpc/server';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ContentType } from '../../../../shared/content-types';
+import {
+  draft as draftAnswer,
+  type draftChange,
+  type draftInput,
+  type draftRemoval,
+} from '../../../../shared/drafts';
+import type { Principal } from '../../../accounts/principals';
+import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
+import type { AnyContent } from '../../../content/content';
+import type { Database } from '../../../db/connect';
+import { drafts } from '../../../db/schema';
+import { changedMeanwhile, notFound } from '../../../rpc/errors';
+import { contents, requireWrite } from '../content-types';
+
+export type StoredDraft = typeof drafts.$inferSelect;
+type Values = Record<string, unknown>;
+
+const daysOfPreview = 7;
+
+/** The newest first. */
+export const listDrafts = (db: Database, type: ContentType | undefined) =>
+  db
+    .select()
+    .from(drafts)
+    .where(type && eq(drafts.type, type))
+    .orderBy(desc(drafts.id));
+
+/** A draft, locked until the transaction ends. @throws NOT_FOUND */
+export async function lockDraft(tx: Database, id: number): Promise<StoredDraft> {
+  const [found] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+  if (!found) throw notFound('draft');
+  return found;
+}
+
+/** Of what was sent only what the form knows. */
+const known = ({ fields }: AnyContent, values: Values): Values =>
+  Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+/** @throws NOT_FOUND when the item is not there */
+export async function makeDraft(
+  tx: Database,
+  { actor }: Principal,
+  { type, itemId = null, values, baseVersion: seen }: z.infer<typeof draftInput>,
+): Promise<StoredDraft> {
+  const content = contents[type];
+  const present = itemId === null ? null : await versionOf(tx, content, itemId);
+  const baseVersion = present && (seen ?? present);
+  const [made] = await tx
+    .insert(drafts)
+    .values({ type, itemId, baseVersion, values: known(content, values), by: actor })
+    .returning();
+  if (!made) throw new Error('An insert returned no row');
+  return made;
+}
+
+async function versionOf(tx: Database, { table, noun }: AnyContent, id: number): Promise<number> {
+  const [found] = await tx.select({ version: sql<number>`version` }).from(table).where(eq(table.id, id));
+  if (!found) throw notFound(noun);
+  return found.version;
+}
+
+/**
+ * Keeps what was typed; the schedule stays, a failure is over. What is there already, such as a save whose answer was
+ * lost, is not done again. A scheduled draft needs the permission to publish it.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for an older version, with the present draft
+ */
+export async function saveDraft(
+  tx: Database,
+  user: Principal,
+  { id, values: sent, version, baseVersion: seen }: z.infer<typeof draftChange>,
+): Promise<StoredDraft> {
+  const draft = await lockDraft(tx, id);
+  if (draft.publishAt !== null) requireWrite({ user }, contents[draft.type]);
+  const values = known(contents[draft.type], sent);
+  const baseVersion = draft.baseVersion && (seen ?? draft.baseVersion);
+  if (draft.version !== version) {
+    if (draft.baseVersion === baseVersion && isDeepStrictEqual(draft.values, values)) return draft;
+    throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
+  }
+  return change(tx, id, {
+    values,
+    baseVersion,
+    version: version + 1,
+    failure: null,
+    by: user.actor,
+    updatedAt: new Date().toISOString(),
+  });
+}
+
+/** @throws NOT_FOUND, CONFLICT where it was saved after that version */
+export async function removeDraft(
+  tx: Database,
+  { id, version }: z.infer<typeof draftRemoval>,
+): Promise<void> {
+  const draft = await lockDraft(tx, id);
+  if (version !== undefined && draft.version !== version)
+    throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
+  await tx.delete(drafts).where(eq(drafts.id, id));
+}
+
+async function change(tx: Database, id: number, values: Partial<StoredDraft>): Promise<StoredDraft> {
+  const [changed] = await tx.update(drafts).set(values).where(eq(drafts.id, id)).returning();
+  if (!changed) throw notFound('draft');
+  return changed;
+}
+
+/** Sets when it is published, with the scheduler's permissions at that time; null ends the schedule. @throws NOT_FOUND */
+export const scheduleDraft = (tx: Database, user: Principal, { id, at }: { id: number; at: string | null }) =>
+  change(tx, id, { publishAt: at, failure: null, ...(at === null ? noScheduler : schedulerOf(user)) });
+
+/** The address of a page that shows a draft to whoever has it. Only the hash of its token is kept. @throws NOT_FOUND */
+export async function previewDraft(tx: Database, id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .update(drafts)
+    .set({ previewHash: hashOf(token), previewUntil: sql`now() + ${daysOfPreview} * interval '1 day'` })
+    .where(eq(drafts.id, (await lockDraft(tx, id)).id));
+  return `/preview/${token}`;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** What a link to a preview shows, and how long. @throws NOT_FOUND also once it has expired */
+export async function draftByPreview(db: Database, token: string) {
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.previewHash, hashOf(token)), sql`${drafts.previewUntil} > now()`));
+  if (!draft?.previewUntil) throw notFound('preview');
+  return { draft, until: draft.previewUntil };
+}
+
+/** The item that a draft changes, as staff reads it now; null where there is none. @throws NOT_FOUND */
+export async function itemOfDraft(db: Database, id: number) {
+  const [draft] = await db.select().from(drafts).where(eq(drafts.id, id));
+  if (!draft) throw notFound('draft');
+  if (draft.itemId === null) return null;
+  return (await contents[draft.type].present(db, draft.itemId)) ?? null;
+}
+
+/**
+ * Makes a draft what visitors see, and removes it.
+ * @returns the id of the item
+ * @throws BAD_REQUEST where it breaks the form's rules, CONFLICT when the item has changed since it was begun, NOT_FOUND
+ */
+export async function publishDraft(
+  tx: Database,
+  { id, type, itemId, values, baseVersion }: StoredDraft,
+  by: string,
+): Promise<number> {
+  const existing = itemId === null ? {} : { id: itemId, seen: baseVersion ?? 0 };
+  const item = await contents[type].save(tx, { ...existing, values, by }).catch(changedAsConflict);
+  await tx.delete(drafts).where(eq(drafts.id, id));
+  return item.id;
+}
+
+function changedAsConflict(error: unknown): never {
+  if (!(error instanceof TRPCError) || error.code !== 'PRECONDITION_FAILED') throw error;
+  throw new TRPCError({ code: 'CONFLICT', message: `${error.message} as a draft`, cause: error.cause });
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  draft,
+  draftChange,
+  draftFilter,
+  draftInput,
+  draftPreview,
+  draftRemoval,
+  draftSchedule,
+  previewAsked,
+  previewed,
+} from '../../../../shared/drafts';
+import { byId, success } from '../../../../shared/fields';
+import { count } from '../../../db/counters';
+import type { PermittedContext } from '../../../rpc/context';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { contents, requireWrite, subjectOf } from '../content-types';
+import {
+  draftByPreview,
+  itemOfDraft,
+  listDrafts,
+  lockDraft,
+  makeDraft,
+  previewDraft,
+  publishDraft,
+  removeDraft,
+  saveDraft,
+  scheduleDraft,
+} from './drafts';
+import { asItsPageShows } from './preview';
+
+const tag = 'Drafts';
+const write = permitted('drafts:write');
+
+const create = idempotent<z.infer<typeof draftInput>, z.infer<typeof draft>, PermittedContext>(
+  draft,
+  async ({ ctx, input }) => draft.parse(await makeDraft(ctx.db, ctx.user, input)),
+);
+
+const publish = idempotent<z.infer<typeof byId>, z.infer<typeof draft>, PermittedContext>(
+  draft,
+  async ({ ctx, input }) => {
+    const found = await lockDraft(ctx.db, input.id);
+    requireWrite(ctx, contents[found.type]);
+    const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
+    ctx.note({ subject: subjectOf(contents[found.type], itemId) });
+    return draft.parse({ ...found, itemId });
+  },
+);
+
+export const draftsRouter = router({
+  list: permitted('drafts:read')
+    .meta(
+      restList(
+        '/drafts',
+        tag,
+        ['List drafts', 'Whole, the newest first; `type` narrows them to one type of content.'],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(draftFilter)
+    .output(z.array(draft))
+    .query(({ ctx, input }) => listDrafts(ctx.db, input.type)),
+
+  create: write
+    .meta({
+      ...rest(
+        'POST',
+        '/drafts',
+        tag,
+        [
+          'Begin a draft',
+          'Of a new item, or with `itemId` of a change to one that is there. `values` may be unfinished: they are checked when the draft is published.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      refusals: [404],
+    })
+    .input(draftInput)
+    .output(draft)
+    .mutation((call) => create(call)),
+
+  update: write
+    .meta({
+      ...rest('PUT', '/drafts/{id}', tag, [
+        'Save a draft',
+        'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule stays, so a scheduled draft also needs the permission to change the item; `failure` is cleared. When the item has changed since, send its present version as `baseVersion` to publish the draft in its place.',
+      ]),
+      refusals: [409],
+    })
+    .input(draftChange)
+    .output(draft)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await saveDraft(ctx.db, ctx.user, input);
+      // Forms save by themselves: an entry in ten minutes is enough.
+      const { points } = await count(ctx.db, `draft ${input.id} ${ctx.user.actor}`, {
+        points: 1,
+        seconds: 600,
+      });
+      if (points > 1) ctx.note({ changed: [] });
+      return saved;
+    }),
+
+  remove: write
+    .meta({
+      ...rest('DELETE', '/drafts/{id}', tag, [
+        'Discard a draft',
+        'Also deletes its preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
+      ]),
+      refusals: [409],
+    })
+    .input(draftRemoval)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removeDraft(ctx.db, input);
+      return { success: true };
+    }),
+
+  publish: write
+    .meta({
+      ...rest('POST', '/drafts/{id}/publish', tag, [
+        'Publish a draft',
+        'Checks it as a save would, makes it what visitors see, and answers the draft, which is gone. When the item has changed since the draft was begun it is a 409. Needs the permission to change the item as well.',
+      ]),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(byId)
+    .output(draft)
+    .mutation((call) => publish(call)),
+
+  schedule: write
+    .meta(
+      rest('POST', '/drafts/{id}/schedule', tag, [
+        'Schedule a draft',
+        'Publishes the draft within two seconds of `at`; a past time means now, null cancels the schedule. Requires the permission to change the item, both now and when it is due. A token must still be valid then. If publishing fails, `failure` says why and the scheduler gets a mail.',
+      ]),
+    )
+    .input(draftSchedule)
+    .output(draft)
+    .mutation(async ({ ctx, input }) => {
+      const { type } = await lockDraft(ctx.db, input.id);
+      requireWrite(ctx, contents[type]);
+      ctx.note({ changed: ['publishAt'] });
+      return scheduleDraft(ctx.db, ctx.user, input);
+    }),
+
+  preview: write
+    .meta(
+      rest('POST', '/drafts/{id}/preview', tag, [
+        'Make a link to a preview',
+        'Whoever has the link sees the draft as its page will look, for seven days. The link of before ends.',
+      ]),
+    )
+    .input(byId)
+    .output(draftPreview)
+    .mutation(async ({ ctx, input }) => ({
+      url: `${ctx.mail.publicUrl}${await previewDraft(ctx.db, input.id)}`,
+    })),
+
+  previewed: publicProcedure
+    .meta({ isPrivate: true })
+    .input(previewAsked)
+    .output(previewed)
+    .query(async ({ ctx, input }) => {
+      const { draft: found, until } = await draftByPreview(ctx.db, input.token);
+      return asItsPageShows(ctx.db, found, until);
+    }),
+
+  item: permitted('drafts:read')
+    .input(byId)
+    .output(z.record(z.string(), z.unknown()).nullable())
+    .query(({ ctx, input }) => itemOfDraft(ctx.db, input.id)),
+});

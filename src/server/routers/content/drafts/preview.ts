@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { noId } from '../../../../shared/content-types';
+import { course } from '../../../../shared/courses';
+import { thisYear } from '../../../../shared/days';
+import type { Previewed } from '../../../../shared/drafts';
+import { event } from '../../../../shared/events';
+import { facultyMember } from '../../../../shared/faculty';
+import { historyEvent } from '../../../../shared/history';
+import { newsArticle } from '../../../../shared/news';
+import { program } from '../../../../shared/programs';
+import { teamMember } from '../../../../shared/team';
+import { video } from '../../../../shared/videos';
+import { formattedOf } from '../../../content/formatted';
+import type { Database } from '../../../db/connect';
+import { timeZone } from '../../../db/site-settings';
+import { offeredFund } from '../../giving/funds/funds';
+import { pictureAt } from '../../site/media/pictures';
+import type { StoredDraft } from './drafts';
+
+const title = 'No title yet';
+const name = 'No name yet';
+const text = 'No text yet';
+const category = 'No category yet';
+const date = 'No date yet';
+const duration = 'No duration yet';
+const plain = { contentFormat: 'plain', plainText: null } as const;
+
+/**
+ * A draft as the components of its page take it. Its values are whatever somebody has sent: what the type's answers
+ * could not bear counts as unfinished, and what is unfinished says so.
+ */
+export async function asItsPageShows(
+  db: Database,
+  { type, itemId, values }: StoredDraft,
+  until: string,
+): Promise<Previewed> {
+  const fill = filling(db, { ...values, id: itemId ?? noId });
+  switch (type) {
+    case 'news': {
+      const blank = {
+        id: noId,
+        title,
+        slug: '',
+        author: 'No author yet',
+        category,
+        date,
+        imageUrl: '',
+        ...plain,
+      };
+      const item = await fill(newsArticle, { ...blank, excerpt: text, content: text });
+      const formatted = await formattedOf(db, item.contentFormat, item.content);
+      return { type, until, item: { ...item, ...(formatted && { formatted }) } };
+    }
+    case 'program': {
+      const blank = { id: noId, title, slug: '', category, imageUrl: '', description: text, ...plain };
+      const facts = { schedule: '', place: '', contact: '', fundId: null };
+      const item = await fill(program, { ...blank, ...facts, longDescription: text });
+      const formatted = await formattedOf(db, item.contentFormat, item.longDescription);
+      const fund = await offeredFund(db, item.fundId);
+      return { type, until, item: { ...item, fund, ...(formatted && { formatted }) } };
+    }
+    case 'team': {
+      const blank = { id: noId, name, title, imageUrl: '', bio: text, isLeadership: false, socialLinks: {} };
+      return { type, until, item: await fill(teamMember, blank) };
+    }
+    case 'faculty': {
+      const blank = { id: noId, name, title, specialization: '', imageUrl: '', bio: text };
+      return { type, until, item: await fill(facultyMember, blank) };
+    }
+    case 'course': {
+      const blank = { id: noId, title, description: text, level: 'No level yet', duration, imageUrl: '' };
+      return { type, until, item: await fill(course, { ...blank, instructors: [] }) };
+    }
+    case 'video': {
+      const blank = {
+        id: noId,
+        title,
+        description: text,
+        thumbnailUrl: '',
+        videoUrl: '',
+        category,
+        duration,
+      };
+      const marks = { date, views: 0, isFeatured: false, isMainFeature: false };
+      return { type, until, item: await fill(video, { ...blank, ...marks }) };
+    }
+    case 'history': {
+      const year = thisYear(await timeZone(db));
+      const blank = { id: noId, sortOrder: 0, title, description: text, imageUrl: null };
+      return { type, until, item: await fill(historyEvent, { ...blank, year }) };
+    }
+    case 'event': {
+      const blank = { id: noId, title, description: text, date, time: '', location: '', imageUrl: '' };
+      const optional = { category: '', registrationLink: null, isPast: false };
+      return { type, until, item: await fill(event, { ...blank, ...optional }) };
+    }
+  }
+}
+
+const filling =
+  (db: Database, values: Record<string, unknown>) =>
+  async <Item extends object>(schema: z.ZodObject & z.ZodType<Item>, blank: Item): Promise<Item> => {
+    const known = Object.entries(schema.shape).flatMap(([field, rule]) => {
+      const { data } = z.safeParse(rule, values[field]);
+      const isThere = data !== undefined && !(typeof data === 'string' && data.trim() === '');
+      return isThere ? [[field, data]] : [];
+    });
+    const item = { ...blank, ...Object.fromEntries(known) };
+    return schema.parse({ ...item, picture: await shownPicture(db, values) });
+  };
+
+/** What is said of its picture, as of that of an item. */
+async function shownPicture(db: Database, { imageUrl, thumbnailUrl }: Record<string, unknown>) {
+  const address = imageUrl ?? thumbnailUrl;
+  const found = typeof address === 'string' ? await pictureAt(db, address) : null;
+  return found && { alt: found.alt, focus: found.focus };
+}

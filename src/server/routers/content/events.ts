@@ -1,0 +1,195 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { today } from '../../../shared/days';
+import { event, eventInput, eventPatch } from '../../../shared/events';
+import { byId, id, instant } from '../../../shared/fields';
+import { pageInput, pageOf } from '../../../shared/paging';
+import { mostTitles } from '../../../shared/titles';
+import { withAge } from '../../../shared/versions';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../../content/categories';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { mostAddresses } from '../../content/links';
+import type { Database } from '../../db/connect';
+import { inOrder, type Keyset } from '../../db/keyset';
+import { preparedOnce } from '../../db/prepared';
+import { contains, is, matches, records } from '../../db/records';
+import { eventCategories, events } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+import { notFound } from '../../rpc/errors';
+import { listed } from '../../rpc/lists';
+import { permitted } from '../../rpc/permissions';
+import { long, publicProcedure, rest, restList, router } from '../../rpc/trpc';
+
+const tag = 'Events';
+const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
+const soonest: Keyset = { ...newest, order: 'asc' };
+const store = records(events);
+const upcoming = store.longList(soonest, eq(events.isPast, false));
+const past = store.longList(newest, eq(events.isPast, true));
+const titles = preparedOnce((db) =>
+  db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .orderBy(...inOrder(newest))
+    .limit(mostTitles)
+    .prepare('titles'),
+);
+const next = preparedOnce((db) =>
+  db
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      time: events.time,
+      location: events.location,
+    })
+    .from(events)
+    .where(and(eq(events.isPast, false), sql`${events.date} >= ${sql.placeholder('today')}`))
+    .orderBy(...inOrder(soonest))
+    .limit(1)
+    .prepare('next'),
+);
+const addresses = preparedOnce((db) =>
+  db
+    .select({ id: events.id, updatedAt: events.updatedAt })
+    .from(events)
+    .orderBy(...inOrder(newest))
+    .limit(mostAddresses)
+    .prepare('addresses'),
+);
+
+const eventsPageInput = pageInput(['date', 'title', 'location'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend({
+  status: z.enum(['upcoming', 'past']).optional(),
+  category: z.string().max(200).optional(),
+});
+const sortable = {
+  date: events.date,
+  title: sql`lower(${events.title})`,
+  location: sql`lower(${events.location})`,
+};
+
+const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
+  store.page(
+    db,
+    input,
+    sortable[input.sort],
+    and(
+      contains(events, input.search),
+      is(events.isPast, input.status && input.status === 'past'),
+      matches(events.category, input.category),
+    ),
+  );
+
+/** The event with this id. @throws NOT_FOUND */
+async function eventWith(db: Database, id: number) {
+  const found = await store.first(db, eq(events.id, id));
+  if (!found) throw notFound('event');
+  return found;
+}
+
+export const eventContent = contentType({
+  type: 'event',
+  table: events,
+  input: eventInput,
+  change: eventPatch,
+  output: event,
+  noun: 'event',
+  name: 'events',
+  beforeRestore: restoredCategory(eventCategories),
+  waitFor: (tx) => keepCategories(tx, eventCategories),
+  beforeSave: async (tx, { category }) =>
+    category === undefined ? {} : { category: await knownCategory(tx, eventCategories, category) },
+});
+
+export const eventsRouter = router({
+  ...crud(eventContent, { updateWith: 'PATCH', tag, path: '/events', inOrder: newest }),
+
+  upcoming: publicProcedure
+    .meta(
+      restList(
+        '/events/upcoming',
+        tag,
+        [
+          'List the upcoming events, soonest first',
+          'Events that are not marked as past. The site marks an event once its day is over; what staff sets after that stays.',
+        ],
+        long,
+      ),
+    )
+    .output(z.array(event))
+    .query(({ ctx }) => listed(ctx, upcoming)),
+
+  past: publicProcedure
+    .meta(
+      restList(
+        '/events/past',
+        tag,
+        [
+          'List the past events, newest first',
+          'Events that are marked as past, by the site once their day is over, or by the staff.',
+        ],
+        long,
+      ),
+    )
+    .output(z.array(event))
+    .query(({ ctx }) => listed(ctx, past)),
+
+  ...categoryProcedures({
+    noun: 'events',
+    table: eventCategories,
+    items: events,
+    path: '/events/categories',
+    tag,
+  }),
+
+  titles: publicProcedure
+    .output(z.array(event.pick({ id: true, title: true })))
+    .query(({ ctx }) => titles(ctx.db).execute()),
+
+  /** The first that is still to come, counted in the days of the foundation. */
+  next: publicProcedure
+    .output(event.pick({ id: true, title: true, date: true, time: true, location: true }).nullable())
+    .query(async ({ ctx }) => {
+      const [found = null] = await next(ctx.db).execute({ today: today(await timeZone(ctx.db)) });
+      return found;
+    }),
+
+  addresses: publicProcedure
+    .output(z.array(z.object({ id, updatedAt: instant })))
+    .query(({ ctx }) => addresses(ctx.db).execute()),
+
+  byId: publicProcedure
+    .meta({
+      ...rest('GET', '/events/{id}', tag, [
+        'Read an event',
+        'One event by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(event)
+    .query(async ({ ctx, input }) => {
+      const found = await eventWith(ctx.db, input.id);
+      ctx.markVersion(found);
+      return found;
+    }),
+
+  page: publicProcedure
+    .input(eventsPageInput)
+    .output(pageOf(event))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  staffPage: permitted('events:read')
+    .input(eventsPageInput)
+    .output(pageOf(withAge(event)))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+});

@@ -1,0 +1,26 @@
+import { thisYear } from '../../../shared/days';
+import { historyEvent, historyEventInput } from '../../../shared/history';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { historyEvents } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+import { router } from '../../rpc/trpc';
+
+export const historyContent = contentType({
+  type: 'history',
+  table: historyEvents,
+  input: historyEventInput,
+  change: historyEventInput,
+  output: historyEvent,
+  noun: 'history event',
+  name: 'history',
+  beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
+});
+
+export const historyRouter = router(
+  crud(historyContent, {
+    tag: 'About',
+    path: '/about/history',
+    inOrder: { by: [historyEvents.sortOrder, historyEvents.year, historyEvents.id], order: 'asc' },
+  }),
+);

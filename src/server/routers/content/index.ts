@@ -1,0 +1,29 @@
+import { coursesRouter } from './courses';
+import { draftsRouter } from './drafts';
+import { eventsRouter } from './events';
+import { facultyRouter } from './faculty';
+import { historyRouter } from './history';
+import { itemsRouter } from './items';
+import { likesRouter } from './likes';
+import { newsRouter } from './news';
+import { programsRouter } from './programs';
+import { revisionsRouter } from './revisions';
+import { teamRouter } from './team';
+import { trashRouter } from './trash';
+import { videosRouter } from './videos';
+
+export const contentRouters = {
+  courses: coursesRouter,
+  drafts: draftsRouter,
+  events: eventsRouter,
+  faculty: facultyRouter,
+  history: historyRouter,
+  items: itemsRouter,
+  likes: likesRouter,
+  news: newsRouter,
+  programs: programsRouter,
+  revisions: revisionsRouter,
+  team: teamRouter,
+  trash: trashRouter,
+  videos: videosRouter,
+};

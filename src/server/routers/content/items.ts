@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { contentTypes } from '../../../shared/content-types';
+import { id } from '../../../shared/fields';
+import { notFound } from '../../rpc/errors';
+import { signedInProcedure } from '../../rpc/permissions';
+import { router } from '../../rpc/trpc';
+import { contents, requireWrite } from './content-types';
+
+/** One item of any content type as its form begins with it, for whoever may save that. */
+export const itemsRouter = router({
+  byId: signedInProcedure
+    .input(z.object({ type: z.enum(contentTypes), id }))
+    .output(z.record(z.string(), z.unknown()))
+    .query(async ({ ctx, input }) => {
+      const content = contents[input.type];
+      requireWrite(ctx, content);
+      const item = await content.present(ctx.db, input.id);
+      if (!item) throw notFound(content.noun);
+      return item;
+    }),
+});

@@ -1,0 +1,38 @@
+import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../../shared/likes';
+import { example } from '../../../rpc/examples';
+import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
+import { isLiked, like } from './like';
+
+const tag = 'Likes';
+
+export const likesRouter = router({
+  check: publicProcedure
+    .meta({
+      ...rest('GET', '/news/{slug}/likes/check', tag, [
+        'Whether this visitor likes the article',
+        "`userId` is a random identifier that the visitor's own browser has made and kept. The answer is never cached.",
+      ]),
+      isPrivate: true,
+    })
+    .input(likeCheckInput)
+    .output(likeStatus)
+    .query(async ({ ctx, input }) => ({ liked: await isLiked(ctx.db, input) })),
+
+  toggle: publicWrite('likes')
+    .meta(
+      rest('POST', '/news/{slug}/likes', tag, [
+        'Like an article, or take the like back',
+        'Sets what `liked` says; without it the like is toggled. The answer bears the new count. Sending the same `liked` again changes nothing.',
+      ]),
+    )
+    .input(likeInput)
+    .output(likeResult)
+    .mutation(({ ctx, input }) => like(ctx.db, input)),
+});
+
+/** What the API page shows. */
+export const likeExamples = [
+  example(likeInput, { userId: 'user_k3v9x1738316400000' }),
+  example(likeStatus, { liked: true }),
+  example(likeResult, { liked: true, likeCount: 13 }),
+];

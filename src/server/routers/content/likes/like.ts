@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { likeCheckInput, likeInput } from '../../../../shared/likes';
+import type { Database } from '../../../db/connect';
+import { preparedOnce } from '../../../db/prepared';
+import { likeCounts, likes, news } from '../../../db/schema';
+import { trackRow } from '../../../db/table-tracker';
+import { notFound } from '../../../rpc/errors';
+
+/** How many visitors like an article. */
+export async function likeCountOf(db: Database, articleId: number): Promise<number> {
+  trackRow(db, 'read', 'like_counts', articleId);
+  const query = db.select({ count: likeCounts.count }).from(likeCounts);
+  const [row] = await query.where(eq(likeCounts.articleId, articleId));
+  return row?.count ?? 0;
+}
+
+/** Whether a visitor likes the article with a slug; no row when there is no such article. */
+const likeOf = preparedOnce((db) =>
+  db
+    .select({ liked: likes.liked })
+    .from(news)
+    .leftJoin(likes, and(eq(likes.articleId, news.id), eq(likes.userId, sql.placeholder('userId'))))
+    .where(eq(news.slug, sql.placeholder('slug')))
+    .prepare('like'),
+);
+
+type Changed = { id: number; liked: boolean | null; count: number | null };
+
+/**
+ * Likes, takes back or toggles in one statement, the count with it: changes at the same time are one after the other. The
+ * count is null where the visitor's wish was fulfilled already.
+ */
+async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeof likeInput>) {
+  const takeBack = sql`
+    update ${likes} set liked = false from article
+    where ${likes.articleId} = article.id and ${likes.userId} = ${userId} and ${likes.liked}
+    returning ${likes.articleId}, ${likes.liked}`;
+  const like = sql`
+    insert into ${likes} (article_id, user_id) select id, ${userId} from article
+    on conflict (article_id, user_id) do update set liked = ${wish ? sql`true where not likes.liked` : sql`not likes.liked`}
+    returning article_id, liked`;
+  const [row] = await db.execute<Changed>(sql`
+    with article as (select ${news.id} from ${news} where ${news.slug} = ${slug} for key share),
+    changed as (${wish === false ? takeBack : like}),
+    counted as (
+      insert into ${likeCounts} as kept (article_id, count) select article_id, liked::int from changed
+      on conflict (article_id) do update set count = kept.count + (select case when liked then 1 else -1 end from changed)
+      returning count
+    )
+    select article.id, changed.liked, counted.count
+    from article left join changed on true left join counted on true`);
+  if (row) trackRow(db, 'written', 'like_counts', row.id);
+  return row;
+}
+
+/**
+ * Whether a visitor likes an article.
+ * @throws NOT_FOUND for an unknown article
+ */
+export async function isLiked(db: Database, asked: z.infer<typeof likeCheckInput>): Promise<boolean> {
+  const [found] = await likeOf(db).execute(asked);
+  if (!found) throw notFound('news article');
+  return found.liked ?? false;
+}
+
+/**
+ * Does what a visitor wishes, or the opposite of what holds when no wish is named.
+ * @throws NOT_FOUND for an unknown article
+ */
+export async function like(db: Database, input: z.infer<typeof likeInput>) {
+  const changed = await change(db, input);
+  if (!changed) throw notFound('news article');
+  const { id, liked, count } = changed;
+  return { liked: liked ?? input.liked ?? false, likeCount: count ?? (await likeCountOf(db, id)) };
+}

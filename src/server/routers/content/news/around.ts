@@ -1,0 +1,39 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { newsAround } from '../../../../shared/news';
+import type { Database } from '../../../db/connect';
+import { inOrder } from '../../../db/keyset';
+import { news } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+
+const link = { slug: news.slug, title: news.title, date: news.date };
+const mostRelated = 3;
+
+/** Where a reader goes on: the articles before and after this one, and the newest others of its category. @throws NOT_FOUND */
+export async function articlesAround(db: Database, slug: string): Promise<z.infer<typeof newsAround>> {
+  const [article] = await db
+    .select({ id: news.id, date: news.date, category: news.category })
+    .from(news)
+    .where(eq(news.slug, slug));
+  if (!article) throw notFound('news article');
+  const { id, date, category } = article;
+  const first = (where: SQL | undefined, order: 'asc' | 'desc', most: number) =>
+    db
+      .select({ id: news.id, ...link })
+      .from(news)
+      .where(where)
+      .orderBy(...inOrder({ by: [news.date, news.id], order }))
+      .limit(most);
+  const place = sql`(${news.date}, ${news.id})`;
+  const [[newer = null], [older = null]] = await Promise.all([
+    first(sql`${place} > (${date}, ${id})`, 'asc', 1),
+    first(sql`${place} < (${date}, ${id})`, 'desc', 1),
+  ]);
+  const shown = [id, ...[newer, older].flatMap((one) => one?.id ?? [])];
+  const related = await first(
+    and(eq(news.category, category), notInArray(news.id, shown)),
+    'desc',
+    mostRelated,
+  );
+  return { newer, older, related };
+}

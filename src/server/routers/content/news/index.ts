@@ -1,0 +1,173 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { today } from '../../../../shared/days';
+import { bySlug } from '../../../../shared/fields';
+import {
+  articleInput,
+  articleOfFeed,
+  articlePage,
+  newsAround,
+  newsArticle,
+  newsInput,
+  newsTeaser,
+} from '../../../../shared/news';
+import { pageInput, pageOf } from '../../../../shared/paging';
+import { withAge } from '../../../../shared/versions';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../../../content/categories';
+import { contentType } from '../../../content/content';
+import { crud } from '../../../content/crud';
+import { formattedOf, plainTextOf } from '../../../content/formatted';
+import { addressList, titleList } from '../../../content/links';
+import type { Database } from '../../../db/connect';
+import type { Keyset } from '../../../db/keyset';
+import { contains, matches, records } from '../../../db/records';
+import { comments, likeCounts, likes, news, newsCategories } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import type { Context } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { permitted } from '../../../rpc/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { allComments, newestComments } from '../../inbox/comments/threads';
+import { likeCountOf } from '../likes/like';
+import { articlesAround } from './around';
+
+const tag = 'News';
+const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
+const store = records(news);
+const featured = store.list(newest, { limit: 4 });
+const ofFeed = store.list(newest, { limit: 20 });
+
+const newsPageInput = pageInput(['date', 'title', 'author', 'category'], {
+  defaultOrder: 'desc',
+  pageSize: 6,
+}).extend({
+  category: z.string().max(100).optional(),
+});
+const sortable = {
+  date: news.date,
+  title: sql`lower(${news.title})`,
+  author: sql`lower(${news.author})`,
+  category: sql`lower(${news.category})`,
+} satisfies Record<string, typeof news.date | SQL>;
+
+const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
+  store.page(
+    db,
+    input,
+    sortable[input.sort],
+    and(contains(news, input.search), matches(news.category, input.category)),
+  );
+
+/** An article with what is said of it. @throws NOT_FOUND */
+async function discussedArticle(
+  { db, markVersion }: Pick<Context, 'db' | 'markVersion'>,
+  { slug, comments }: z.infer<typeof articleInput>,
+) {
+  const article = await store.first(db, eq(news.slug, slug));
+  if (!article) throw notFound('news article');
+  markVersion(article);
+  const read = comments === 'all' ? allComments : newestComments;
+  const [formatted, discussion, likeCount] = await Promise.all([
+    formattedOf(db, article.contentFormat, article.content),
+    read(db, article.id),
+    likeCountOf(db, article.id),
+  ]);
+  return { article, ...(formatted && { formatted }), ...discussion, likeCount };
+}
+
+/** The newest articles as feed readers are told them. */
+const feed = async (db: Database) =>
+  Promise.all(
+    (await ofFeed(db)).map(async (article) => ({
+      ...article,
+      formatted: await formattedOf(db, article.contentFormat, article.content),
+    })),
+  );
+
+export const newsContent = contentType({
+  type: 'news',
+  table: news,
+  input: newsInput,
+  change: newsInput,
+  output: newsArticle,
+  noun: 'news article',
+  dependents: [comments, likes, likeCounts],
+  name: 'news',
+  beforeRestore: restoredCategory(newsCategories),
+  waitFor: (tx) => keepCategories(tx, newsCategories),
+  beforeSave: async (tx, values, { id }) => ({
+    category: await knownCategory(tx, newsCategories, values.category),
+    plainText: await plainTextOf(tx, news, {
+      id,
+      text: values.content,
+      field: 'content',
+      format: values.contentFormat,
+    }),
+    ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
+  }),
+});
+
+export const newsRouter = router({
+  ...crud(newsContent, { tag, path: '/news', inOrder: newest, along: 'its comments and likes' }),
+
+  featured: publicProcedure
+    .meta(
+      restList(
+        '/news/featured',
+        tag,
+        [
+          'List the 4 newest articles',
+          'The first four of the list of all articles, as the front page shows them.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
+    )
+    .output(z.array(newsArticle))
+    .query(({ ctx }) => featured(ctx.db)),
+
+  ...categoryProcedures({ noun: 'news', table: newsCategories, items: news, path: '/news/categories', tag }),
+
+  page: publicProcedure
+    .input(newsPageInput)
+    .output(pageOf(newsArticle))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  staffPage: permitted('news:read')
+    .input(newsPageInput)
+    .output(pageOf(withAge(newsArticle)))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  teasers: publicProcedure
+    .input(newsPageInput)
+    .output(pageOf(newsTeaser))
+    .query(({ ctx, input }) => page(ctx.db, input)),
+
+  around: publicProcedure
+    .input(bySlug)
+    .output(newsAround)
+    .query(({ ctx, input }) => articlesAround(ctx.db, input.slug)),
+
+  titles: titleList(news, newest),
+
+  addresses: addressList(news, newest),
+
+  /** What feed readers are told. */
+  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx.db)),
+
+  bySlug: publicProcedure
+    .meta({
+      ...rest('GET', '/news/{slug}', tag, [
+        'Read an article with its approved comments and its likes',
+        'The article (as elements in `formatted`, where it is Markdown), its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are. The `ETag` of the answer is the version of the article, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(articleInput)
+    .output(articlePage)
+    .query(({ ctx, input }) => discussedArticle(ctx, input)),
+});

@@ -1,0 +1,68 @@
+import { TRPCError } from '@trpc/server';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { today } from '../../../shared/days';
+import { etagOf } from '../../../shared/versions';
+import { record } from '../../audit/entries';
+import type { Database } from '../../db/connect';
+import { events } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+import type { Periodic } from '../../jobs/periodic';
+import { isDatabaseAway } from '../../process/error-causes';
+import { subjectOf } from './content-types';
+import { eventContent } from './events';
+
+const by = 'system';
+const mostAtOnce = 100;
+
+/**
+ * Marks events as past once their day is over where the foundation is. Only events that were last saved before that: what
+ * somebody saved later, such as a mark that was set back or an event with an old date, stays as it was saved.
+ */
+export const passEvents = (db: Database): Periodic => ({
+  name: 'marking past events',
+  everyMs: 10_000,
+  async run(signal) {
+    const errors: unknown[] = [];
+    for (const event of await passedEvents(db)) {
+      if (signal.aborted) break;
+      try {
+        await markPast(db, event);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        if (!isSavedMeanwhile(error)) errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
+  },
+});
+
+async function passedEvents(db: Database) {
+  const zone = await timeZone(db);
+  const endOfDay = sql`((${events.date} + 1)::timestamp at time zone ${zone})`;
+  return db
+    .select({ id: events.id, version: events.version })
+    .from(events)
+    .where(and(eq(events.isPast, false), lt(events.date, today(zone)), lt(events.updatedAt, endOfDay)))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(mostAtOnce);
+}
+
+/** Once, however many processes find it: the second one changes nothing and records nothing. */
+const markPast = (db: Database, event: { id: number; version: number }) =>
+  db.transaction(async (tx) => {
+    let changed: readonly string[] = [];
+    await eventContent.update(tx, {
+      id: event.id,
+      values: { isPast: true },
+      by,
+      ifMatch: etagOf(event),
+      note: (details) => {
+        changed = details.changed ?? [];
+      },
+    });
+    const subject = subjectOf(eventContent.any, event.id);
+    if (changed.length > 0) await record(tx, { actor: by, action: 'events.update', subject, changed });
+  });
+
+const isSavedMeanwhile = (error: unknown) =>
+  error instanceof TRPCError && ['PRECONDITION_FAILED', 'NOT_FOUND'].includes(error.code);

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { bySlug } from '../../../shared/fields';
+import { program, programInput, programPage } from '../../../shared/programs';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../../content/categories';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { formattedOf, plainTextOf } from '../../content/formatted';
+import { addressList, titleList } from '../../content/links';
+import { byHand, reordering } from '../../content/order';
+import type { Database } from '../../db/connect';
+import { records } from '../../db/records';
+import { programCategories, programs } from '../../db/schema';
+import { notFound } from '../../rpc/errors';
+import { publicProcedure, rest, restList, router, shortBy } from '../../rpc/trpc';
+import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
+
+const tag = 'Programs';
+const store = records(programs);
+const inOrder = byHand(programs);
+const featured = store.list(inOrder, { limit: 6 });
+
+/** The program with this slug. @throws NOT_FOUND */
+async function programWith(db: Database, slug: string) {
+  const found = await store.first(db, eq(programs.slug, slug));
+  if (!found) throw notFound('program');
+  return found;
+}
+
+export const programContent = contentType({
+  type: 'program',
+  table: programs,
+  input: programInput,
+  change: programInput,
+  output: program,
+  noun: 'program',
+  name: 'programs',
+  beforeRestore: async (tx, row) => ({
+    ...(await restoredCategory(programCategories)(tx, row)),
+    fund_id: await remainingFund(tx, row['fund_id']),
+  }),
+  renew: async (tx, { fundId }) => (fundId ? { fundId: await remainingFund(tx, fundId) } : {}),
+  waitFor: async (tx, { fundId = null }) => {
+    await keepCategories(tx, programCategories);
+    await requireFund(tx, fundId);
+  },
+  beforeSave: async (tx, values, { id }) => ({
+    category: await knownCategory(tx, programCategories, values.category),
+    plainText: await plainTextOf(tx, programs, {
+      id,
+      text: values.longDescription,
+      field: 'longDescription',
+      format: values.contentFormat,
+    }),
+  }),
+});
+
+export const programsRouter = router({
+  ...crud(programContent, { tag, path: '/programs', inOrder }),
+
+  reorder: reordering({ noun: 'programs', table: programs, path: '/programs/order', tag }),
+
+  featured: publicProcedure
+    .meta(
+      restList(
+        '/programs/featured',
+        tag,
+        [
+          'List the first 6 programs',
+          'The first six of the list of all programs, as the front page shows them.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
+    .output(z.array(program))
+    .query(({ ctx }) => featured(ctx.db)),
+
+  ...categoryProcedures({
+    noun: 'programs',
+    table: programCategories,
+    items: programs,
+    path: '/programs/categories',
+    tag,
+  }),
+
+  titles: titleList(programs, inOrder),
+
+  addresses: addressList(programs, inOrder),
+
+  bySlug: publicProcedure
+    .meta({
+      ...rest('GET', '/programs/{slug}', tag, [
+        'Read a program',
+        'One program by its slug, as elements in `formatted` where it is Markdown. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(bySlug)
+    .output(programPage)
+    .query(async ({ ctx, input }) => {
+      const found = await programWith(ctx.db, input.slug);
+      const formatted = await formattedOf(ctx.db, found.contentFormat, found.longDescription);
+      ctx.markVersion(found);
+      const fund = await offeredFund(ctx.db, found.fundId);
+      return { ...found, fund, ...(formatted && { formatted }) };
+    }),
+});

@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId } from '../../../../shared/fields';
+import { ofItem, revision, revisionInFull } from '../../../../shared/revisions';
+import type { Database } from '../../../db/connect';
+import { revisions } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+import { permitted } from '../../../rpc/permissions';
+import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { contents, requireWrite, subjectOf } from '../content-types';
+
+const tag = 'Revisions';
+
+/** @throws NOT_FOUND */
+async function revisionWith(db: Database, id: number) {
+  const [found] = await db.select().from(revisions).where(eq(revisions.id, id));
+  if (!found) throw notFound('revision');
+  return found;
+}
+
+export const revisionsRouter = router({
+  list: permitted('revisions:read')
+    .meta(
+      restList(
+        '/revisions',
+        tag,
+        [
+          'List the revisions of an item',
+          'The newest first, 50 at most. Each is the item as it was after that save; the first one also how it was before.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(ofItem)
+    .output(z.array(revision))
+    .query(({ ctx, input: { type, itemId } }) =>
+      ctx.db
+        .select()
+        .from(revisions)
+        .where(and(eq(revisions.type, type), eq(revisions.itemId, itemId)))
+        .orderBy(desc(revisions.id)),
+    ),
+
+  byId: permitted('revisions:read')
+    .meta(rest('GET', '/revisions/{id}', tag, ['Read a revision', 'With the values as its form sent them.']))
+    .input(byId)
+    .output(revisionInFull)
+    .query(({ ctx, input }) => revisionWith(ctx.db, input.id)),
+
+  restore: permitted('revisions:write')
+    .meta({
+      ...rest('POST', '/revisions/{id}/restore', tag, [
+        'Make an item what it was in a revision',
+        'Saves the values of the revision, by the rules of today, as a new revision. Needs the permission to change the item as well.',
+      ]),
+      refusals: [404, 409],
+    })
+    .input(byId)
+    .output(revisionInFull)
+    .mutation(async ({ ctx, input }) => {
+      const { type, itemId, values } = await revisionWith(ctx.db, input.id);
+      const content = contents[type];
+      requireWrite(ctx, content);
+      await content.save(ctx.db, { id: itemId, values, by: ctx.user.actor, action: 'restored' });
+      ctx.note({ subject: subjectOf(content, itemId) });
+      const [newest] = await ctx.db
+        .select()
+        .from(revisions)
+        .where(and(eq(revisions.type, type), eq(revisions.itemId, itemId)))
+        .orderBy(desc(revisions.id))
+        .limit(1);
+      return newest ?? revisionWith(ctx.db, input.id);
+    }),
+});

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { teamMember, teamMemberInput } from '../../../shared/team';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { byHand, reordering } from '../../content/order';
+import { records } from '../../db/records';
+import { teamMembers } from '../../db/schema';
+import { listed } from '../../rpc/lists';
+import { long, publicProcedure, restList, router } from '../../rpc/trpc';
+
+const tag = 'Team';
+const store = records(teamMembers);
+const inOrder = byHand(teamMembers);
+const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
+
+export const teamContent = contentType({
+  type: 'team',
+  table: teamMembers,
+  input: teamMemberInput,
+  change: teamMemberInput,
+  output: teamMember,
+  noun: 'team member',
+  name: 'team',
+});
+
+export const teamRouter = router({
+  ...crud(teamContent, { tag, path: '/team', listPath: '/team/all', inOrder }),
+
+  reorder: reordering({ noun: 'team', table: teamMembers, path: '/team/order', tag }),
+
+  leadership: publicProcedure
+    .meta(
+      restList(
+        '/team/leadership',
+        tag,
+        [
+          'List the leadership team',
+          'The team members that are marked as leadership, in the order of the list of all.',
+        ],
+        long,
+      ),
+    )
+    .output(z.array(teamMember))
+    .query(({ ctx }) => listed(ctx, leadership)),
+});

@@ -1,0 +1,85 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../../shared/fields';
+import { restoredItem, trashDays, trashedItem } from '../../../../shared/trash';
+import { restoreFromTrash } from '../../../content/trash';
+import type { Database } from '../../../db/connect';
+import { trash } from '../../../db/schema';
+import type { Periodic } from '../../../jobs/periodic';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { contents, requireWrite, subjectOf } from '../content-types';
+
+const tag = 'Trash';
+
+/** What was deleted, locked until the transaction ends. @throws NOT_FOUND */
+async function lockTrashed(tx: Database, id: number) {
+  const [found] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
+  if (!found) throw notFound('deleted item');
+  return found;
+}
+
+const restore = idempotent<z.infer<typeof byId>, z.infer<typeof restoredItem>, PermittedContext>(
+  restoredItem,
+  async ({ ctx, input }) => {
+    const item = await lockTrashed(ctx.db, input.id);
+    const content = contents[item.type];
+    requireWrite(ctx, content);
+    await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
+    ctx.note({ subject: subjectOf(content, item.itemId) });
+    return restoredItem.parse(item);
+  },
+);
+
+export const trashRouter = router({
+  list: permitted('trash:read')
+    .meta(
+      restList(
+        '/trash',
+        tag,
+        ['List what was deleted', 'Content that was deleted in the last 30 days, the newest first.'],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(trashedItem))
+    .query(({ ctx }) => ctx.db.select().from(trash).orderBy(desc(trash.id))),
+
+  restore: permitted('trash:write')
+    .meta({
+      ...rest('POST', '/trash/{id}/restore', tag, [
+        'Bring a deleted item back',
+        'Under its old id, with its comments and likes. When another item has its slug by now it is a 409. Needs the permission to change the item as well.',
+      ]),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(byId)
+    .output(restoredItem)
+    .mutation((call) => restore(call)),
+
+  remove: permitted('trash:write')
+    .meta(
+      rest('DELETE', '/trash/{id}', tag, ['Remove a deleted item for good', 'With its comments and likes.']),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const { id, type, itemId } = await lockTrashed(ctx.db, input.id);
+      requireWrite(ctx, contents[type]);
+      await ctx.db.delete(trash).where(eq(trash.id, id));
+      ctx.note({ subject: subjectOf(contents[type], itemId) });
+      return { success: true };
+    }),
+});
+
+/** Removes for good what was deleted 30 days ago. */
+export const trashRetention = (db: Database): Periodic => ({
+  name: 'trash retention',
+  everyMs: 3_600_000,
+  async run() {
+    await db.delete(trash).where(sql`${trash.at} < now() - ${trashDays} * interval '1 day'`);
+  },
+});

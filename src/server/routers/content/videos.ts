@@ -1,0 +1,194 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { today } from '../../../shared/days';
+import { byId, id, instant } from '../../../shared/fields';
+import { searchInput } from '../../../shared/search';
+import { video, videoInput } from '../../../shared/videos';
+import {
+  categoryProcedures,
+  keepCategories,
+  knownCategory,
+  restoredCategory,
+} from '../../content/categories';
+import { contentType } from '../../content/content';
+import { crud } from '../../content/crud';
+import { mostAddresses } from '../../content/links';
+import type { Database } from '../../db/connect';
+import { inOrder, type Keyset } from '../../db/keyset';
+import { preparedOnce } from '../../db/prepared';
+import { holds, records } from '../../db/records';
+import { videoCategories, videos } from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+import { notFound } from '../../rpc/errors';
+import { publicProcedure, rest, restList, router, shortBy } from '../../rpc/trpc';
+
+const tag = 'Videos';
+const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
+const store = records(videos);
+const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
+const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
+const addresses = preparedOnce((db) =>
+  db
+    .select({ id: videos.id, updatedAt: videos.updatedAt })
+    .from(videos)
+    .orderBy(...inOrder(newest))
+    .limit(mostAddresses)
+    .prepare('addresses'),
+);
+
+/** The video with this id. @throws NOT_FOUND */
+async function videoWith(db: Database, id: number) {
+  const found = await store.first(db, eq(videos.id, id));
+  if (!found) throw notFound('video');
+  return found;
+}
+
+/** The newest others of a video's category, then of the other ones: as many as stand beside each other. */
+async function beside(db: Database, id: number) {
+  const { category } = await videoWith(db, id);
+  const newestOf = async (which: SQL, limit: number) =>
+    (await store.inOrderOf(db, newest, and(which, ne(videos.id, id)), { limit })).items;
+  const related = await newestOf(eq(videos.category, category), 3);
+  if (related.length === 3) return related;
+  return [...related, ...(await newestOf(ne(videos.category, category), 3 - related.length))];
+}
+
+/** Of a few hundred videos none needs a folded text of its own. */
+async function bearing(db: Database, q: string) {
+  const where = or(holds(videos.title, q), holds(videos.description, q));
+  return (await store.inOrderOf(db, newest, where)).items;
+}
+
+/** Changes of the main feature are made one after the other. Locked after the categories. */
+async function mainFeatureFree(tx: Database) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+}
+
+const isMain = eq(videos.isMainFeature, true);
+
+/** Takes the main feature from the video that has it. @returns what the new one stores of that */
+async function replaceMainFeature(tx: Database, by: string, id?: number) {
+  const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
+  if (current && current.id === id) return {};
+  await tx.update(videos).set({ isMainFeature: false, updatedBy: by }).where(isMain);
+  return { previousMainFeature: current?.id ?? null };
+}
+
+export const videoContent = contentType({
+  type: 'video',
+  table: videos,
+  input: videoInput,
+  change: videoInput,
+  output: video,
+  noun: 'video',
+  name: 'videos',
+  beforeRestore: async (tx, row, by) => {
+    const restored = await restoredCategory(videoCategories)(tx, row);
+    await mainFeatureFree(tx);
+    if (row['is_main_feature'] !== true) return restored;
+    const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
+    const isChosenSince = current !== undefined && current.id !== row['previous_main_feature'];
+    if (isChosenSince) return { ...restored, is_main_feature: false };
+    await replaceMainFeature(tx, by);
+    return restored;
+  },
+  beforeRemove: async (tx, id, by) => {
+    await mainFeatureFree(tx);
+    const removed = await store.first(tx, eq(videos.id, id));
+    return async () => {
+      if (!removed?.isMainFeature || removed.previousMainFeature === null) return;
+      await tx
+        .update(videos)
+        .set({ isMainFeature: true, isFeatured: true, updatedBy: by })
+        .where(eq(videos.id, removed.previousMainFeature));
+    };
+  },
+  waitFor: async (tx, values) => {
+    await keepCategories(tx, videoCategories);
+    if (values.isMainFeature) await mainFeatureFree(tx);
+  },
+  beforeSave: async (tx, values, { id, by }) => {
+    const replaced = values.isMainFeature ? await replaceMainFeature(tx, by, id) : {};
+    const isFeatured = values.isFeatured || values.isMainFeature;
+    return {
+      ...replaced,
+      isFeatured,
+      category: await knownCategory(tx, videoCategories, values.category),
+      ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
+    };
+  },
+});
+
+export const videosRouter = router({
+  ...crud(videoContent, { tag, path: '/videos', inOrder: newest }),
+
+  featured: publicProcedure
+    .meta(
+      restList(
+        '/videos/featured',
+        tag,
+        [
+          'List the 3 newest featured videos',
+          'The newest three of the videos that are marked as featured. The main feature is one of the featured videos too.',
+        ],
+        shortBy('desc', 'date', 'id'),
+      ),
+    )
+    .output(z.array(video))
+    .query(({ ctx }) => featured(ctx.db)),
+
+  mainFeature: publicProcedure
+    .meta({
+      ...rest('GET', '/videos/main-feature', tag, [
+        'Read the main feature, or null',
+        'The video at the top of the video page, or `null` if there is none. If it is deleted, the previous main feature takes its place. The `ETag` of the answer is the version of the video, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .output(video.nullable())
+    .query(async ({ ctx }) => {
+      const [found] = await mainFeature(ctx.db);
+      if (found) ctx.markVersion(found);
+      return found ?? null;
+    }),
+
+  byId: publicProcedure
+    .meta({
+      ...rest('GET', '/videos/{id}', tag, [
+        'Read a video',
+        'One video by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(video)
+    .query(async ({ ctx, input }) => {
+      const found = await videoWith(ctx.db, input.id);
+      ctx.markVersion(found);
+      return found;
+    }),
+
+  /** Others for the page of one, of the same category before those of others. */
+  beside: publicProcedure
+    .input(byId)
+    .output(z.array(video))
+    .query(({ ctx, input }) => beside(ctx.db, input.id)),
+
+  /** Those that bear some words, read as the search of the whole site reads them. */
+  bearing: publicProcedure
+    .input(searchInput)
+    .output(z.array(video))
+    .query(({ ctx, input }) => bearing(ctx.db, input.q)),
+
+  addresses: publicProcedure
+    .output(z.array(z.object({ id, updatedAt: instant })))
+    .query(({ ctx }) => addresses(ctx.db).execute()),
+
+  ...categoryProcedures({
+    noun: 'videos',
+    table: videoCategories,
+    items: videos,
+    path: '/videos/categories',
+    tag,
+  }),
+});

@@ -1,0 +1,145 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BankLine, bankMatchInput } from '../../../../shared/bank-statements';
+import { donationsNamedIn } from '../../../../shared/references';
+import type { Database } from '../../../db/connect';
+import { bankLines, donations, moneyEntries } from '../../../db/schema';
+import type { MailSetup } from '../../../process/env';
+import { refuseField } from '../../../rpc/errors';
+import { lockDonation, type StoredDonation } from '../ledger/donation';
+import { book } from '../ledger/entries';
+
+type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+
+/** Which of the equal lines of its day each is. */
+function placed(lines: readonly Found[]) {
+  const seen = new Map<string, number>();
+  return lines.map((one) => {
+    const key = JSON.stringify([one.date, one.cents, one.text]);
+    const place = (seen.get(key) ?? 0) + 1;
+    seen.set(key, place);
+    return { ...one, place };
+  });
+}
+
+/** Remembers the lines of a statement, each once however often it is read. Runs in a transaction. */
+export async function readLines(tx: Database, lines: readonly Found[]): Promise<BankLine[]> {
+  if (lines.length === 0) return [];
+  const stored: (typeof bankLines.$inferSelect)[] = [];
+  for (let from = 0; from < lines.length; from += 1000)
+    stored.push(
+      ...(await tx
+        .insert(bankLines)
+        .values(placed(lines).slice(from, from + 1000))
+        .onConflictDoUpdate({
+          target: [bankLines.date, bankLines.cents, bankLines.text, bankLines.place],
+          set: { line: sql`excluded.line` },
+        })
+        .returning()),
+    );
+  const suggested = await suggestionsFor(
+    tx,
+    stored.filter(({ donationId }) => donationId === null),
+  );
+  const shown = stored.map((one) => ({ ...one, shown: one.donationId ?? suggested.get(one.id) ?? null }));
+  const names = await namesOf(
+    tx,
+    shown.flatMap((one) => one.shown ?? []),
+  );
+  return shown
+    .map(({ line, date, cents, text, donationId, shown: donation }) => ({
+      line,
+      date,
+      cents,
+      text,
+      donationId: donation,
+      booked: donationId !== null,
+      donor: names.get(donation ?? 0) ?? null,
+    }))
+    .toSorted((one, other) => one.line - other.line);
+}
+
+/** Who gave each of these donations. */
+async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, firstName, lastName } = donations;
+  const found = await tx.select({ id, firstName, lastName }).from(donations).where(inArray(id, ids));
+  return new Map(found.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
+}
+
+/** A donation whose money somebody has noted by hand, as having come by a bank, and which no line is yet. */
+const isNotedByHand = and(
+  eq(donations.paymentMethod, 'bank'),
+  sql`exists (select from ${moneyEntries} where ${moneyEntries.donationId} = ${donations.id} and ${moneyEntries.ref} like 'by hand %')`,
+  sql`not exists (select from ${bankLines} where ${bankLines.donationId} = ${donations.id})`,
+);
+
+/** For lines that name a donation by its reference, where amount and state agree: that one. */
+async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: number; text: string }[]) {
+  const named = new Map(lines.map(({ id, text }) => [id, donationsNamedIn(text)]));
+  const ids = [...new Set([...named.values()].flat())];
+  const waiting =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: donations.id, amount: donations.amount })
+          .from(donations)
+          .where(and(inArray(donations.id, ids), or(eq(donations.received, 0), isNotedByHand)));
+  const amounts = new Map(waiting.map(({ id, amount }) => [id, Math.round(amount * 100)]));
+  const taken = new Set<number>();
+  const found = new Map<number, number>();
+  for (const { id, cents } of lines) {
+    const match = named.get(id)?.find((one) => amounts.get(one) === cents && !taken.has(one));
+    if (match === undefined) continue;
+    taken.add(match);
+    found.set(id, match);
+  }
+  return found;
+}
+
+/**
+ * Books what a person has confirmed: this line is the money of that donation. The line counts once, however often it is
+ * sent or read again, and not at all where the same money was noted by hand before. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT where the line or the donation is booked otherwise
+ */
+export async function matchLine(
+  tx: Database,
+  mail: MailSetup,
+  { line, date, cents, text, donationId }: z.output<typeof bankMatchInput>,
+): Promise<StoredDonation> {
+  const [found] = await tx
+    .select()
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.date, date),
+        eq(bankLines.cents, cents),
+        eq(bankLines.text, text),
+        eq(bankLines.line, line),
+      ),
+    )
+    .orderBy(bankLines.place) // of equal ones that statements have numbered alike, the first is booked first
+    .limit(1)
+    .for('update');
+  if (!found)
+    throw refuseField('CONFLICT', 'line', 'This line is in no statement that was read: please read it again');
+  const donation = await lockDonation(tx, donationId);
+  if (found.donationId === donationId) return donation;
+  if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line was booked before');
+  if (donation.received > 0) {
+    const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents / 100), isNotedByHand);
+    if ((await tx.$count(donations, sameMoney)) === 0)
+      throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
+    await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
+    return donation;
+  }
+  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref: `bank line ${found.id}` }], {
+    status: 'completed',
+    receivedOn: date,
+    paymentMethod: 'bank',
+    mail,
+  });
+  if (!booked) throw refuseField('CONFLICT', 'line', 'This line was booked before');
+  await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
+  return booked;
+}

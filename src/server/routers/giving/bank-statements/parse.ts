@@ -1,0 +1,141 @@
+import { parse } from 'csv-parse/sync';
+import { centsIn, plain } from '../../../../shared/amounts';
+import type { BankLine, StatementColumns } from '../../../../shared/bank-statements';
+import { refuseField } from '../../../rpc/errors';
+
+const mostLines = 5000;
+/** How far down the headings are looked for. */
+const mostAbove = 30;
+
+type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+
+const wrong = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
+
+/** What banks call their columns, in the order in which they are preferred. */
+const known = {
+  date: [
+    'date',
+    'booking date',
+    'transaction date',
+    'posting date',
+    'value date',
+    'buchungstag',
+    'datum',
+    'التاريخ',
+  ],
+  amount: ['amount', 'credit', 'amount (usd)', 'credit amount', 'paid in', 'betrag', 'المبلغ', 'دائن'],
+  text: [
+    'description',
+    'text',
+    'reference',
+    'details',
+    'memo',
+    'narrative',
+    'purpose',
+    'verwendungszweck',
+    'البيان',
+    'الوصف',
+  ],
+} as const;
+
+/**
+ * The lines of a bank's statement in which money came, as `;`, tabs or `,` separate them, below whatever the bank has
+ * written above its headings.
+ * @throws BAD_REQUEST that says which line or column is wrong, and why
+ */
+export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
+  const { rows, headings, at } = tableIn(csv, chosen);
+  const others = rows.slice(headings + 1);
+  if (others.length === 0) throw wrong('The statement has no lines');
+  if (others.length > mostLines) throw wrong(`The statement has more than ${mostLines} lines`);
+  const dayFirst = chosen?.dayFirst ?? orderOf(others.map((row) => row[at.date] ?? ''));
+  return others.flatMap((row, index) => {
+    const line = headings + index + 2; // as spreadsheets count, from one on
+    const cents = centsOf(row[at.amount] ?? '', line);
+    if (cents <= 0) return [];
+    const text = plain(row[at.text] ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 1000);
+    return [{ line, date: dayOf(row[at.date] ?? '', dayFirst, line), cents, text }];
+  });
+}
+
+/** The rows as they are separated, which of them is the headings, and where the columns are. */
+function tableIn(csv: string, chosen: StatementColumns | undefined) {
+  const tables = [';', '\t', ',']
+    .map((delimiter) => rowsOf(csv, delimiter))
+    .filter((rows) => rows !== undefined);
+  if (tables.length === 0) throw wrong('This is no statement as banks write them (CSV)');
+  for (const rows of tables)
+    for (const [headings, names] of rows.slice(0, mostAbove).entries()) {
+      const { date, amount, text } = columnsIn(names, chosen);
+      if (date !== undefined && amount !== undefined && text !== undefined)
+        return { rows, headings, at: { date, amount, text } };
+    }
+  const [names = []] = tables
+    .map(([first = []]) => first)
+    .toSorted((one, other) => other.length - one.length);
+  if (names.length === 0) throw wrong('The statement has no lines');
+  const places = Object.entries(columnsIn(names, chosen));
+  const [missing = ''] = places.find(([, place]) => place === undefined) ?? [];
+  const there = names.map((name) => plain(name) || '(without a name)').join(', ');
+  throw wrong(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
+}
+
+function rowsOf(csv: string, delimiter: string): string[][] | undefined {
+  try {
+    const rows: string[][] = parse(csv, {
+      bom: true,
+      delimiter,
+      relaxColumnCount: true,
+      relaxQuotes: true, // banks write what people have typed
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+    });
+    return rows;
+  } catch {
+    return undefined; // separated by something else
+  }
+}
+
+/** Where the columns are, as far as these are their headings. */
+function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
+  const names = headings.map((name) => plain(name).toLowerCase());
+  const find = (column: keyof typeof known) => {
+    const name = chosen?.[column];
+    const wanted = name ? [plain(name).toLowerCase()] : known[column];
+    return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
+  };
+  return { date: find('date'), amount: find('amount'), text: find('text') };
+}
+
+/** Whether days come before months, as the whole statement tells. */
+function orderOf(dates: string[]): boolean | undefined {
+  const parts = dates.map((text) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(plain(text)));
+  if (parts.some((found) => Number(found?.[1] ?? 0) > 12)) return true;
+  if (parts.some((found) => Number(found?.[2] ?? 0) > 12)) return false;
+  return undefined;
+}
+
+function dayOf(text: string, dayFirst: boolean | undefined, line: number): string {
+  const written = plain(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(written);
+  const other = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(written);
+  const isDayFirst = other?.[2] === '.' ? true : dayFirst;
+  if (other && isDayFirst === undefined && other[1] !== other[3])
+    throw wrong(`Line ${line}: does the day or the month come first in ${written}? Please say so`);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [other?.[4], isDayFirst ? other?.[3] : other?.[1], isDayFirst ? other?.[1] : other?.[3]];
+  const found = `${(year ?? '').padStart(4, '20')}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  const moment = new Date(`${found}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== found)
+    throw wrong(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is no date`);
+  return found;
+}
+
+function centsOf(text: string, line: number): number {
+  const cents = plain(text) === '' ? 0 : centsIn(text);
+  if (cents === undefined) throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  return cents;
+}

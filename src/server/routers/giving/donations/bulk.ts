@@ -1,0 +1,97 @@
+import { and } from 'drizzle-orm';
+import type { z } from 'zod';
+import { changedMany, chosen, doneMany, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
+import { donationStatuses, donationStatusInput } from '../../../../shared/donations';
+import { receivedInput } from '../../../../shared/money';
+import { changeMany, chosenIds, oneByOne } from '../../../content/bulk';
+import type { Database } from '../../../db/connect';
+import { donations } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { lockDonations } from '../ledger/donation';
+import { donationFilters, matchingDonations, searchedDonations } from './filters';
+import { receivePledge, requireDayThatCame } from './received';
+
+const tag = 'Donations';
+/** Their money, receipts and mails are one transaction. */
+const mostReceived = 200;
+
+const choice = chosen(donationFilters, 'donation');
+type Match = NonNullable<z.output<typeof choice>['match']>;
+const whereOf = async (match: Match, db: Database) =>
+  and(await searchedDonations(match.search, db), await matchingDonations(match, db));
+
+export const manyDonationsStatus = choice
+  .extend({ status: donationStatusInput.shape.status, seen: seenIn(donationStatuses, 'donation') })
+  .refine(isChosen, notChosen('donation'))
+  .meta({ title: 'ManyDonationsStatus' });
+
+export const manyReceived = choice
+  .extend({
+    receivedOn: receivedInput.shape.receivedOn,
+    paymentMethod: receivedInput.shape.paymentMethod,
+  })
+  .refine(isChosen, notChosen('donation'))
+  .meta({ title: 'ManyReceived' });
+
+type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
+
+/**
+ * Books the money of many pledges. All of them are locked first, by their ids: whoever books one of them meanwhile waits,
+ * and holds no number of a receipt.
+ */
+async function receiveMany({ ctx, input }: Received) {
+  const { receivedOn, paymentMethod, ...named } = input;
+  await requireDayThatCame(ctx.db, receivedOn);
+  const ids = await chosenIds(ctx.db, { table: donations, chosen: named, whereOf, most: mostReceived });
+  await lockDonations(ctx.db, ids);
+  const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
+    receivePledge(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
+  );
+  ctx.note({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
+  return { count: done.length, refused };
+}
+const receivedOnce = idempotent<z.output<typeof manyReceived>, z.infer<typeof doneMany>, PermittedContext>(
+  doneMany,
+  receiveMany,
+);
+
+/** What is done with many donations at once; to be spread into their router. */
+export const bulkProcedures = {
+  setStatusMany: permitted('donations:write')
+    .meta({
+      ...rest('PUT', '/donations/status', tag, [
+        'Change the status of several donations; it moves no money',
+        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is. In steps of 500: after a failure some may be done.',
+      ]),
+      audited: 'by itself',
+      refusals: [409],
+    })
+    .input(manyDonationsStatus)
+    .output(changedMany)
+    .mutation(({ ctx, input: { status, seen, ...named }, path }) =>
+      changeMany(ctx, path, {
+        table: donations,
+        chosen: named,
+        whereOf,
+        column: 'status',
+        value: status,
+        seen,
+      }),
+    ),
+
+  receiveMany: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/receive', tag, [
+        'Note that the money of several pledges came',
+        'Books the whole amount of each, completes them, and issues and mails one receipt each; at most 200 at once. Those whose money came before are told in `refused`. An `Idempotency-Key` answers a repetition as the first time.',
+      ]),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(manyReceived)
+    .output(doneMany)
+    .mutation((call) => receivedOnce(call)),
+};

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { donation } from '../../../../shared/donations';
+import { isByHand } from '../../../../shared/money';
+import type { Database } from '../../../db/connect';
+import { funds } from '../../../db/schema';
+
+/** A donation as the file tells it: its fund has a name, and what is counted without an entry a column. */
+export async function donationRow(db: Database) {
+  const all = await db.select({ id: funds.id, name: funds.name }).from(funds);
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  return donation.transform((one) => ({
+    ...one,
+    fund: one.fundId === null ? 'General fund' : names.get(one.fundId),
+    byHand: isByHand(one) ? one.amount : 0,
+  }));
+}
+
+type Row = z.output<Awaited<ReturnType<typeof donationRow>>>;
+
+/** The columns of the file in their order; none can be forgotten. */
+export const donationHeadings: Record<keyof Row, string> = {
+  id: 'Number',
+  createdAt: 'Date',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  amount: 'Amount (USD)',
+  status: 'Status',
+  recurring: 'Recurring',
+  paymentMethod: 'Payment method',
+  transactionId: 'Transaction',
+  fundId: 'Fund',
+  receivedOn: 'Received on',
+  received: 'Received (USD)',
+  fee: 'Fee (USD)',
+  refunded: 'Refunded (USD)',
+  net: 'Net (USD)',
+  fund: 'Fund name',
+  byHand: 'Arrived by hand (USD)',
+};

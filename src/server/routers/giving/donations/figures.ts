@@ -1,0 +1,58 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId } from '../../../../shared/fields';
+import { issuedReceipt, moneySums } from '../../../../shared/money';
+import { pageInput } from '../../../../shared/paging';
+import type { Database } from '../../../db/connect';
+import { donations, moneyEntries } from '../../../db/schema';
+import { permitted } from '../../../rpc/permissions';
+import { receiptNumber, receiptsOf } from '../ledger/receipts';
+import { inDollars, moneySums as sumsOfMoney } from '../received-money';
+import { type DonationFilters, donationFilters, matchingDonations, searchedDonations } from './filters';
+
+/** The fees booked to a fund. Fees of zakat donations are booked to the general fund. */
+async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<number> {
+  const { fundId, kind, cents } = moneyEntries;
+  const [sum] = await db
+    .select({ fee: sql<number>`coalesce(-sum(${cents}), 0)::float8` })
+    .from(moneyEntries)
+    .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
+    .where(and(eq(kind, 'fee'), fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)), where));
+  return sum?.fee ?? 0;
+}
+
+const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
+
+/** What the administrator's table tells of money; to be spread into the router of donations. */
+export const figureProcedures = {
+  totals: permitted('donations:read')
+    .input(donationFilters.extend(searched.shape))
+    .output(moneySums.extend({ amount: z.number() }))
+    .query(async ({ ctx: { db }, input }) => {
+      const found = async (filters: DonationFilters) =>
+        and(await searchedDonations(input.search, db), await matchingDonations(filters, db));
+      const [cents] = await db
+        .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
+        .from(donations)
+        .where(await found(input));
+      if (!cents) throw new Error('A sum is always one row');
+      const { fund, ...others } = input;
+      const fee = fund === undefined ? cents.fee : await feesOfFund(db, fund, await found(others));
+      return { ...inDollars({ ...cents, fee }), amount: cents.amount / 100 };
+    }),
+
+  /** The newest first, with the number of the one that each corrects. */
+  receipts: permitted('donations:read')
+    .input(byId)
+    .output(z.array(issuedReceipt))
+    .query(async ({ ctx, input }) => {
+      const issued = await receiptsOf(ctx.db, input.id);
+      const numbers = new Map(issued.map((one) => [one.id, receiptNumber(one)]));
+      return issued.toReversed().map(({ cents, issuedAt, replaces, ...one }) => ({
+        number: receiptNumber(one),
+        cents,
+        issuedAt,
+        replaces: numbers.get(replaces ?? 0) ?? null,
+      }));
+    }),
+};

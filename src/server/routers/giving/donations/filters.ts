@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { centsIn } from '../../../../shared/amounts';
+import { donationStatuses } from '../../../../shared/donations';
+import { donationsNamedIn } from '../../../../shared/references';
+import type { Database } from '../../../db/connect';
+import { contains, is } from '../../../db/records';
+import { donations, receipts } from '../../../db/schema';
+import { isWithin, type Period, period } from '../../../rpc/period';
+import { hasArrived } from '../received-money';
+
+const { createdAt, receivedOn, fundId } = donations;
+/** As an address spells it. */
+const number = z.string().regex(/^[1-9]\d{0,8}$/);
+
+/** By what the administrator's table of donations can be narrowed. */
+export const donationFilters = period.extend({
+  donation: number.optional().describe('The id of one alone'),
+  status: z.enum(donationStatuses).optional(),
+  recurring: z.boolean().optional(),
+  fund: number.or(z.literal('general')).optional().describe('The id of a fund, or `general`'),
+  arrived: z.boolean().optional(),
+  amount: z.number().optional().describe('US dollars'),
+  from: period.shape.from.describe('The first day: on which the money came, of what has arrived'),
+});
+export type DonationFilters = z.infer<typeof donationFilters>;
+
+/** Which donations the filters leave. */
+export async function matchingDonations(
+  { donation, status, recurring, fund, arrived, amount, from, to }: DonationFilters,
+  db: Database,
+): Promise<SQL | undefined> {
+  return and(
+    is(donations.id, donation === undefined ? undefined : Number(donation)),
+    is(donations.status, status),
+    is(donations.recurring, recurring),
+    is(donations.amount, amount),
+    fund === undefined ? undefined : fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)),
+    arrived === undefined ? undefined : arrived ? hasArrived : not(hasArrived),
+    await within({ from, to }, arrived, db),
+  );
+}
+
+/** Days are those of the pledge, but of what is asked for as arrived those of its money. */
+async function within({ from, to }: Period, arrived: boolean | undefined, db: Database) {
+  const pledged = await isWithin(createdAt, { from, to }, db);
+  if (!arrived || !pledged) return pledged;
+  const came = and(from ? gte(receivedOn, from) : undefined, to ? lte(receivedOn, to) : undefined);
+  return or(came, and(isNull(receivedOn), pledged));
+}
+
+/**
+ * Which donations a search finds: by donor, by the exact amount however it is written (`125`, `$1,250.50`), and by what
+ * mails, receipts and bank transfers call them (`D-000012`, `2026-000003`, `RF13 D000 0000 012`).
+ */
+export async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const cents = centsIn(search);
+  const ids = [...donationsNamedIn(search), ...numbered(search), ...(await receiptedAs(search, db))];
+  return or(
+    contains(donations, search),
+    cents === undefined ? undefined : eq(donations.amount, cents / 100),
+    ids.length > 0 ? inArray(donations.id, ids) : undefined,
+  );
+}
+
+const numbered = (search: string) => {
+  const digits = /^d-0*([1-9]\d{0,8})$/i.exec(search)?.[1];
+  return digits ? [Number(digits)] : [];
+};
+
+async function receiptedAs(search: string, db: Database): Promise<number[]> {
+  const [, year, series = '1', number] = /^(\d{4})(?:\/(\d{1,4}))?-(\d{1,9})$/.exec(search) ?? [];
+  if (!year || !number) return [];
+  const called = sql`(${receipts.series}, ${receipts.year}, ${receipts.number}) = (${Number(series)}::int, ${Number(year)}::int, ${Number(number)}::int)`;
+  const found = await db.select({ id: receipts.donationId }).from(receipts).where(called);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  donation,
+  donationInput,
+  donationReceipt,
+  donationStatusInput,
+  listedDonation,
+} from '../../../../shared/donations';
+import { byId } from '../../../../shared/fields';
+import {
+  byToken,
+  giftStatus,
+  givingTerms,
+  printedGift,
+  statement,
+  statementSum,
+  sumsAsked,
+} from '../../../../shared/gifts';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/money';
+import { statusChange, submissions } from '../../../content/submissions';
+import { donations } from '../../../db/schema';
+import type { Context, PermittedContext } from '../../../rpc/context';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { perEmail, publicProcedure, publicWrite, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { entriesOf } from '../ledger/entries';
+import { checkoutOf } from '../payments/checkout';
+import { payOf } from '../payments/pay';
+import { paymentProcedures } from '../payments/procedures';
+import { bulkProcedures } from './bulk';
+import { figureProcedures } from './figures';
+import { donationFilters, matchingDonations, searchedDonations } from './filters';
+import { linkProcedures } from './link-procedures';
+import { pledge, releasePledgeMail } from './pledge';
+import { receiveGift, receivePledge } from './received';
+import { receiptWordsOf, statementOf } from './statements';
+import { statusOf } from './status';
+import { statementSums } from './sums';
+import { termsOf } from './terms';
+
+const tag = 'Donations';
+const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
+
+const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
+  donation,
+  ({ ctx, input }) =>
+    ctx.db.transaction(async (tx) => {
+      ctx.note({ changed: Object.keys(input) });
+      return donation.parse(await receiveGift(tx, input));
+    }),
+);
+
+type Pledging = { ctx: Context; input: z.output<typeof donationInput> };
+const addPledge = idempotent(donationReceipt, ({ ctx, input }: Pledging) => pledge(ctx.db, ctx, input));
+
+export const donationsRouter = router({
+  create: publicWrite('donations')
+    .meta({
+      ...rest(
+        'POST',
+        '/donations',
+        tag,
+        [
+          'Pledge a donation',
+          'Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notice. `statusUrl` is the status page of the donor. Send an `Idempotency-Key` so that a retry does not pledge twice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(donationInput)
+    .use(perEmail('donations'))
+    .output(donationReceipt)
+    .mutation(async (call) => {
+      const { ctx } = call;
+      const pledged = await addPledge(call);
+      const checkoutUrl = await checkoutOf(ctx, pledged.id); // outside of any transaction
+      if (ctx.payments)
+        await releasePledgeMail(ctx.db, ctx.mail, { id: pledged.id, hasCheckout: checkoutUrl !== null });
+      return { ...pledged, checkoutUrl };
+    }),
+
+  ...paymentProcedures,
+
+  ...submissions({
+    ...about,
+    row: listedDonation,
+    words: [
+      'List every donation',
+      'Donations with the names and addresses of their donors, the newest first.',
+    ],
+    sortable: {
+      donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
+      amount: donations.amount,
+      status: donations.status,
+    },
+    filters: donationFilters,
+    matching: matchingDonations,
+    searched: searchedDonations,
+  }),
+
+  ...figureProcedures,
+  ...bulkProcedures,
+
+  /** What the form needs to know beside its fields. */
+  terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
+
+  status: publicProcedure
+    .meta({
+      ...rest('GET', '/donations/status/{token}', tag, [
+        'Tell how a donation stands',
+        'For whoever has the token of its `statusUrl`: what has really happened to its money, how to pay while it waits, and its receipts. It leads to nothing else of the donor.',
+      ]),
+      isPrivate: true,
+    })
+    .input(byToken)
+    .output(giftStatus)
+    .query(async ({ ctx, input: { token } }) => ({
+      ...(await statusOf(ctx.db, token)),
+      ...(await payOf(ctx, token)),
+    })),
+
+  /** The same with what stands on a printed receipt. */
+  printed: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(printedGift)
+    .query(async ({ ctx, input }) => ({
+      ...(await statusOf(ctx.db, input.token)),
+      words: await receiptWordsOf(ctx.db),
+    })),
+
+  statement: publicProcedure
+    .meta({ isPrivate: true })
+    .input(byToken)
+    .output(statement)
+    .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
+
+  ...linkProcedures,
+
+  /** The treasurer's statement of a year, as a file. */
+  sums: permitted('donations:read')
+    .input(sumsAsked)
+    .output(z.array(statementSum))
+    .query(({ ctx, input }) => statementSums(ctx.db, input)),
+
+  entries: permitted('donations:read')
+    .meta(
+      restList(
+        '/donations/{id}/entries',
+        tag,
+        [
+          "List what happened to a donation's money",
+          'Entries are only ever added: what came, what a provider kept, what went back. The newest first.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(byId)
+    .output(z.array(moneyEntry))
+    .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+
+  receive: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/received', tag, [
+        'Record the payment of a pledge',
+        'Books the whole amount, completes the donation and issues its receipt. A second time is a 409.',
+      ]),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(receivedInput)
+    .output(donation)
+    .mutation(
+      idempotent(donation, async ({ ctx, input }) => {
+        ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
+        return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
+      }),
+    ),
+
+  addReceived: permitted('donations:write')
+    .meta({
+      ...rest(
+        'POST',
+        '/donations/received',
+        tag,
+        [
+          'Note a gift that came on paper or by a bank',
+          'Stores a donation with its money and its receipt. No mail is sent. An `Idempotency-Key` keeps a repetition from counting twice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(paperGiftInput)
+    .output(donation)
+    .mutation((call) => addReceived(call)),
+
+  setStatus: statusChange({
+    ...about,
+    row: listedDonation,
+    noun: 'donation',
+    input: donationStatusInput,
+    words: [
+      "Change a donation's status; it moves no money",
+      'Notes what has become of a donation. No mail is sent, and nothing is charged or given back.',
+    ],
+  }),
+});

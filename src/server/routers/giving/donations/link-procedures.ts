@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { byId } from '../../../../shared/fields';
+import { renewedLinks, statementLink } from '../../../../shared/gifts';
+import { donations } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { renewLinks, statementUrl } from '../ledger/links';
+
+const tag = 'Donations';
+
+/** The links that open something of a donor; to be spread into the router of donations. */
+export const linkProcedures = {
+  statementLink: permitted('donations:read')
+    .meta(
+      rest('GET', '/donations/{id}/statement', tag, [
+        "Get the link to a donor's statement",
+        'Whoever has the link sees every gift of the address of this donation: give it to the donor alone. A donation without an address is a 404.',
+      ]),
+    )
+    .input(byId)
+    .output(statementLink)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
+      const url = found?.email && (await statementUrl(ctx.db, ctx.mail, found.email));
+      if (!url) throw notFound('statement');
+      return { url };
+    }),
+
+  renewLinks: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/links', tag, [
+        "Renew the links to a donor's pages",
+        "Makes new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No mail is sent: give the new links to the donor. While a payment of this donation is under way, the answer is a 409: the provider still leads the donor back to the old link.",
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(renewedLinks)
+    .mutation(({ ctx, input }) => {
+      ctx.note({ changed: ['links'] });
+      return ctx.db.transaction((tx) => renewLinks(tx, ctx.mail, input.id));
+    }),
+};

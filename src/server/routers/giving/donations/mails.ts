@@ -1,0 +1,72 @@
+import { dateIn, zoneNamed } from '../../../../shared/days';
+import { inDollarsAndCents } from '../../../../shared/dollars';
+import type { Donation } from '../../../../shared/donations';
+import { methodLabel } from '../../../../shared/method-labels';
+import { inGroups, referenceOf } from '../../../../shared/references';
+import type { Database } from '../../../db/connect';
+import { siteSettings } from '../../../db/site-settings';
+import type { NewMail } from '../../../mail/outbox';
+import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
+import type { MailSetup } from '../../../process/env';
+import { statusUrl } from '../ledger/links';
+
+type Pledged = Pick<
+  Donation,
+  'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt'
+> & { token: string };
+
+/** Thanks a donor, explains a bank transfer unless they pay at the provider, and notifies the staff. */
+export async function donationMails(
+  db: Database,
+  setup: MailSetup,
+  donation: Pledged,
+  { hasCheckout = false } = {},
+): Promise<NewMail[]> {
+  const wording = await siteSettings(
+    db,
+    'siteName',
+    'timeZone',
+    'donationReceiptSubject',
+    'donationReceipt',
+    'bankDetails',
+  );
+  const { firstName, lastName, email } = donation;
+  const facts = {
+    firstName: withoutLinks(firstName),
+    lastName: withoutLinks(lastName),
+    foundation: wording('siteName'),
+    number: `D-${String(donation.id).padStart(6, '0')}`,
+    amount: inDollarsAndCents(donation.amount),
+    date: dateIn(donation.createdAt, zoneNamed(wording('timeZone'))),
+    paymentMethod: methodLabel(donation.paymentMethod),
+    frequency: donation.recurring ? 'monthly' : 'one-time',
+  };
+  return [
+    answer(
+      setup,
+      'receipt',
+      email,
+      filled(wording('donationReceiptSubject'), facts),
+      `${filled(wording('donationReceipt'), facts)}${hasCheckout ? '' : howToPay(wording('bankDetails'), donation)}
+
+How your donation stands:
+${statusUrl(setup, donation.token)}`,
+    ),
+    ...notice(setup, 'donations', {
+      replyTo: email,
+      subject: `Donation ${facts.number}: ${facts.amount} from ${firstName} ${lastName}`,
+      text: `${firstName} ${lastName} <${email}> has pledged ${facts.amount} (${facts.frequency}, ${facts.paymentMethod}).`,
+    }),
+  ];
+}
+
+const howToPay = (bankDetails: string, { id, amount }: Pledged) =>
+  bankDetails
+    ? `
+
+How to pay ${inDollarsAndCents(amount)} by bank transfer:
+
+${bankDetails}
+
+Reference: ${inGroups(referenceOf(id))}`
+    : '';

@@ -1,0 +1,72 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { donationInput } from '../../../../shared/donations';
+import type { Database } from '../../../db/connect';
+import { records } from '../../../db/records';
+import { donations, outbox } from '../../../db/schema';
+import { enqueue, type NewMail } from '../../../mail/outbox';
+import { withinMailLimits } from '../../../mail/rate-limits';
+import type { MailSetup } from '../../../process/env';
+import type { Context } from '../../../rpc/context';
+import { requireFund } from '../funds/funds';
+import { knowDonor, statusUrl } from '../ledger/links';
+import { beginAttempt } from '../payments/attempts';
+import { feeCover } from './fees';
+import { donationMails } from './mails';
+
+const store = records(donations);
+/** How long the donor's mail waits for a checkout: longer than a request waits for the provider. */
+const checkoutSeconds = 30;
+
+/** Stores a pledged donation with its mail and the notice to the staff: all of them, or nothing. */
+export const pledge = (
+  db: Database,
+  { mail, address, payments }: Pick<Context, 'mail' | 'address'> & Partial<Pick<Context, 'payments'>>,
+  { coverFees, ...values }: z.output<typeof donationInput>,
+) =>
+  db.transaction(async (tx) => {
+    await requireFund(tx, values.fundId, { offered: true });
+    await knowDonor(tx, values.email);
+    const donated = await store.insert(tx, {
+      ...values,
+      feeCover: await feeCover(tx, { ...values, coverFees }),
+    });
+    const hasCheckout =
+      payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));
+    const all = await donationMails(tx, mail, donated, { hasCheckout }); // they bear the number
+    const mails = await withinMailLimits(tx, address, all);
+    const isToDonor = ({ kind }: NewMail) => kind === 'receipt';
+    await enqueue(tx, mails.filter(isToDonor), hasCheckout ? checkoutSeconds : 0);
+    await enqueue(
+      tx,
+      mails.filter((one) => !isToDonor(one)),
+    );
+    return { ...donated, checkoutUrl: null, statusUrl: statusUrl(mail, donated.token) };
+  });
+
+/**
+ * Sends the donor's mail, which waits for the provider's answer. Without a checkout it explains how to pay by bank. A mail
+ * that nobody releases goes out by itself, and its link leads to both ways to pay.
+ */
+export async function releasePledgeMail(
+  db: Database,
+  setup: MailSetup,
+  { id, hasCheckout }: { id: number; hasCheckout: boolean },
+): Promise<void> {
+  const [donation] = await db.select().from(donations).where(eq(donations.id, id));
+  if (!donation) return;
+  const [mail] = await donationMails(db, setup, donation, { hasCheckout });
+  await db
+    .update(outbox)
+    .set({ text: mail?.text, dueAt: sql`now()` })
+    .where(
+      and(
+        eq(outbox.status, 'queued'),
+        eq(outbox.kind, 'receipt'),
+        eq(outbox.attempts, 0),
+        gt(outbox.dueAt, sql`now()`),
+        eq(outbox.recipient, donation.email),
+        sql`strpos(${outbox.text}, ${donation.token}) > 0`,
+      ),
+    );
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { dayOf } from '../../../../shared/days';
+import type { ReceiptWords, Statement } from '../../../../shared/gifts';
+import type { Database } from '../../../db/connect';
+import { donations, funds, receipts } from '../../../db/schema';
+import { siteSettings, timeZone } from '../../../db/site-settings';
+import { notFound } from '../../../rpc/errors';
+import { donorOf } from '../ledger/links';
+import { receiptNumber } from '../ledger/receipts';
+
+/** What stands on whatever a donor prints. */
+export async function receiptWordsOf(db: Database): Promise<ReceiptWords> {
+  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'receiptNote');
+  return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };
+}
+
+/** All gifts of the donor whose link this is, of which money came, the newest first. @throws NOT_FOUND */
+export async function statementOf(db: Database, token: string): Promise<Statement> {
+  const email = await donorOf(db, token);
+  if (email === undefined) throw notFound('statement');
+  const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
+  const rows = await db
+    .select({ gift: donations, fund: funds.name, receipt: receipts })
+    .from(donations)
+    .leftJoin(funds, eq(funds.id, donations.fundId))
+    .leftJoin(receipts, eq(receipts.id, newest))
+    .where(and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, 0)))
+    .orderBy(desc(donations.receivedOn), desc(donations.id));
+  const zone = await timeZone(db);
+  const gifts = rows.map(({ gift, fund, receipt }) => ({
+    ...gift,
+    receivedOn: gift.receivedOn ?? dayOf(gift.createdAt, zone),
+    fund,
+    receipt: receipt && receiptNumber(receipt),
+    amount: gift.received - gift.refunded,
+  }));
+  return { gifts, words: await receiptWordsOf(db) };
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { dayOf, zoneNamed } from '../../../../shared/days';
+import type { GiftStatus, giftStates } from '../../../../shared/gifts';
+import { inGroups, referenceOf } from '../../../../shared/references';
+import type { Database } from '../../../db/connect';
+import { donations } from '../../../db/schema';
+import { siteSettings } from '../../../db/site-settings';
+import { notFound } from '../../../rpc/errors';
+import { fundName } from '../funds/funds';
+import type { StoredDonation } from '../ledger/donation';
+import { receiptNumber, receiptsOf } from '../ledger/receipts';
+
+type State = (typeof giftStates)[number];
+
+/** What the staff has noted of money that is in no ledger. */
+const withoutEntries = {
+  pending: 'waiting',
+  completed: 'arrived',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const satisfies Record<StoredDonation['status'], State>;
+
+type Money = Pick<StoredDonation, 'status' | 'received' | 'refunded'>;
+
+/** How the money of a donation stands: the ledger first, and what the staff says of what is not in it. */
+export function stateOf({ status, received, refunded }: Money): State {
+  if (received === 0) return withoutEntries[status];
+  if (refunded >= received) return status === 'failed' ? 'failed' : 'refunded';
+  return refunded > 0 ? 'partlyRefunded' : 'arrived';
+}
+
+/** What the holder of its link may see of a donation. @throws NOT_FOUND */
+export async function statusOf(db: Database, token: string): Promise<GiftStatus> {
+  const [found] = await db.select().from(donations).where(eq(donations.token, token));
+  if (!found) throw notFound('donation');
+  const setting = await siteSettings(db, 'timeZone', 'bankDetails');
+  const zone = zoneNamed(setting('timeZone'));
+  const issued = await receiptsOf(db, found.id);
+  const numberOf = (id: number | null | undefined) => {
+    const one = issued.find((receipt) => receipt.id === id);
+    return one ? receiptNumber(one) : null;
+  };
+  return {
+    ...found,
+    state: stateOf(found),
+    pledgedOn: dayOf(found.createdAt, zone),
+    fund: (await fundName(db, found.fundId)) ?? null,
+    pay: null,
+    checkoutOpen: false,
+    reference: inGroups(referenceOf(found.id)),
+    bankDetails: setting('bankDetails'),
+    receipts: issued.map((receipt) => ({
+      number: receiptNumber(receipt),
+      amount: receipt.cents / 100,
+      issuedOn: dayOf(receipt.issuedAt, zone),
+      replaces: numberOf(receipt.replaces),
+      replacedBy: numberOf(issued.find(({ replaces }) => replaces === receipt.id)?.id),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Calendar, monthIn, yearIn, yearWords } from '../../../../shared/calendars';
+import { today } from '../../../../shared/days';
+import type { StatementSum, sumsAsked } from '../../../../shared/gifts';
+import { methodLabel } from '../../../../shared/method-labels';
+import { momentAt } from '../../../../shared/moments';
+import type { Database } from '../../../db/connect';
+import { donations, funds, moneyEntries } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import { byHand } from '../received-money';
+
+/** The columns of the file in their order; none can be forgotten. */
+export const sumHeadings: Record<keyof StatementSum, string> = {
+  by: 'By',
+  name: 'Name',
+  gifts: 'Gifts',
+  received: 'Received (USD)',
+  byHand: 'Arrived by hand (USD)',
+  fee: 'Fee (USD)',
+  refunded: 'Refunded (USD)',
+  net: 'Net (USD)',
+};
+
+type Method = (typeof donations.$inferSelect)['paymentMethod'];
+type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', number> & { gifts: number[] };
+/** From the first day on, and before the last; the moments at which these begin in the zone. */
+type Sought = { zone: string; from: string; until: string; begins: string; ends: string };
+
+/** What came and went in a year by the ledger, and what came by hand, in all and by fund, method and month. */
+export async function statementSums(
+  db: Database,
+  { calendar, year: asked }: z.output<typeof sumsAsked>,
+): Promise<StatementSum[]> {
+  const zone = await timeZone(db);
+  const year = asked ?? yearIn(today(zone), calendar);
+  const { from, until } = around(year, calendar);
+  const beginningOf = (day: string) => momentAt(day, 0, zone).toISOString();
+  const sought = { zone, from, until, begins: beginningOf(from), ends: beginningOf(until) };
+  const days = [...(await bookedSums(db, sought)), ...(await byHandSums(db, sought))].filter(
+    ({ day }) => yearIn(day, calendar) === year,
+  );
+  const grouped = (by: StatementSum['by'], nameOf: (day: (typeof days)[number]) => string) =>
+    [...new Set(days.map(nameOf))]
+      .toSorted()
+      .map((name) => ({ by, name, ...together(days.filter((day) => nameOf(day) === name)) }));
+  return [
+    { by: 'Year', name: yearWords(year, calendar), ...together(days) },
+    ...grouped('Fund', ({ fund }) => fund ?? 'General fund'),
+    ...grouped('Payment method', ({ method }) => methodLabel(method)),
+    ...grouped('Month', ({ day }) => monthIn(day, calendar)),
+  ];
+}
+
+/** Days between which a year lies, as nearly as needs be: those of the Hijri calendar wander. */
+function around(year: number, calendar: Calendar): { from: string; until: string } {
+  const near = calendar === 'hijri' ? Math.floor(622 + (year - 1) * 0.970_224) : year;
+  const [first, last] = calendar === 'hijri' ? [near - 1, near + 3] : [near, near + 1];
+  // Years that every calendar and database can tell.
+  const written = (of: number) => Math.min(Math.max(of, 1000), 9999);
+  return { from: `${written(first)}-01-01`, until: `${written(last)}-01-01` };
+}
+
+/** Money counts on the day on which it came, and what went back on the day on which it went. */
+function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
+  const { at, kind, receivedOn, donationId } = moneyEntries;
+  const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
+  const sumOf = (sign: string, kinds: string) =>
+    sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
+      * ${sql.raw(sign)})::float8`;
+  const perDay = db
+    .select({
+      day: sql<string>`${day}::text`.as('day'),
+      fund: funds.name,
+      method: sql<Method>`coalesce(${moneyEntries.paymentMethod}, ${donations.paymentMethod})`,
+      gifts: sql<
+        number[]
+      >`coalesce(json_agg(distinct ${donationId}) filter (where ${kind} = 'charge'), '[]')`,
+      received: sumOf('1', "'charge'"),
+      byHand: sql<number>`0`,
+      fee: sumOf('-1', "'fee'"),
+      refunded: sumOf('-1', "'refund', 'dispute'"),
+    })
+    .from(moneyEntries)
+    .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
+    .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
+    .where(
+      // The same as asking for the day, which would have to be told for each entry of all years.
+      or(
+        and(gte(receivedOn, from), lt(receivedOn, until)),
+        and(isNull(receivedOn), gte(at, begins), lt(at, ends)),
+      ),
+    );
+  return perDay.groupBy(sql`1`, sql`2`, sql`3`);
+}
+
+/** What came by hand counts on the day of its pledge, as everywhere. */
+function byHandSums(db: Database, { zone, begins, ends }: Sought) {
+  const day = sql<string>`(${donations.createdAt} at time zone ${zone})::date`;
+  return db
+    .select({
+      day: sql<string>`${day}::text`,
+      fund: funds.name,
+      method: donations.paymentMethod,
+      gifts: sql<number[]>`json_agg(${donations.id})`,
+      received: sql<number>`0`,
+      byHand: sql<number>`sum(${donations.amount})::float8`,
+      fee: sql<number>`0`,
+      refunded: sql<number>`0`,
+    })
+    .from(donations)
+    .leftJoin(funds, eq(funds.id, donations.fundId))
+    .where(and(byHand, gte(donations.createdAt, begins), lt(donations.createdAt, ends)))
+    .groupBy(sql`1`, sql`2`, sql`3`);
+}
+
+function together(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
+  const sum = (key: Exclude<keyof Sums, 'gifts'>) => days.reduce((total, day) => total + day[key], 0);
+  const [received, byHand] = [sum('received'), sum('byHand')];
+  const [fee, refunded] = [sum('fee'), sum('refunded')];
+  return {
+    gifts: new Set(days.flatMap(({ gifts }) => gifts)).size, // a gift that was paid twice is one
+    received: received / 100,
+    byHand: byHand / 100,
+    fee: fee / 100,
+    refunded: refunded / 100,
+    net: (received + byHand - fee - refunded) / 100,
+  };
+}

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { FundBalance } from '../../../../shared/funds';
+import type { Database } from '../../../db/connect';
+import { donations, funds, moneyEntries } from '../../../db/schema';
+import { refuseField } from '../../../rpc/errors';
+import { byHand } from '../received-money';
+
+/** Every fund, the newest first. */
+export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
+
+/** What a fund is called; undefined is the general one. */
+export async function fundName(db: Database, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const [found] = await db.select({ name: funds.name }).from(funds).where(eq(funds.id, id));
+  return found?.name;
+}
+
+/** @throws BAD_REQUEST where there is no such fund, or the form must not offer it */
+export async function requireFund(
+  db: Database,
+  fundId: number | null,
+  { offered = false }: { offered?: boolean } = {},
+): Promise<void> {
+  if (fundId === null) return;
+  const [found] = await db
+    .select({ id: funds.id })
+    .from(funds)
+    .where(and(eq(funds.id, fundId), offered ? eq(funds.active, true) : undefined))
+    .for('key share'); // nobody deletes it until the transaction ends
+  if (!found) throw refuseField('BAD_REQUEST', 'fundId', 'Please choose one of the funds');
+}
+
+/** The fund that something named before, kept until the transaction ends; null where it is gone. */
+export async function remainingFund(tx: Database, fundId: unknown): Promise<number | null> {
+  if (typeof fundId !== 'number') return null;
+  const query = tx.select({ id: funds.id }).from(funds).where(eq(funds.id, fundId));
+  return (await query.for('key share'))[0]?.id ?? null;
+}
+
+/** A fund as pages offer it; null for the general one, and for one that the form does not offer. */
+export async function offeredFund(db: Database, fundId: number | null) {
+  if (fundId === null) return null;
+  const [found] = await db
+    .select({ id: funds.id, name: funds.name })
+    .from(funds)
+    .where(and(eq(funds.id, fundId), eq(funds.active, true)));
+  return found ?? null;
+}
+
+/** How many gifts are for a fund, or have an entry there. */
+export const giftsOf = (db: Database, fundId: number): Promise<number> =>
+  db.$count(
+    donations,
+    or(
+      eq(donations.fundId, fundId),
+      inArray(
+        donations.id,
+        db.select({ id: moneyEntries.donationId }).from(moneyEntries).where(eq(moneyEntries.fundId, fundId)),
+      ),
+    ),
+  );
+
+/** What came into each fund and went from it, as entries name it: a fee may be another fund's than its gift. */
+export async function fundBalances(db: Database): Promise<FundBalance[]> {
+  const { kind, cents } = moneyEntries;
+  const sumOf = (kinds: SQL) =>
+    sql<number>`coalesce(sum(${cents}) filter (where ${kind} in ${kinds}), 0)::float8`;
+  const entered = await db
+    .select({
+      fundId: moneyEntries.fundId,
+      received: sumOf(sql`('charge')`),
+      fee: sumOf(sql`('fee')`),
+      refunded: sumOf(sql`('refund', 'dispute')`),
+    })
+    .from(moneyEntries)
+    .groupBy(moneyEntries.fundId);
+  const given = await db
+    .select({
+      fundId: donations.fundId,
+      gifts: count(),
+      byHand: sql<number>`coalesce(sum(${donations.amount}) filter (where ${byHand}), 0)::float8`,
+    })
+    .from(donations)
+    .groupBy(donations.fundId);
+  const ids = new Set([null, ...[...entered, ...given].map(({ fundId }) => fundId)]);
+  return [...ids].map((fundId) => {
+    const entries = entered.find((one) => one.fundId === fundId);
+    const gifts = given.find((one) => one.fundId === fundId);
+    return {
+      fundId,
+      gifts: gifts?.gifts ?? 0,
+      received: (entries?.received ?? 0) / 100,
+      byHand: (gifts?.byHand ?? 0) / 100,
+      fee: -(entries?.fee ?? 0) / 100,
+      refunded: -(entries?.refunded ?? 0) / 100,
+    };
+  });
+}

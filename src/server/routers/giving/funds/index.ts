@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../../shared/fields';
+import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/funds';
+import { withAge } from '../../../../shared/versions';
+import { records } from '../../../db/records';
+import { funds, programs } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound, refuseWith } from '../../../rpc/errors';
+import { example } from '../../../rpc/examples';
+import { idempotent } from '../../../rpc/idempotency';
+import { changeSeen } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { fundBalances, giftsOf, listFunds } from './funds';
+
+const tag = 'Funds';
+const store = records(funds);
+const write = permitted('funds:write');
+
+const create = idempotent<z.infer<typeof fundInput>, z.infer<typeof fund>, PermittedContext>(
+  fund,
+  async ({ ctx, input }) => {
+    ctx.note({ changed: Object.keys(input) });
+    return fund.parse(await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor }));
+  },
+);
+
+export const fundsRouter = router({
+  list: publicProcedure
+    .meta(
+      restList(
+        '/funds',
+        tag,
+        [
+          'List every fund',
+          'What a gift can be for, beside the general fund. The form of the site offers the active ones.',
+        ],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .output(z.array(fund))
+    .query(({ ctx }) => listFunds(ctx.db)),
+
+  staffList: permitted('funds:read')
+    .output(z.array(withAge(fund)))
+    .query(({ ctx }) => listFunds(ctx.db)),
+
+  balances: permitted('funds:read')
+    .output(z.array(fundBalance))
+    .query(({ ctx }) => fundBalances(ctx.db)),
+
+  create: write
+    .meta({
+      ...rest(
+        'POST',
+        '/funds',
+        tag,
+        ['Add a fund', 'From now on the form of the site offers it, unless `active` is false.'],
+        201,
+      ),
+      idempotent: true,
+      refusals: [409],
+      versioned: true,
+    })
+    .input(fundInput)
+    .output(fund)
+    .mutation(async (call) => {
+      const made = await create(call);
+      call.ctx.markVersion({ id: made.id, version: 1 });
+      return made;
+    }),
+
+  update: write
+    .meta({
+      ...rest('PUT', '/funds/{id}', tag, [
+        'Change a fund',
+        'What was given for it stays its own. `active: false` takes it off the form.',
+      ]),
+      conditional: true,
+      refusals: [409],
+      versioned: true,
+    })
+    .input(fundChange)
+    .output(fund)
+    .mutation(async ({ ctx, input: { id, ...values } }) => {
+      const changed = await ctx.db.transaction(async (tx) =>
+        changeSeen({
+          ifMatch: ctx.ifMatch,
+          before: await store.lock(tx, id),
+          values,
+          save: (changed) => store.update(tx, id, { ...changed, updatedBy: ctx.user.actor }),
+          output: withAge(fund),
+          noun: 'fund',
+          note: ctx.note,
+        }),
+      );
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: write
+    .meta({
+      ...rest('DELETE', '/funds/{id}', tag, [
+        'Delete a fund for which nothing was given or pledged',
+        'One that is used stays, as accounts name it: that is a 409. Take it off the form instead. Programs that named it have none afterwards.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.db.transaction(async (tx) => {
+        if (!(await store.lock(tx, id))) throw notFound('fund');
+        const uses = await giftsOf(tx, id);
+        if (uses > 0)
+          throw refuseWith(
+            'CONFLICT',
+            `${uses === 1 ? 'One gift is' : `${uses} gifts are`} for this fund: it can be taken off the form, and not deleted`,
+            { uses },
+          );
+        await tx
+          .update(programs)
+          .set({ fundId: null, updatedBy: ctx.user.actor })
+          .where(eq(programs.fundId, id));
+        await store.remove(tx, id);
+        return { success: true };
+      }),
+    ),
+});
+
+const winter = {
+  name: 'Winter relief',
+  description: 'Stoves, blankets and flour for the hills',
+  zakat: true,
+  active: true,
+};
+
+/** What the API page shows. */
+export const fundExamples = [
+  example(fundInput, winter),
+  example(fundChange, { ...winter, active: false }),
+  example(fund, { id: 1, ...winter }),
+];

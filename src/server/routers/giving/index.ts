@@ -1,0 +1,11 @@
+import { bankStatementsRouter } from './bank-statements';
+import { donationsRouter } from './donations';
+import { fundsRouter } from './funds';
+import { givingRouter } from './payments/giving';
+
+export const givingRouters = {
+  bankStatements: bankStatementsRouter,
+  donations: donationsRouter,
+  funds: fundsRouter,
+  giving: givingRouter,
+};

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/connect';
+import { records } from '../../../db/records';
+import { donations } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+
+const store = records(donations);
+export type StoredDonation = typeof donations.$inferSelect;
+
+/** The donation as it stays until the transaction ends. @throws NOT_FOUND */
+export async function lockDonation(tx: Database, id: number): Promise<StoredDonation> {
+  const found = await store.lock(tx, id);
+  if (!found) throw notFound('donation');
+  return found;
+}
+
+/** Keeps these as they are until the transaction ends; whoever locks several asks in the order of their ids. */
+export const lockDonations = (tx: Database, ids: number[]) =>
+  tx
+    .select({ id: donations.id })
+    .from(donations)
+    .where(inArray(donations.id, ids))
+    .orderBy(donations.id)
+    .for('update');

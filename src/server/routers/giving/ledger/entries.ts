@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect';
+import { donations, moneyEntries } from '../../../db/schema';
+import type { MailSetup } from '../../../process/env';
+import { wakeOpenCheckout } from '../payment-jobs';
+import { lockDonation, type StoredDonation } from './donation';
+import { mailReceipt } from './receipt-mail';
+import { settleReceipt } from './receipts';
+
+type StoredEntry = typeof moneyEntries.$inferInsert;
+export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
+/** An entry with the payment that it belongs to. */
+type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn'>;
+
+/** The `ref` of the entry of a donation that somebody noted by hand: there can be one. */
+export const refByHand = (donationId: number) => `by hand ${donationId}`;
+
+/** What becomes of the donation itself with an entry. */
+type Follows = Partial<Pick<StoredDonation, 'status' | 'receivedOn' | 'paymentMethod' | 'transactionId'>>;
+
+/**
+ * Books what somebody recorded of a donation that this transaction has locked, each entry once by its `ref`: sums,
+ * receipt and its mail follow, and an open checkout is closed soon after. Without a `mail` the donor is not written to.
+ * @returns the donation as it is then; undefined where all of it was booked before, and nothing changes
+ */
+export async function book(
+  tx: Database,
+  donation: Pick<StoredDonation, 'id' | 'fundId' | 'paymentMethod'>,
+  entries: readonly NewEntry[],
+  { mail, ...follows }: Follows & { mail: MailSetup | undefined },
+): Promise<StoredDonation | undefined> {
+  const { paymentMethod = donation.paymentMethod, receivedOn } = follows;
+  const ofPayment = entries.map((entry) => ({
+    ...entry,
+    paymentMethod,
+    ...(entry.kind === 'charge' && { receivedOn }),
+  }));
+  const booked = await bookEntries(tx, donation, ofPayment, follows);
+  if (!booked) return undefined;
+  await issueReceipt(tx, mail, booked);
+  await wakeOpenCheckout(tx, booked.id);
+  return booked;
+}
+
+/** Books entries without a receipt: several payments of a donation have one together. */
+export async function bookEntries(
+  tx: Database,
+  { id, fundId }: Pick<StoredDonation, 'id' | 'fundId'>,
+  entries: readonly PaymentEntry[],
+  follows: Follows,
+): Promise<StoredDonation | undefined> {
+  const booked = await tx
+    .insert(moneyEntries)
+    .values(entries.map((entry) => ({ fundId, ...entry, donationId: id })))
+    .onConflictDoUpdate({
+      target: moneyEntries.ref,
+      // Entries from before payments were told apart.
+      set: { attemptId: sql`excluded.attempt_id`, paymentMethod: sql`excluded.payment_method` },
+      setWhere: sql`${moneyEntries.attemptId} is null and excluded.attempt_id is not null`,
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!booked.some(({ isNew }) => isNew)) return undefined;
+  const sumOf = (sign: 1 | -1, kinds: string) =>
+    sql`(select coalesce(sum(cents), 0) * ${sql.raw(String(sign))} from ${moneyEntries}
+      where donation_id = ${id} and kind in (${sql.raw(kinds)}))`;
+  await tx
+    .update(donations)
+    .set({
+      ...follows,
+      received: sumOf(1, "'charge'"),
+      fee: sumOf(-1, "'fee'"),
+      refunded: sumOf(-1, "'refund', 'dispute'"),
+    })
+    .where(eq(donations.id, id));
+  return lockDonation(tx, id);
+}
+
+/** Issues and mails the receipt that a donation needs by now, if it needs one. */
+export async function issueReceipt(
+  tx: Database,
+  mail: MailSetup | undefined,
+  donation: StoredDonation,
+): Promise<void> {
+  const receipt = await settleReceipt(tx, donation);
+  if (receipt && mail) await mailReceipt(tx, mail, donation, receipt);
+}
+
+/** What happened to the money of a donation, the newest first. */
+export async function entriesOf(db: Database, donationId: number) {
+  const entries = await db
+    .select()
+    .from(moneyEntries)
+    .where(eq(moneyEntries.donationId, donationId))
+    .orderBy(sql`${moneyEntries.id} desc`);
+  return entries.map(({ attemptId, ...entry }) => ({ ...entry, paymentId: attemptId }));
+}

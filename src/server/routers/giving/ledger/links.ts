@@ -1,0 +1,87 @@
+import { TRPCError } from '@trpc/server';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { RenewedLinks } from '../../../../shared/gifts';
+import { newLinkToken } from '../../../../shared/link-tokens';
+import type { Database } from '../../../db/connect';
+import { donations, donors, givingPlans, paymentAttempts } from '../../../db/schema';
+import type { MailSetup } from '../../../process/env';
+import { notFound } from '../../../rpc/errors';
+import { hasLiveAttempt } from '../payment-jobs';
+
+type Site = Pick<MailSetup, 'publicUrl'>;
+
+/** The page that tells how one donation stands. */
+export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
+/** Its newest receipt, to print. */
+export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
+
+const isOf = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
+
+/** Gives an address a link to all its gifts, once. */
+export async function knowDonor(tx: Database, email: string): Promise<void> {
+  if (email) await tx.insert(donors).values({ email }).onConflictDoNothing();
+}
+
+/** The page with all gifts of an address: it goes by mail to this address, or from the staff, and nowhere else. */
+export async function statementUrl(
+  db: Database,
+  { publicUrl }: Site,
+  email: string,
+): Promise<string | undefined> {
+  const [donor] = await db.select({ token: donors.token }).from(donors).where(isOf(email));
+  return donor && `${publicUrl}/statements/${donor.token}`;
+}
+
+/** The monthly gift that a donation belongs to. */
+export function planOfDonation(db: Database, donationId: number) {
+  const renewed = db
+    .select({ id: paymentAttempts.planId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, donationId));
+  return or(eq(givingPlans.donationId, donationId), inArray(givingPlans.id, renewed));
+}
+
+/** The page on which a donor changes the monthly gift that a donation belongs to. */
+export async function givingUrl(
+  db: Database,
+  { publicUrl }: Site,
+  donationId: number,
+): Promise<string | undefined> {
+  const [plan] = await db
+    .select({ token: givingPlans.token })
+    .from(givingPlans)
+    .where(planOfDonation(db, donationId));
+  return plan && `${publicUrl}/giving/${plan.token}`;
+}
+
+/**
+ * Gives a donation, its donor and its monthly gift other tokens, so that the links with the old ones lead to nothing.
+ * @throws NOT_FOUND, CONFLICT while the provider has an address with the old token to which the donor returns
+ */
+export async function renewLinks(tx: Database, site: Site, donationId: number): Promise<RenewedLinks> {
+  const [donation] = await tx
+    .update(donations)
+    .set({ token: newLinkToken() })
+    .where(eq(donations.id, donationId))
+    .returning({ token: donations.token, email: donations.email });
+  if (!donation) throw notFound('donation');
+  if (await hasLiveAttempt(tx, donationId))
+    throw new TRPCError({
+      code: 'CONFLICT',
+      message: 'A payment of this donation is under way. Renew the links once it is over.',
+    });
+  const { token, email } = donation;
+  if (email) await tx.update(donors).set({ token: newLinkToken() }).where(isOf(email));
+  await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));
+  return {
+    statusUrl: statusUrl(site, token),
+    statementUrl: (email && (await statementUrl(tx, site, email))) || null,
+    givingUrl: (await givingUrl(tx, site, donationId)) ?? null,
+  };
+}
+
+/** The address whose gifts the holder of a token may see. */
+export async function donorOf(db: Database, token: string): Promise<string | undefined> {
+  const [donor] = await db.select({ email: donors.email }).from(donors).where(eq(donors.token, token));
+  return donor?.email;
+}

@@ -1,0 +1,47 @@
+import { longDate, today, zoneNamed } from '../../../../shared/days';
+import { inDollarsAndCents } from '../../../../shared/dollars';
+import { methodLabel } from '../../../../shared/method-labels';
+import type { Database } from '../../../db/connect';
+import { siteSettings } from '../../../db/site-settings';
+import { enqueue } from '../../../mail/outbox';
+import { mayMailReceipt } from '../../../mail/rate-limits';
+import { answer, filled, withoutLinks } from '../../../mail/templates';
+import type { MailSetup } from '../../../process/env';
+import { fundName } from '../funds/funds';
+import type { StoredDonation } from './donation';
+import { givingUrl, receiptUrl, statementUrl } from './links';
+import { numberOfReceipt, type Receipt, receiptNumber } from './receipts';
+
+/**
+ * Leaves the mail with a receipt to be sent, in the transaction that issued it; not where there is no address, or when
+ * its mailbox had so many that somebody must be at play.
+ */
+export async function mailReceipt(
+  tx: Database,
+  setup: MailSetup,
+  donation: StoredDonation,
+  receipt: Receipt,
+): Promise<void> {
+  const { email, token } = donation;
+  if (!email || !(await mayMailReceipt(tx, email))) return;
+  const mail = receipt.replaces === null ? 'giftReceipt' : 'correctedReceipt';
+  const wording = await siteSettings(tx, 'siteName', 'timeZone', mail, `${mail}Subject`);
+  const facts = {
+    firstName: withoutLinks(donation.firstName),
+    lastName: withoutLinks(donation.lastName),
+    foundation: wording('siteName'),
+    number: receiptNumber(receipt),
+    replaced: receipt.replaces === null ? '' : await numberOfReceipt(tx, receipt.replaces),
+    amount: inDollarsAndCents(receipt.cents / 100),
+    date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone')))),
+    paymentMethod: methodLabel(donation.paymentMethod),
+    fund: (await fundName(tx, donation.fundId)) ?? 'where it is needed most',
+  };
+  const all = await statementUrl(tx, setup, email);
+  const monthly = await givingUrl(tx, setup, donation.id);
+  const text = `${filled(wording(mail), facts)}
+
+Your receipt, to print:
+${receiptUrl(setup, token)}${all ? `\n\nAll that you gave, year by year:\n${all}` : ''}${monthly ? `\n\nChange or end your monthly gift:\n${monthly}` : ''}`;
+  await enqueue(tx, [answer(setup, 'receipt', email, filled(wording(`${mail}Subject`), facts), text)]);
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { thisYear } from '../../../../shared/days';
+import type { Database } from '../../../db/connect';
+import { presentReceiptSeries } from '../../../db/receipt-series';
+import { paymentAttempts, receipts } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+
+type Donated = { id: number; received: number; refunded: number };
+export type Receipt = typeof receipts.$inferSelect;
+
+/** `2026-000012`; of a later series, which begins when a backup is restored, `2026/2-000012`. */
+export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' | 'year' | 'number'>) =>
+  `${year}${series > 1 ? `/${series}` : ''}-${String(number).padStart(6, '0')}`;
+
+/** Every receipt of a donation, in the order in which they were issued. */
+export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]> =>
+  db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
+
+/** How a receipt is called by its id. */
+export async function numberOfReceipt(db: Database, id: number): Promise<string> {
+  const [found] = await db.select().from(receipts).where(eq(receipts.id, id));
+  return found ? receiptNumber(found) : '';
+}
+
+/** The receipt of a donation that counts: the newest one. */
+export async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
+  const [newest] = await db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.donationId, donationId))
+    .orderBy(desc(receipts.id))
+    .limit(1);
+  return newest;
+}
+
+/** What is left of a donation, in cents. What an open dispute holds counts as left until it is lost. */
+export async function keptCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
+  const [sum] = await db
+    .select({ held: sql<number>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, id));
+  return Math.round((received - refunded) * 100) + (sum?.held ?? 0);
+}
+
+/**
+ * Makes the receipt of a donation say what is true by now: the first one once money has come, and a corrected one, which
+ * names the one before, once some of it went back. Runs in the transaction of its cause, so that no number is lost.
+ * @returns the receipt, if a new one was needed
+ */
+export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
+  const { id } = donation;
+  const cents = await keptCents(tx, donation);
+  const last = await receiptOf(tx, id);
+  if (last ? last.cents === cents : cents <= 0) return undefined;
+  // One at a time, until the transaction ends: a number that is not used is free again.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
+  const year = thisYear(await timeZone(tx));
+  const series = await presentReceiptSeries(tx);
+  const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
+  const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
+  const [issued] = await tx
+    .insert(receipts)
+    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null })
+    .returning();
+  return issued;
+}

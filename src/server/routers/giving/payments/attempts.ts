@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { liveAttemptStates } from '../../../../shared/payments';
+import type { Database } from '../../../db/connect';
+import { count, keyOf, type Limit } from '../../../db/counters';
+import { donations, paymentAttempts } from '../../../db/schema';
+import { mailboxOf } from '../../../mail/rate-limits';
+import { type Provider, ProviderRefusal } from '../../../payments/provider';
+import type { StoredDonation } from '../ledger/donation';
+import { statusUrl } from '../ledger/links';
+import { wake } from '../payment-jobs';
+
+const tenMinutes = 600;
+const perEmail: Limit = { points: 5, seconds: tenMinutes };
+const perAddress: Limit = { points: 60, seconds: tenMinutes };
+/** From so many refused cards on an address gets no further checkout, and a checkout is closed. */
+export const mostDeclines = 5;
+/** How long a donor waits for the provider. */
+const patienceMs = 10_000;
+/** How long the provider knows a key: what began longer ago is not asked for again. */
+export const keyLivesMs = 23 * 3_600_000;
+
+export type StoredAttempt = typeof paymentAttempts.$inferSelect;
+
+/** Who begins a checkout, and at whom. */
+export type Payer = { provider: Provider; address: string };
+
+export const centsOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
+  Math.round((amount + feeCover) * 100);
+
+export const isPaidOnline = ({ paymentMethod }: Pick<StoredDonation, 'paymentMethod'>) =>
+  paymentMethod === 'credit' || paymentMethod === 'paypal';
+
+/**
+ * Stores that a donor is to pay at the provider, which is asked when the transaction has ended. Nothing where the gift
+ * comes by a bank, is larger than the provider takes, or was begun too often: cards are tried out on such forms.
+ */
+export async function beginAttempt(
+  tx: Database,
+  { provider, address }: Payer,
+  donation: StoredDonation,
+): Promise<boolean> {
+  const cents = centsOf(donation);
+  if (!isPaidOnline(donation) || cents > provider.mostCents || (await isBraked(tx, address, donation.email)))
+    return false;
+  await tx.insert(paymentAttempts).values({
+    donationId: donation.id,
+    key: crypto.randomUUID(),
+    cents,
+    isLive: provider.isLive,
+    isMonthly: donation.recurring,
+    paymentMethod: donation.paymentMethod,
+    client: keyOf(address),
+  });
+  await wake(tx, [donation.id], 60); // the donor's own request asks first
+  return true;
+}
+
+async function isBraked(tx: Database, address: string, email: string): Promise<boolean> {
+  const [declined] = await tx
+    .select({ cards: sql<number>`coalesce(sum(${paymentAttempts.declines}), 0)::int` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.client, keyOf(address)),
+        gt(paymentAttempts.declinedAt, sql`now() - ${tenMinutes} * interval '1 second'`),
+      ),
+    );
+  if ((declined?.cards ?? 0) >= mostDeclines) return true;
+  const begun = await count(tx, `checkouts of ${address}`, perAddress);
+  if (begun.points > perAddress.points) return true;
+  const ofEmail = await count(tx, `checkouts for ${mailboxOf(email)}`, perEmail);
+  return ofEmail.points > perEmail.points;
+}
+
+/** The attempt of a donation that is under way, or its last one. */
+export async function lastAttempt(db: Database, donationId: number): Promise<StoredAttempt | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.donationId, donationId))
+    .orderBy(desc(inArray(paymentAttempts.state, liveAttemptStates)), desc(paymentAttempts.id))
+    .limit(1);
+  return found;
+}
+
+/** Asks the provider for the checkout of an attempt; asked again, it is the same one. Never inside a transaction. */
+export async function askForCheckout(
+  db: Database,
+  { provider, publicUrl }: { provider: Provider; publicUrl: string },
+  attempt: StoredAttempt,
+): Promise<string | null> {
+  const own = and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting'));
+  const [donation] = await db.select().from(donations).where(eq(donations.id, attempt.donationId));
+  if (!donation) return null;
+  const status = statusUrl({ publicUrl }, donation.token);
+  try {
+    const { sessionId, url } = await provider.start({
+      key: attempt.key,
+      cents: attempt.cents,
+      isMonthly: attempt.isMonthly,
+      title: `Donation D-${String(donation.id).padStart(6, '0')}`,
+      email: donation.email,
+      successUrl: `${status}?from=checkout`,
+      cancelUrl: status,
+    });
+    await db.update(paymentAttempts).set({ state: 'open', sessionId, url }).where(own);
+    return url;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await db.update(paymentAttempts).set({ state: 'failed', client: null }).where(own);
+    return null;
+  }
+}
+
+/**
+ * Where the donor pays, or null: nothing is to be paid there, or the provider does not answer in time. The pledge stands
+ * in any case, and the worker asks again.
+ */
+export async function checkoutUrl(
+  db: Database,
+  asked: { provider: Provider; publicUrl: string },
+  donationId: number,
+): Promise<string | null> {
+  const attempt = await lastAttempt(db, donationId);
+  if (attempt?.state === 'open') return attempt.url;
+  if (attempt?.state !== 'starting') return null;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  // What it fails with is known to the worker, which meets it too.
+  const answer = askForCheckout(db, asked, attempt).catch(() => null);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

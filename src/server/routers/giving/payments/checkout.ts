@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server';
+import { eq } from 'drizzle-orm';
+import { isLinkToken } from '../../../../shared/link-tokens';
+import type { Database } from '../../../db/connect';
+import { donations, paymentAttempts } from '../../../db/schema';
+import type { Context } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { lockDonation, type StoredDonation } from '../ledger/donation';
+import { wake } from '../payment-jobs';
+import { beginAttempt, checkoutUrl, lastAttempt } from './attempts';
+
+type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
+
+const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+const paidAlready = 'This donation has been paid, or is just being paid';
+
+/** Where a new pledge is paid, if it is to be paid there. */
+export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number): Promise<string | null> =>
+  payments ? checkoutUrl(db, { provider: payments, publicUrl: mail.publicUrl }, donationId) : null;
+
+/**
+ * Lets the donor of a link pay, or try again: the checkout that is open, or a new one when that is over.
+ * @throws NOT_FOUND, CONFLICT where nothing is to be paid here, SERVICE_UNAVAILABLE where the provider is away
+ */
+export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: string }> {
+  const { db, payments: provider, address } = ctx;
+  const donation = await byToken(db, token);
+  if (!provider) throw conflict('This site takes no payments at the moment');
+  if (isSettled(donation)) throw conflict(paidAlready);
+  const last = await lastAttempt(db, donation.id);
+  if (last?.state === 'processing') throw conflict(paidAlready);
+  if (last?.state === 'open' && last.sessionId !== null) {
+    const found = await provider.look({ sessionId: last.sessionId }).catch(() => undefined);
+    // Two checkouts could be paid twice, so there is one at most: only what is over gives way to a new one.
+    if (last.url !== null && (!found || found.state === 'open')) return { url: last.url };
+    await wake(db, [donation.id]);
+    if (found?.state !== 'expired') throw conflict(paidAlready);
+    await db.update(paymentAttempts).set({ state: 'expired' }).where(eq(paymentAttempts.id, last.id));
+  }
+  await db.transaction(async (tx) => {
+    const locked = await lockDonation(tx, donation.id);
+    const meanwhile = await lastAttempt(tx, donation.id);
+    if (isSettled(locked)) throw conflict(paidAlready);
+    if (meanwhile && ['starting', 'open', 'processing'].includes(meanwhile.state)) return;
+    if (!(await beginAttempt(tx, { provider, address }, locked)))
+      throw conflict(
+        'This donation cannot be paid here now: please try again later, or pay by bank transfer',
+      );
+  });
+  const url = await checkoutOf(ctx, donation.id);
+  if (url === null)
+    throw new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The payment provider does not answer, please try again in a moment',
+    });
+  return { url };
+}
+
+/** Whether nothing is to be paid any more. */
+export const isSettled = ({ status, received }: StoredDonation) =>
+  received > 0 || status === 'completed' || status === 'refunded';
+
+async function byToken(db: Database, token: string): Promise<StoredDonation> {
+  const [found] = isLinkToken(token)
+    ? await db.select().from(donations).where(eq(donations.token, token))
+    : [];
+  if (!found) throw notFound('donation');
+  return found;
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { inDollarsAndCents } from '../../../../shared/dollars';
+import type { concernChange, Concern as ShownConcern } from '../../../../shared/payments';
+import type { Database } from '../../../db/connect';
+import { donations, paymentConcerns, paymentJobs } from '../../../db/schema';
+import { enqueue } from '../../../mail/outbox';
+import { notice } from '../../../mail/templates';
+import type { MailSetup } from '../../../process/env';
+import { notFound } from '../../../rpc/errors';
+import type { StoredDonation } from '../ledger/donation';
+
+export type Concern = Pick<typeof paymentConcerns.$inferInsert, 'ref' | 'kind' | 'detail'>;
+
+/** What it is, and what to do. */
+const words: Record<Concern['kind'], (detail: string) => string> = {
+  differs: (detail) =>
+    `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
+  disputed: (detail) =>
+    `The donor's bank disputes this gift (${inDollarsAndCents(Number(detail) / 100)}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
+  refund: (detail) =>
+    `A refund did not succeed (${detail}). Look into the provider's dashboard, and give the money back there or in another way.`,
+  status: (detail) =>
+    `Somebody has set the status of this gift, and the provider says that it is ${detail}. The status stays as it was set: change it if the provider is right.`,
+  twice: (detail) =>
+    `This donation was paid more than once (${inDollarsAndCents(Number(detail))} in total). Ask the donor, and refund what was not intended.`,
+  renewal: (subscription) =>
+    subscription === ''
+      ? 'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.'
+      : `This monthly donation was started twice, and the provider did not cancel the second subscription (${subscription}). Cancel it in the provider's dashboard; otherwise the donor is charged twice a month.`,
+  unknown: (detail) =>
+    `The provider knows of a payment of this site that is not here (${detail}), as after a restored backup. Look it up in the provider's dashboard, and note it as a gift.`,
+  uncertain: () =>
+    'A refund was asked for a day ago, and the provider has not answered yet. It is tried again: look into its dashboard before you do anything else.',
+};
+
+/** Stores what a person must look at, tells the staff of what is new, and ends what is over. */
+export async function settleConcerns(
+  tx: Database,
+  setup: MailSetup,
+  donation: StoredDonation,
+  concerns: Concern[],
+): Promise<void> {
+  for (const concern of concerns) await raise(tx, setup, { ...concern, donationId: donation.id });
+  const refs = concerns.map(({ ref }) => ref);
+  await tx
+    .update(paymentConcerns)
+    .set({ resolvedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentConcerns.donationId, donation.id),
+        isNull(paymentConcerns.resolvedAt),
+        notInArray(paymentConcerns.ref, refs),
+      ),
+    );
+}
+
+/** Stores one of them; the staff is mailed once, however often it is found. */
+export async function raise(
+  tx: Database,
+  setup: MailSetup,
+  concern: Concern & { donationId?: number },
+): Promise<void> {
+  const [stored] = await tx
+    .insert(paymentConcerns)
+    .values(concern)
+    .onConflictDoUpdate({
+      target: paymentConcerns.ref,
+      // What has changed since somebody saw to it must be looked at again.
+      set: {
+        detail: concern.detail,
+        resolvedAt: null,
+        doneAt: sql`case when ${paymentConcerns.detail} = excluded.detail then ${paymentConcerns.doneAt} end`,
+      },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!stored?.isNew) return;
+  const { donationId, kind, detail } = concern;
+  const what = donationId === undefined ? 'A payment' : `Donation D-${String(donationId).padStart(6, '0')}`;
+  await enqueue(
+    tx,
+    notice(setup, 'donations', {
+      subject: `${what} needs a look`,
+      text: `${what}: ${words[kind](detail)}`,
+    }),
+  );
+}
+
+/** Notes that somebody has seen to it, or has not. @returns the donation that it is about @throws NOT_FOUND */
+export async function markConcern(db: Database, { id, done }: z.output<typeof concernChange>) {
+  const [marked] = await db
+    .update(paymentConcerns)
+    .set({ doneAt: done ? sql`now()` : null })
+    .where(eq(paymentConcerns.id, id))
+    .returning();
+  if (!marked) throw notFound('payment under attention');
+  return marked.donationId;
+}
+
+/** What a person must look at, the newest first. */
+export async function openConcerns(db: Database): Promise<ShownConcern[]> {
+  const rows = await db
+    .select({
+      id: paymentConcerns.id,
+      kind: paymentConcerns.kind,
+      donationId: paymentConcerns.donationId,
+      detail: paymentConcerns.detail,
+      createdAt: paymentConcerns.createdAt,
+      status: donations.status,
+      providerStatus: paymentJobs.word,
+    })
+    .from(paymentConcerns)
+    .leftJoin(donations, eq(donations.id, paymentConcerns.donationId))
+    .leftJoin(paymentJobs, eq(paymentJobs.donationId, paymentConcerns.donationId))
+    .where(and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)))
+    .orderBy(desc(paymentConcerns.id));
+  return rows.map(({ detail, ...row }) => ({ ...row, words: words[row.kind](detail) }));
+}

@@ -1,0 +1,105 @@
+import { TRPCError } from '@trpc/server';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { byToken } from '../../../../shared/gifts';
+import { checkout, givingChange, givingPlan } from '../../../../shared/payments';
+import type { Database } from '../../../db/connect';
+import { donations, givingPlans } from '../../../db/schema';
+import { type Provider, ProviderRefusal } from '../../../payments/provider';
+import type { Context } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
+import { wake } from '../payment-jobs';
+
+const tag = 'Donations';
+type Ctx = Pick<Context, 'db' | 'payments' | 'mail'>;
+
+/** @throws NOT_FOUND */
+async function planOf(db: Database, token: string) {
+  const [found] = await db
+    .select({
+      id: givingPlans.id,
+      donationId: givingPlans.donationId,
+      subscriptionId: givingPlans.subscriptionId,
+      customerId: givingPlans.customerId,
+      status: givingPlans.status,
+      startedAt: givingPlans.createdAt,
+      amount: donations.amount,
+      feeCover: donations.feeCover,
+    })
+    .from(givingPlans)
+    .innerJoin(donations, eq(donations.id, givingPlans.donationId))
+    .where(eq(givingPlans.token, token));
+  if (!found) throw notFound('monthly gift');
+  return found;
+}
+
+const after = { pause: 'paused', resume: 'active', end: 'ended' } as const;
+
+/** Has the provider change a monthly gift; what it makes of it is looked at soon after. */
+async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givingChange>) {
+  const { db } = ctx;
+  const plan = await planOf(db, token);
+  if (plan.status === 'ended')
+    throw new TRPCError({ code: 'CONFLICT', message: 'This monthly gift has ended already' });
+  await asked(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
+  await db.update(givingPlans).set({ status: after[wanted] }).where(eq(givingPlans.id, plan.id));
+  await wake(db, [plan.donationId]);
+  return { ...plan, status: after[wanted] };
+}
+
+async function asked<T>({ payments }: Ctx, ask: (provider: Provider) => Promise<T>): Promise<T> {
+  try {
+    if (payments) return await ask(payments);
+  } catch (error) {
+    if (error instanceof ProviderRefusal)
+      throw new TRPCError({ code: 'CONFLICT', message: 'The payment provider refuses this', cause: error });
+  }
+  throw new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The payment provider does not answer, please try again in a moment',
+  });
+}
+
+/** Monthly gifts, for whoever has the link of one. */
+export const givingRouter = router({
+  plan: publicProcedure
+    .meta({
+      ...rest('GET', '/giving/{token}', tag, [
+        'Tell how a monthly gift stands',
+        'For whoever has the token of the link that each receipt of a monthly gift bears.',
+      ]),
+      isPrivate: true,
+    })
+    .input(byToken)
+    .output(givingPlan)
+    .query(async ({ ctx, input }) => planOf(ctx.db, input.token)),
+
+  change: publicWrite('giving')
+    .meta({
+      ...rest('POST', '/giving/{token}', tag, [
+        'Pause, resume or end a monthly gift',
+        'The token is the permission. What has ended does not begin again: give anew instead.',
+      ]),
+      refusals: [404, 409],
+    })
+    .input(givingChange)
+    .output(givingPlan)
+    .mutation(({ ctx, input }) => change(ctx, input)),
+
+  portal: publicWrite('giving')
+    .meta({
+      ...rest('POST', '/giving/{token}/portal', tag, [
+        'Get the address where a donor changes the card',
+        'A page of the payment provider, which leads back to the page of the monthly gift.',
+      ]),
+      refusals: [404, 409],
+    })
+    .input(byToken)
+    .output(checkout)
+    .mutation(async ({ ctx, input: { token } }) => {
+      const { customerId } = await planOf(ctx.db, token);
+      const back = `${ctx.mail.publicUrl}/giving/${token}`;
+      return { url: await asked(ctx, (provider) => provider.portal(customerId ?? '', back)) };
+    }),
+});

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/connect';
+import { donations, paymentAttempts, refundRequests } from '../../../db/schema';
+import { type Payment, type Provider, ProviderRefusal } from '../../../payments/provider';
+import { askForCheckout, keyLivesMs, mostDeclines, type StoredAttempt } from './attempts';
+import { isSettled } from './checkout';
+import { type Subscription, subscriptionsOf } from './subscriptions';
+
+type Asking = { provider: Provider; publicUrl: string };
+
+/** What the provider said of a donation, all of it asked outside of any transaction. */
+export type Facts = {
+  payments: ReadonlyMap<number, Payment>;
+  /** What became of the refunds that were asked for, by their keys; what it does not name is not known yet. */
+  refunds: ReadonlyMap<string, { refundId: string | null; failure: string | null }>;
+  /** Of a monthly gift, first the one that goes on. */
+  subscriptions: readonly Subscription[];
+};
+
+/** Asks the provider all about a donation, and has it do what is still to be done. @throws where it is away */
+export async function lookAt(db: Database, asking: Asking, donationId: number): Promise<Facts> {
+  const { provider } = asking;
+  const payments = new Map<number, Payment>();
+  const stored = await db
+    .select()
+    .from(paymentAttempts)
+    // With this key the provider knows nothing of the other mode.
+    .where(and(eq(paymentAttempts.donationId, donationId), eq(paymentAttempts.isLive, provider.isLive)))
+    .orderBy(paymentAttempts.id);
+  const all: StoredAttempt[] = [];
+  for (const one of stored) {
+    const attempt = one.state === 'starting' ? await begun(db, asking, one) : one;
+    const ref = refOf(attempt);
+    if (ref && attempt.state !== 'expired') payments.set(attempt.id, await provider.look(ref));
+    all.push(attempt);
+  }
+  await closeCheckouts(db, provider, all, payments);
+  const refunds = await askForRefunds(db, provider, donationId, all, payments);
+  return { payments, refunds, subscriptions: await subscriptionsOf(db, provider, all, payments) };
+}
+
+const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
+  if (planId !== null && invoiceId !== null) return { invoiceId };
+  return sessionId === null ? undefined : { sessionId };
+};
+
+/** Asks the provider for an attempt's checkout, or expires an attempt too old to ask again. */
+async function begun(db: Database, asking: Asking, attempt: StoredAttempt): Promise<StoredAttempt> {
+  if (Date.now() - new Date(attempt.createdAt).getTime() < keyLivesMs)
+    await askForCheckout(db, asking, attempt);
+  else
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'expired', client: null })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting')));
+  const [now] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+  return now ?? attempt;
+}
+
+/** Closes open checkouts of donations that are settled, or had too many declined cards. */
+async function closeCheckouts(
+  db: Database,
+  provider: Provider,
+  all: StoredAttempt[],
+  payments: Map<number, Payment>,
+): Promise<void> {
+  for (const { id, sessionId, donationId } of all) {
+    const payment = payments.get(id);
+    if (sessionId === null || payment?.state !== 'open') continue;
+    const [donation] = await db.select().from(donations).where(eq(donations.id, donationId));
+    if (!(donation && isSettled(donation)) && (payment.money?.declines ?? 0) < mostDeclines) continue;
+    await provider.expire(sessionId).catch(keepRefused);
+    payments.set(id, await provider.look({ sessionId }));
+  }
+}
+
+/** Has the provider give back what is asked for, each by its key; one that it has given back already is found by that. */
+async function askForRefunds(
+  db: Database,
+  provider: Provider,
+  donationId: number,
+  all: StoredAttempt[],
+  payments: Map<number, Payment>,
+): Promise<Facts['refunds']> {
+  const requests = await db
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.donationId, donationId), eq(refundRequests.state, 'asked')));
+  const outcomes = new Map<string, { refundId: string | null; failure: string | null }>();
+  for (const { key, amount, attemptId } of requests) {
+    const attempt = all.find(({ id }) => id === attemptId);
+    const payment = attempt && payments.get(attempt.id);
+    if (payment?.state !== 'paid' || !payment.intentId) continue;
+    if (payment.money?.refunds.some((one) => one.key === key)) continue;
+    const { intentId } = payment;
+    try {
+      await provider.refund({ intentId, cents: Math.round(amount * 100), key });
+    } catch (error) {
+      const failure = keepRefused(error).message;
+      outcomes.set(key, { refundId: null, failure });
+    }
+  }
+  for (const attempt of all.filter(({ id }) => requests.some(({ attemptId }) => attemptId === id))) {
+    const ref = refOf(attempt);
+    if (ref && payments.has(attempt.id)) payments.set(attempt.id, await provider.look(ref));
+  }
+  const refunds = [...payments.values()].flatMap(({ money }) => money?.refunds ?? []);
+  for (const { id, key, state, reason } of refunds)
+    if (key !== null && state !== 'pending')
+      outcomes.set(key, { refundId: id, failure: state === 'failed' ? (reason ?? 'It failed') : null });
+  return outcomes;
+}
+
+/** What the provider refuses for good is an answer; whatever else went wrong is tried again. */
+function keepRefused(error: unknown): ProviderRefusal {
+  if (error instanceof ProviderRefusal) return error;
+  throw error;
+}

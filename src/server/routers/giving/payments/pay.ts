@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { GiftStatus } from '../../../../shared/gifts';
+import type { Database } from '../../../db/connect';
+import { count } from '../../../db/counters';
+import { donations } from '../../../db/schema';
+import type { Context } from '../../../rpc/context';
+import { wake } from '../payment-jobs';
+import { centsOf, isPaidOnline, lastAttempt } from './attempts';
+import { isSettled } from './checkout';
+
+/** How often opening its page may have the provider asked about a donation. */
+const wakeLimit = { points: 20, seconds: 60 };
+
+type Ctx = Pick<Context, 'db' | 'payments'>;
+
+const notHere = { pay: null, checkoutOpen: false } as const;
+
+/**
+ * Whether a donation can be paid on the site, by what the database knows. A read never waits for the provider: it wakes
+ * the payment job, and the page asks again.
+ */
+export async function payOf(
+  { db, payments: provider }: Ctx,
+  token: string,
+): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
+  const [donation] = await db.select().from(donations).where(eq(donations.token, token));
+  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notHere;
+  if (centsOf(donation) > provider.mostCents) return notHere;
+  const last = await lastAttempt(db, donation.id);
+  if (last?.state === 'processing' || last?.state === 'paid') return { ...notHere, pay: 'underWay' };
+  const checkoutOpen = last?.state === 'open';
+  if (checkoutOpen && (await mayWake(db, donation.id))) await wake(db, [donation.id]);
+  return { pay: 'here', checkoutOpen };
+}
+
+const mayWake = async (db: Database, donationId: number) =>
+  (await count(db, `wakes of donation ${donationId}`, wakeLimit)).points <= wakeLimit.points;

@@ -1,0 +1,40 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { DonationPayment } from '../../../../shared/payments';
+import type { Database } from '../../../db/connect';
+import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+import { planOfDonation } from '../ledger/links';
+import { hasArrived } from '../received-money';
+import { paymentsOf, surplusOf } from './money';
+
+/** The payments of a donation, what the provider makes of them, and of the monthly gift that it belongs to. @throws NOT_FOUND */
+export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
+  const [found] = await db
+    .select({ donation: donations, providerStatus: paymentJobs.word })
+    .from(donations)
+    .leftJoin(paymentJobs, eq(paymentJobs.donationId, donations.id))
+    .where(eq(donations.id, id));
+  if (!found) throw notFound('donation');
+  const { donation, providerStatus } = found;
+  const payments = await paymentsOf(db, donation);
+  const known = { providerStatus, payments, surplus: surplusOf(donation, payments) };
+  const [plan] = await db
+    .select({
+      id: givingPlans.id,
+      first: givingPlans.donationId,
+      status: givingPlans.status,
+      amount: donations.amount,
+      feeCover: donations.feeCover,
+      startedAt: givingPlans.createdAt,
+    })
+    .from(givingPlans)
+    .innerJoin(donations, eq(donations.id, givingPlans.donationId))
+    .where(planOfDonation(db, id));
+  if (!plan) return { ...known, plan: null };
+  const renewals = db
+    .select({ id: paymentAttempts.donationId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.planId, plan.id));
+  const isItsGift = or(eq(donations.id, plan.first), inArray(donations.id, renewals));
+  return { ...known, plan: { ...plan, gifts: await db.$count(donations, and(hasArrived, isItsGift)) } };
+}

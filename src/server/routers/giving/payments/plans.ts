@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { newLinkToken } from '../../../../shared/link-tokens';
+import type { Database } from '../../../db/connect';
+import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
+import type { StoredDonation } from '../ledger/donation';
+import { wake } from '../payment-jobs';
+import { centsOf } from './attempts';
+import type { Concern } from './concerns';
+import type { Subscription } from './subscriptions';
+
+/** Keeps how a monthly gift stands, and makes each further invoice that was paid a donation of its own. */
+export async function applyPlan(
+  tx: Database,
+  first: StoredDonation,
+  [main, ...spare]: readonly Subscription[],
+): Promise<Concern[]> {
+  if (!main) return [];
+  const { subscriptionId, status, customerId } = main;
+  const invoices = [main, ...spare]
+    .flatMap((one) => one.invoices.toReversed()) // told the newest first, by the second
+    .toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
+  const [plan] = await tx
+    .insert(givingPlans)
+    .values({ donationId: first.id, subscriptionId, customerId, status, token: newLinkToken() })
+    .onConflictDoUpdate({ target: givingPlans.donationId, set: { subscriptionId, customerId, status } })
+    .returning();
+  const [begun] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.donationId, first.id), eq(paymentAttempts.isMonthly, true)))
+    .orderBy(paymentAttempts.id)
+    .limit(1);
+  if (!plan || !begun) return [];
+  const known = await tx
+    .select({ id: paymentAttempts.invoiceId })
+    .from(paymentAttempts)
+    .where(
+      inArray(
+        paymentAttempts.invoiceId,
+        invoices.map(({ id }) => id),
+      ),
+    );
+  const isKnown = new Set(known.map(({ id }) => id));
+  // The first donation is locked, so that two cannot make the same one.
+  for (const invoice of invoices) {
+    if (isKnown.has(invoice.id)) continue;
+    const { firstName, lastName, email, amount, feeCover, paymentMethod, fundId } = first;
+    const [renewal] = await tx
+      .insert(donations)
+      .values({ firstName, lastName, email, amount, feeCover, paymentMethod, fundId, recurring: true })
+      .returning();
+    if (!renewal) throw new Error('An insert returned no row');
+    await tx.insert(paymentAttempts).values({
+      donationId: renewal.id,
+      key: crypto.randomUUID(),
+      cents: centsOf(renewal),
+      isLive: begun.isLive,
+      isMonthly: true,
+      state: 'processing',
+      invoiceId: invoice.id,
+      planId: plan.id,
+    });
+    await wake(tx, [renewal.id]);
+  }
+  return [
+    ...(status === 'failing' ? [renewalConcern(subscriptionId, '')] : []),
+    ...spare
+      .filter(({ isSpare, status: still }) => isSpare && still !== 'ended')
+      .map((one) => renewalConcern(one.subscriptionId, one.subscriptionId)),
+  ];
+}
+
+const renewalConcern = (subscriptionId: string, detail: string): Concern => ({
+  ref: `renewal ${subscriptionId}`,
+  kind: 'renewal',
+  detail,
+});

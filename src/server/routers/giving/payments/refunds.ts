@@ -1,0 +1,83 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { inDollarsAndCents } from '../../../../shared/dollars';
+import { refundInput, refundRequest } from '../../../../shared/payments';
+import type { Database } from '../../../db/connect';
+import { refundRequests } from '../../../db/schema';
+import { refuseField } from '../../../rpc/errors';
+import { lockDonation } from '../ledger/donation';
+import { wake } from '../payment-jobs';
+import type { Concern } from './concerns';
+import { paymentsOf } from './money';
+
+const daySeconds = 86_400;
+
+type Asked = z.output<typeof refundInput>;
+
+/** Refunds of which nobody knows after a day what the provider made of them. */
+export async function uncertainRefunds(db: Database, donationId: number): Promise<Concern[]> {
+  const found = await db
+    .select({ key: refundRequests.key })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.donationId, donationId),
+        eq(refundRequests.state, 'asked'),
+        lt(refundRequests.createdAt, sql`now() - ${daySeconds} * interval '1 second'`),
+      ),
+    );
+  return found.map(({ key }) => ({ ref: `uncertain ${key}`, kind: 'uncertain', detail: '' }));
+}
+
+/**
+ * Notes that money is to go back, of which the provider is asked soon after: from the payment that is named, or from the
+ * newest on. What others have asked for meanwhile counts as gone. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT where the provider has nothing to give back, BAD_REQUEST for more than is left
+ */
+export async function askRefund(
+  tx: Database,
+  { id, amount, paymentId }: Asked,
+): Promise<z.infer<typeof refundRequest>> {
+  const donation = await lockDonation(tx, id);
+  const ofProvider = (await paymentsOf(tx, donation)).filter((payment) => payment.id !== null);
+  if (ofProvider.length === 0)
+    throw refuseField(
+      'CONFLICT',
+      'id',
+      'This gift did not come through the provider, which can give nothing back',
+    );
+  const payments = ofProvider.filter((payment) => paymentId === undefined || payment.id === paymentId);
+  if (payments.length === 0)
+    throw refuseField('BAD_REQUEST', 'paymentId', 'Please choose one of the payments of this donation');
+  const left = payments.reduce((sum, { refundable }) => sum + inCents(refundable), 0);
+  if (left <= 0) throw refuseField('CONFLICT', 'amount', 'Nothing is left that could be given back');
+  const cents = amount === undefined ? left : inCents(amount);
+  if (cents > left)
+    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left / 100)} can be given back`);
+  const parts = partsOf(cents, payments);
+  const [asked] = await tx
+    .insert(refundRequests)
+    .values(
+      parts.map((part) => ({
+        donationId: id,
+        key: crypto.randomUUID(),
+        attemptId: part.paymentId,
+        amount: part.amount,
+      })),
+    )
+    .returning();
+  await wake(tx, [id]);
+  return refundRequest.parse({ ...asked, amount: cents / 100, parts });
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100);
+
+/** How much of an amount goes back from which payment, the newest first. */
+function partsOf(cents: number, payments: Awaited<ReturnType<typeof paymentsOf>>) {
+  let open = cents;
+  return payments.toReversed().flatMap(({ id, refundable }) => {
+    const part = Math.min(open, inCents(refundable));
+    open -= part;
+    return id === null || part === 0 ? [] : [{ paymentId: id, amount: part / 100 }];
+  });
+}

@@ -1,0 +1,43 @@
+import { and } from 'drizzle-orm';
+import { applicationStatuses, applicationStatusInput } from '../../../../shared/applications';
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
+import { changeMany } from '../../../content/bulk';
+import { contains } from '../../../db/records';
+import { applications } from '../../../db/schema';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { applicationFilters, matchingApplications } from './filters';
+
+export const manyApplicationsStatus = chosen(applicationFilters, 'application')
+  .extend({
+    status: applicationStatusInput.shape.status,
+    seen: seenIn(applicationStatuses, 'application'),
+  })
+  .refine(isChosen, notChosen('application'))
+  .meta({ title: 'ManyApplicationsStatus' });
+
+/** What is done with many applications at once; to be spread into their router. */
+export const bulkProcedures = {
+  setStatusMany: permitted('applications:write')
+    .meta({
+      ...rest('PUT', '/university/applications/status', 'Applications', [
+        'Change the status of several applications',
+        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is. No mail is sent.',
+      ]),
+      audited: 'by itself',
+      refusals: [409],
+    })
+    .input(manyApplicationsStatus)
+    .output(changedMany)
+    .mutation(({ ctx, input: { status, seen, ...named }, path }) =>
+      changeMany(ctx, path, {
+        table: applications,
+        chosen: named,
+        whereOf: async (match, db) =>
+          and(contains(applications, match.search), await matchingApplications(match, db)),
+        column: 'status',
+        value: status,
+        seen,
+      }),
+    ),
+};

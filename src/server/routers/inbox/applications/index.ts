@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  application,
+  applicationInput,
+  applicationReceipt,
+  applicationStatusInput,
+  listedApplication,
+  versionedApplication,
+} from '../../../../shared/applications';
+import { byId, success } from '../../../../shared/fields';
+import { statusChange, submissions } from '../../../content/submissions';
+import { records } from '../../../db/records';
+import { applications, correspondence } from '../../../db/schema';
+import { siteName } from '../../../db/site-settings';
+import { notFound } from '../../../rpc/errors';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
+import { correspondenceOf } from '../correspondence';
+import { handlingBeside } from '../correspondence/state';
+import { apply } from './apply';
+import { bulkProcedures } from './bulk';
+import { applicationFilters, matchingApplications } from './filters';
+
+const tag = 'Applications';
+const path = '/university/applications';
+const noun = 'application';
+const store = records(applications);
+const about = { table: applications, output: application, name: 'applications', tag, path } as const;
+
+export const applicationsRouter = router({
+  create: publicWrite('applications')
+    .meta({
+      ...rest(
+        'POST',
+        path,
+        tag,
+        [
+          'Apply to the university',
+          'For a course, or an admission in general. Stores the application as pending. The applicant gets an answer by mail and the staff a notice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(applicationInput)
+    .use(perEmail('applications'))
+    .output(applicationReceipt)
+    .mutation(idempotent(applicationReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
+
+  ...submissions({
+    ...about,
+    row: listedApplication,
+    beside: handlingBeside(correspondence.applicationId),
+    words: [
+      'List every application',
+      'Applications to the university with how to reach who sent them, the newest first.',
+    ],
+    sortable: {
+      applicant: sql`lower(${applications.firstName} || ' ' || ${applications.lastName})`,
+      contact: sql`lower(${applications.email})`,
+      course: sql`lower(${applications.course})`,
+      status: applications.status,
+    },
+    filters: applicationFilters,
+    matching: matchingApplications,
+  }),
+
+  ...correspondenceOf({
+    name: 'applications',
+    tag,
+    path,
+    column: correspondence.applicationId,
+    noun,
+    async find(tx, id) {
+      const sent = await store.lock(tx, id);
+      if (!sent) return undefined;
+      const { firstName, lastName, course, message } = sent;
+      const subject = `Your application to ${await siteName(tx)}`;
+      return { ...sent, name: `${firstName} ${lastName}`, subject, text: message || course };
+    },
+  }),
+
+  filterOptions: permitted('applications:read')
+    .output(z.object({ courses: z.array(z.string()) }))
+    .query(async ({ ctx }) => {
+      const rows = await ctx.db
+        .selectDistinct({ course: applications.course })
+        .from(applications)
+        .orderBy(applications.course)
+        .limit(200);
+      return { courses: rows.map(({ course }) => course) };
+    }),
+
+  setStatus: statusChange({
+    ...about,
+    row: versionedApplication,
+    noun,
+    input: applicationStatusInput,
+    words: [
+      'Decide about an application',
+      'Notes whether it is accepted or declined. No mail is sent to the applicant.',
+    ],
+  }),
+
+  delete: permitted('applications:write')
+    .meta(
+      rest('DELETE', `${path}/{id}`, tag, [
+        'Delete an application',
+        'Removes it for good, with its note and answers.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound(noun);
+      return { success: true };
+    }),
+
+  ...bulkProcedures,
+});

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/connect';
+import { news } from '../../../db/schema';
+import { notFound } from '../../../rpc/errors';
+
+/**
+ * The article with this slug; with `keep` it cannot be deleted before the transaction ends.
+ * @throws NOT_FOUND
+ */
+export async function articleWith(db: Database, slug: string, { keep = false } = {}) {
+  const query = db.select({ id: news.id, title: news.title }).from(news).where(eq(news.slug, slug));
+  const [article] = await (keep ? query.for('key share') : query);
+  if (!article) throw notFound('news article');
+  return article;
+}

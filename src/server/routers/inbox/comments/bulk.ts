@@ -1,0 +1,48 @@
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
+import { commentStatuses, commentStatusInput } from '../../../../shared/comments';
+import { howMany } from '../../../../shared/fields';
+import { changeMany, chosenIds } from '../../../content/bulk';
+import { comments } from '../../../db/schema';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { commentFilters, matchingComments } from './filters';
+import { deleteComments } from './moderation';
+
+const manyComments = chosen(commentFilters, 'comment');
+export const manyCommentsStatus = manyComments
+  .extend({ status: commentStatusInput.shape.status, seen: seenIn(commentStatuses, 'comment') })
+  .refine(isChosen, notChosen('comment'))
+  .meta({ title: 'ManyCommentsStatus' });
+
+/** What is done with many comments at once; to be spread into their router. */
+export const bulkProcedures = {
+  setStatusMany: permitted('comments:write')
+    .meta({
+      ...rest('PUT', '/comments/status', 'Comments', [
+        'Approve, reject or put back several comments',
+        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is.',
+      ]),
+      audited: 'by itself',
+      refusals: [409],
+    })
+    .input(manyCommentsStatus)
+    .output(changedMany)
+    .mutation(({ ctx, input: { status, seen, ...named }, path }) =>
+      changeMany(ctx, path, {
+        table: comments,
+        chosen: named,
+        whereOf: matchingComments,
+        column: 'status',
+        value: status,
+        seen,
+      }),
+    ),
+
+  deleteMany: permitted('comments:write')
+    .input(manyComments.refine(isChosen, notChosen('comment')))
+    .output(howMany)
+    .mutation(async ({ ctx, input }) => {
+      const ids = await chosenIds(ctx.db, { table: comments, chosen: input, whereOf: matchingComments });
+      return { count: await deleteComments(ctx.db, ids) };
+    }),
+};

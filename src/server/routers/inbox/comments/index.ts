@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  comment,
+  commentAnswerInput,
+  commentInput,
+  commentReceipt,
+  commentRules,
+  commentRulesInput,
+  commentStatusInput,
+  commentsBefore,
+  moreComments,
+  queuedComment,
+} from '../../../../shared/comments';
+import { byId, success } from '../../../../shared/fields';
+import { pageInput, pageOf } from '../../../../shared/paging';
+import { readPage } from '../../../db/long-lists';
+import { ordered } from '../../../db/records';
+import { comments } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { idempotent } from '../../../rpc/idempotency';
+import { listed } from '../../../rpc/lists';
+import { permitted } from '../../../rpc/permissions';
+import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../../rpc/trpc';
+import { answerComment } from './answer';
+import { articleWith } from './article';
+import { bulkProcedures } from './bulk';
+import { commentFilters, matchingComments } from './filters';
+import { changeStatus, deleteComments, newestComments, withArticle } from './moderation';
+import { postComment } from './post';
+import { authorsOf, changeRules, readRules } from './rules';
+import { olderComments } from './threads';
+
+const tag = 'Comments';
+const commentsPageInput = pageInput(['createdAt', 'name', 'status'], {
+  defaultOrder: 'desc',
+  pageSize: 10,
+}).extend(commentFilters.shape);
+
+const sortable = {
+  createdAt: comments.createdAt,
+  name: sql`lower(${comments.name})`,
+  status: comments.status,
+};
+
+export const commentsRouter = router({
+  create: publicWrite('comments')
+    .meta({
+      ...rest(
+        'POST',
+        '/news/{slug}/comments',
+        tag,
+        [
+          'Comment on an article; shown once approved',
+          'Stores the comment and notifies the staff by mail; nobody else sees it until they approve it, or a rule does automatically. The answer always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` answers an approved comment; a reply cannot be answered.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(commentInput)
+    .use(perEmail('comments'))
+    .output(commentReceipt)
+    .mutation(idempotent(commentReceipt, ({ ctx, input }) => postComment(ctx.db, ctx, input))),
+
+  ofArticle: publicProcedure
+    .input(commentsBefore)
+    .output(moreComments)
+    .query(async ({ ctx, input: { slug, before, cursor } }) => {
+      const article = await articleWith(ctx.db, slug);
+      return olderComments(ctx.db, article.id, cursor ?? before);
+    }),
+
+  list: permitted('comments:read')
+    .meta(
+      restList(
+        '/comments',
+        tag,
+        [
+          'List every comment',
+          'Comments of every status, newest first, each with the article that it is about and with the e-mail address of its writer.',
+        ],
+        long,
+      ),
+    )
+    .output(z.array(comment))
+    .query(({ ctx }) => listed(ctx, newestComments)),
+
+  page: permitted('comments:read')
+    .input(commentsPageInput)
+    .output(pageOf(queuedComment))
+    .query(async ({ ctx, input }) => {
+      const where = await matchingComments(input);
+      const found = await readPage(input, await ctx.db.$count(comments, where), (order, limit, offset) =>
+        withArticle(ctx.db, where)
+          .orderBy(...ordered(sortable[input.sort], order, comments.id))
+          .limit(limit)
+          .offset(offset),
+      );
+      const authors = await authorsOf(
+        ctx.db,
+        found.items.map(({ email }) => email),
+      );
+      return { ...found, items: found.items.map((one) => ({ ...one, author: authors(one.email) })) };
+    }),
+
+  answer: permitted('comments:write')
+    .meta({
+      ...rest(
+        'POST',
+        '/comments/{id}/answers',
+        tag,
+        [
+          "Answer a comment in the foundation's name",
+          'Puts it on the site at once, in the thread of the comment, with a mark that says whose it is.',
+        ],
+        201,
+      ),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(commentAnswerInput)
+    .output(comment)
+    .mutation(
+      idempotent<z.infer<typeof commentAnswerInput>, z.infer<typeof comment>, PermittedContext>(
+        comment,
+        ({ ctx, input }) => answerComment(ctx.db, input),
+      ),
+    ),
+
+  rules: permitted('comments:read')
+    .meta({
+      ...rest('GET', '/comments/rules', tag, [
+        'Read the rules for new comments',
+        'After how many approved comments an author is approved automatically, and which words and addresses are rejected.',
+      ]),
+      versioned: true,
+    })
+    .output(commentRules)
+    .query(async ({ ctx }) => {
+      const rules = await readRules(ctx.db);
+      ctx.markVersion(rules);
+      return rules;
+    }),
+
+  changeRules: permitted('comments:write')
+    .meta({
+      ...rest('PUT', '/comments/rules', tag, [
+        'Change the rules for new comments',
+        'Applies to comments received from now on. Blocked senders are not told. Blocked words match in any case, with accents, invisible characters or look-alike letters; blocked addresses match with `+tag`, and with dots at Gmail.',
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(commentRulesInput)
+    .output(commentRules)
+    .mutation(async ({ ctx, input }) => {
+      const rules = await changeRules(ctx, input);
+      ctx.markVersion(rules);
+      return rules;
+    }),
+
+  setStatus: permitted('comments:write')
+    .meta({
+      ...rest('PUT', '/comments/{id}/status', tag, [
+        'Approve, reject or put back a comment',
+        'Only approved comments are public. The change is seen on the site at once.',
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(commentStatusInput)
+    .output(comment)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await changeStatus(ctx, input);
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: permitted('comments:write')
+    .meta(
+      rest('DELETE', '/comments/{id}', tag, [
+        'Delete a comment and its replies',
+        'Removes the comment for good, with all replies to it.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if ((await deleteComments(ctx.db, [id])) === 0) throw notFound('comment');
+      return { success: true };
+    }),
+
+  ...bulkProcedures,
+});

@@ -1,0 +1,67 @@
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { type commentStatusInput, versionedComment } from '../../../../shared/comments';
+import type { Database } from '../../../db/connect';
+import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
+import { records } from '../../../db/records';
+import { comments, news } from '../../../db/schema';
+import type { Context } from '../../../rpc/context';
+import { changeSeen } from '../../../rpc/if-match';
+
+const store = records(comments);
+const parents = alias(comments, 'parents');
+const newest: Keyset = { by: [comments.createdAt, comments.id], order: 'desc' };
+
+/** Comments with the article that each is about and, for a reply, the comment that it answers. */
+export const withArticle = (db: Database, where?: SQL) =>
+  db
+    .select({
+      ...getTableColumns(comments),
+      articleTitle: news.title,
+      articleSlug: news.slug,
+      place: placeOf(newest),
+      parent: { name: parents.name, content: parents.content, status: parents.status },
+    })
+    .from(comments)
+    .innerJoin(news, eq(news.id, comments.articleId))
+    .leftJoin(parents, eq(parents.id, comments.parentId))
+    .where(where);
+
+/** All comments, those first that came last. */
+export const newestComments: ReadList<Awaited<ReturnType<typeof withArticle>>[number]> = async (db, part) => {
+  const query = withArticle(db, part?.after && beyond(newest, part.after)).orderBy(...inOrder(newest));
+  const found = await (part ? query.limit(part.limit + 1) : query);
+  return partOf(found, part?.limit ?? found.length);
+};
+
+/**
+ * Decides about a comment that is as the caller has seen it.
+ * @throws NOT_FOUND, PRECONDITION_FAILED
+ */
+export const changeStatus = (
+  { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
+  { id, status }: z.infer<typeof commentStatusInput>,
+) =>
+  db.transaction(async (tx) => {
+    await store.lock(tx, id);
+    const [before] = await withArticle(tx, eq(comments.id, id));
+    return changeSeen({
+      ifMatch,
+      before,
+      values: { status },
+      save: async (values) => {
+        const changed = await store.update(tx, id, values);
+        return before && changed && { ...before, ...changed };
+      },
+      output: versionedComment,
+      noun: 'comment',
+      note,
+    });
+  });
+
+/** Deletes comments with their replies, and gives how many of those that were named there were. */
+export async function deleteComments(db: Database, ids: number[]): Promise<number> {
+  const deleted = db.delete(comments).where(inArray(comments.id, ids));
+  return (await deleted.returning({ id: comments.id })).length;
+}

@@ -1,0 +1,41 @@
+import type { ContactMessage } from '../../../../shared/contact';
+import type { Database } from '../../../db/connect';
+import { siteSettings } from '../../../db/site-settings';
+import type { NewMail } from '../../../mail/outbox';
+import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
+import type { MailSetup } from '../../../process/env';
+
+type ContactSent = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
+
+/** The answer to whoever wrote, and a notice to the staff with the message. */
+export async function contactMails(
+  db: Database,
+  setup: MailSetup,
+  { name, email, subject, message }: ContactSent,
+): Promise<NewMail[]> {
+  const wording = await siteSettings(
+    db,
+    'siteName',
+    'contactAcknowledgementSubject',
+    'contactAcknowledgement',
+  );
+  const facts = {
+    name: withoutLinks(name),
+    subject: withoutLinks(subject),
+    foundation: wording('siteName'),
+  };
+  return [
+    answer(
+      setup,
+      'acknowledgement',
+      email,
+      filled(wording('contactAcknowledgementSubject'), facts),
+      filled(wording('contactAcknowledgement'), facts),
+    ),
+    ...notice(setup, 'contacts', {
+      replyTo: email,
+      subject: `Message: ${subject}`,
+      text: `${name} <${email}> wrote:\n\n${message}`,
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  colleague,
+  correspondence,
+  correspondenceChange,
+  reply,
+  replyInput,
+} from '../../../../shared/correspondence';
+import { byId } from '../../../../shared/fields';
+import type { Database } from '../../../db/connect';
+import { correspondence as table } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { idempotent } from '../../../rpc/idempotency';
+import { changeSeen } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { type Received, sendReply } from './reply';
+import {
+  colleagues,
+  lockCorrespondence,
+  readCorrespondence,
+  requireColleague,
+  type SubjectColumn,
+} from './state';
+
+type About = {
+  /** As permissions call it. */
+  name: 'contact' | 'volunteers' | 'applications';
+  tag: string;
+  /** Where they are over REST. */
+  path: `/${string}`;
+  column: SubjectColumn;
+  /** As messages name one of them: 'message'. */
+  noun: string;
+  /** What they sent, locked until the transaction ends. */
+  find: (tx: Database, id: number) => Promise<Received | undefined>;
+};
+
+/** What the staff does with what somebody wrote: answers, a note, who takes care of it. To be spread into the noun's router. */
+export function correspondenceOf({ name, tag, path: listPath, column, noun, find }: About) {
+  const path = `${listPath}/{id}` as const;
+  const found = async (db: Database, id: number) => {
+    const received = await find(db, id);
+    if (!received) throw notFound(noun);
+    return received;
+  };
+
+  return {
+    correspondence: permitted(`${name}:read`)
+      .meta({
+        ...rest('GET', `${path}/correspondence`, tag, [
+          `Read what the staff has made of one ${noun}`,
+          'The answers that were sent, the note for colleagues, and who takes care of it.',
+        ]),
+        versioned: true,
+      })
+      .input(byId)
+      .output(correspondence)
+      .query(async ({ ctx, input: { id } }) => {
+        await found(ctx.db, id);
+        const state = await readCorrespondence(ctx.db, column, id);
+        ctx.markVersion(state);
+        return state;
+      }),
+
+    changeCorrespondence: permitted(`${name}:write`)
+      .meta({
+        ...rest('PATCH', `${path}/correspondence`, tag, [
+          'Change the note, or who takes care of it',
+          'What is left out stays as it is. Nobody but the staff reads it, and no mail is sent.',
+        ]),
+        conditional: true,
+        versioned: true,
+      })
+      .input(correspondenceChange)
+      .output(correspondence)
+      .mutation(async ({ ctx, input: { id, ...values } }) => {
+        const { db, ifMatch, note } = ctx;
+        await found(db, id);
+        if (values.assigneeId) await requireColleague(db, name, values.assigneeId);
+        const { id: key } = await lockCorrespondence(db, column, id);
+        const state = await changeSeen({
+          ifMatch,
+          before: await readCorrespondence(db, column, id),
+          values,
+          async save() {
+            await db.update(table).set(values).where(eq(table.id, key));
+            return readCorrespondence(db, column, id);
+          },
+          output: correspondence,
+          noun: 'note',
+          note,
+        });
+        ctx.markVersion(state);
+        return state;
+      }),
+
+    reply: permitted(`${name}:write`)
+      .meta({
+        ...rest(
+          'POST',
+          `${path}/replies`,
+          tag,
+          [
+            `Answer one ${noun} by mail`,
+            'Queues a mail to the sender, with their text quoted below; further answers continue its thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+          ],
+          201,
+        ),
+        idempotent: true,
+      })
+      .input(replyInput)
+      .output(reply)
+      .mutation(
+        idempotent<z.infer<typeof replyInput>, z.infer<typeof reply>, PermittedContext>(
+          reply,
+          async ({ ctx, input: { id, body } }) => {
+            const received = await found(ctx.db, id);
+            ctx.note({ subject: `${name}/${id}`, changed: ['replies'] });
+            return sendReply(ctx.db, ctx.mail, { column, id, received, body, by: ctx.user.actor });
+          },
+        ),
+      ),
+
+    colleagues: permitted(`${name}:read`)
+      .output(z.array(colleague))
+      .query(({ ctx }) => colleagues(ctx.db, name)),
+  };
+}

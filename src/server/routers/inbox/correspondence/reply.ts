@@ -1,0 +1,59 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Reply } from '../../../../shared/correspondence';
+import { dateAndTimeIn } from '../../../../shared/days';
+import type { Database } from '../../../db/connect';
+import { correspondence, outbox, replies } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import type { MailSetup } from '../../../process/env';
+import { lockCorrespondence, type SubjectColumn } from './state';
+
+/** What somebody wrote to the foundation, and where an answer goes. */
+export type Received = { name: string; email: string; subject: string; text: string; createdAt: string };
+
+type Answer = { column: SubjectColumn; id: number; received: Received; body: string; by: string };
+
+/**
+ * Leaves an answer to be sent, and notes that there is one. What they wrote came by a form, so the first answer begins
+ * the thread that further ones go on with.
+ */
+export async function sendReply(
+  tx: Database,
+  { staffEmail }: MailSetup,
+  { column, id, received, body, by }: Answer,
+): Promise<Reply> {
+  const { id: correspondenceId } = await lockCorrespondence(tx, column, id);
+  const before = await tx
+    .select({ key: replies.key })
+    .from(replies)
+    .where(eq(replies.correspondenceId, correspondenceId))
+    .orderBy(asc(replies.id));
+  const [mail] = await tx
+    .insert(outbox)
+    .values({
+      kind: 'reply',
+      recipient: received.email,
+      replyTo: staffEmail ?? null,
+      subject: /^re:/i.test(received.subject) ? received.subject : `Re: ${received.subject}`,
+      text: `${body}\n\n${quoted(received, await timeZone(tx))}`,
+      thread: before.map(({ key }) => key),
+    })
+    .returning({ id: outbox.id, key: outbox.key, status: outbox.status });
+  if (!mail) throw new Error('An insert returned no row');
+  const [written] = await tx
+    .insert(replies)
+    .values({ correspondenceId, body, by, mailId: mail.id, key: mail.key })
+    .returning();
+  if (!written) throw new Error('An insert returned no row');
+  await tx
+    .update(correspondence)
+    // An answer is no change of the note that a colleague may be writing.
+    .set({ answeredAt: written.createdAt, answeredBy: by, version: sql`${correspondence.version}` })
+    .where(eq(correspondence.id, correspondenceId));
+  return { ...written, status: mail.status };
+}
+
+/** What they wrote, below the answer, as mail programs quote it. */
+function quoted({ name, text, createdAt }: Received, zone: string): string {
+  const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
+  return [`On ${dateAndTimeIn(createdAt, zone)}, ${name} wrote:`, ...lines].join('\n');
+}

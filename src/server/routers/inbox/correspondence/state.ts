@@ -1,0 +1,136 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Correspondence, Handling } from '../../../../shared/correspondence';
+import type { PermissionNoun } from '../../../../shared/permissions';
+import { permissionsOf, roles } from '../../../../shared/roles';
+import { present } from '../../../accounts/accounts';
+import type { Database } from '../../../db/connect';
+import { admins, correspondence, outbox, replies } from '../../../db/schema';
+import { refuseField } from '../../../rpc/errors';
+
+/** What it is about: the column that names it, and its noun. */
+export type SubjectColumn =
+  | typeof correspondence.contactId
+  | typeof correspondence.volunteerId
+  | typeof correspondence.applicationId;
+
+/** How many answers are read; nobody writes more to one person. */
+const mostReplies = 200;
+
+const nothingYet: Handling = { answeredAt: null, answeredBy: null, assigneeId: null, assignee: null };
+
+const shown = {
+  answeredAt: correspondence.answeredAt,
+  answeredBy: correspondence.answeredBy,
+  assigneeId: correspondence.assigneeId,
+  assignee: admins.username,
+};
+
+/** How far the staff has come with each of these, for a list. */
+export const handlingBeside = (column: SubjectColumn) => async (db: Database, ids: number[]) => {
+  const rows = ids.length
+    ? await db
+        .select({ of: column, ...shown })
+        .from(correspondence)
+        .leftJoin(admins, eq(admins.id, correspondence.assigneeId))
+        .where(inArray(column, ids))
+    : [];
+  const found = new Map(rows.map(({ of, ...row }) => [of, row]));
+  return (id: number): Handling => found.get(id) ?? nothingYet;
+};
+
+type Filters = { answered?: boolean | undefined; assigneeId?: number | undefined };
+
+/** What narrows a list by it. */
+export function handledAs(
+  db: Database,
+  column: SubjectColumn,
+  of: AnyPgColumn,
+  { answered, assigneeId }: Filters,
+) {
+  const where = (condition: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(correspondence)
+        .where(and(eq(column, of), condition)),
+    );
+  const isAnswered = where(isNotNull(correspondence.answeredAt));
+  return and(
+    answered === undefined ? undefined : answered ? isAnswered : not(isAnswered),
+    assigneeId === undefined ? undefined : where(eq(correspondence.assigneeId, assigneeId)),
+  );
+}
+
+function about(column: SubjectColumn, id: number) {
+  if (column === correspondence.contactId) return { contactId: id };
+  return column === correspondence.volunteerId ? { volunteerId: id } : { applicationId: id };
+}
+
+/** The correspondence about an item, which is made when there is none; it is locked until the transaction ends. */
+export async function lockCorrespondence(tx: Database, column: SubjectColumn, id: number) {
+  await tx.insert(correspondence).values(about(column, id)).onConflictDoNothing();
+  const [row] = await tx.select().from(correspondence).where(eq(column, id)).for('update');
+  if (!row) throw new Error('An insert left no row');
+  return row;
+}
+
+/** All that the staff has written about an item, and answered; of one that nobody has touched yet as it begins. */
+export async function readCorrespondence(
+  db: Database,
+  column: SubjectColumn,
+  id: number,
+): Promise<Correspondence> {
+  const [row] = await db
+    .select({ key: correspondence.id, version: correspondence.version, note: correspondence.note, ...shown })
+    .from(correspondence)
+    .leftJoin(admins, eq(admins.id, correspondence.assigneeId))
+    .where(eq(column, id));
+  if (!row) return { id, version: 1, note: '', ...nothingYet, replies: [] };
+  const { key, ...state } = row;
+  return { ...state, id, replies: await repliesIn(db, key) };
+}
+
+const repliesIn = (db: Database, correspondenceId: number) =>
+  db
+    .select({
+      id: replies.id,
+      body: replies.body,
+      by: replies.by,
+      createdAt: replies.createdAt,
+      status: outbox.status,
+    })
+    .from(replies)
+    .leftJoin(outbox, eq(outbox.id, replies.mailId))
+    .where(eq(replies.correspondenceId, correspondenceId))
+    .orderBy(asc(replies.id))
+    .limit(mostReplies);
+
+/** Those who can take care of something of this noun. */
+export function colleagues(db: Database, noun: PermissionNoun) {
+  const able = roles.filter((role) => permissionsOf([role]).has(`${noun}:write`));
+  return db
+    .select({ id: admins.id, username: admins.username })
+    .from(admins)
+    .where(and(present, isNull(admins.disabledAt), arrayOverlaps(admins.roles, able)))
+    .orderBy(asc(sql`lower(${admins.username})`));
+}
+
+/** @throws BAD_REQUEST when somebody is named who cannot take care of it */
+export async function requireColleague(db: Database, noun: PermissionNoun, id: number): Promise<void> {
+  const able = await colleagues(db, noun);
+  if (!able.some((one) => one.id === id))
+    throw refuseField('BAD_REQUEST', 'assigneeId', 'This account cannot take care of it');
+}

@@ -1,0 +1,13 @@
+import { applicationsRouter } from './applications';
+import { commentsRouter } from './comments';
+import { contactRouter } from './contact';
+import { peopleRouter } from './people';
+import { volunteersRouter } from './volunteers';
+
+export const inboxRouters = {
+  applications: applicationsRouter,
+  comments: commentsRouter,
+  contact: contactRouter,
+  people: peopleRouter,
+  volunteers: volunteersRouter,
+};

@@ -1,0 +1,78 @@
+import { and, desc, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { mostPeople, type PersonFound } from '../../../../shared/people';
+import type { Permission } from '../../../../shared/permissions';
+import type { Principal } from '../../../accounts/principals';
+import type { Database } from '../../../db/connect';
+import { contains, holds, type TableWithId } from '../../../db/records';
+import {
+  applications,
+  comments,
+  contactMessages,
+  donations,
+  subscribers,
+  volunteers,
+} from '../../../db/schema';
+
+/** How many rows of each kind are looked at: whoever gives each month has many. */
+const mostRows = 200;
+
+type Named = TableWithId & { email: AnyPgColumn; createdAt: AnyPgColumn };
+type Source = {
+  permission: Permission;
+  table: Named;
+  name: SQL<string>;
+  /** Where rows without an address are listed; elsewhere these are no person's, but the foundation's own. */
+  section?: PersonFound['section'];
+};
+
+const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
+  sql<string>`${firstName} || ' ' || ${lastName}`;
+
+const sources: Source[] = [
+  { permission: 'donations:read', table: donations, name: fullName(donations), section: 'donations' },
+  { permission: 'volunteers:read', table: volunteers, name: fullName(volunteers) },
+  { permission: 'applications:read', table: applications, name: fullName(applications) },
+  { permission: 'contact:read', table: contactMessages, name: sql<string>`${contactMessages.name}` },
+  { permission: 'comments:read', table: comments, name: sql<string>`${comments.name}` },
+  { permission: 'subscribers:read', table: subscribers, name: sql<string>`''` },
+];
+
+/** The newest rows whose name or address bears the words; the folded texts are asked first, as they have an index. */
+const newestOf = (db: Database, { table, name, section }: Source, search: string) =>
+  db
+    .select({ email: sql<string>`${table.email}`, name, at: sql<string>`${table.createdAt}::text` })
+    .from(table)
+    .where(
+      and(
+        contains(table, search),
+        or(holds(name, search), holds(table.email, search)),
+        section ? undefined : ne(table.email, ''),
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(mostRows)
+    .then((rows) => rows.map((row) => ({ ...row, section })));
+
+/** Who has to do with the foundation and is called so, as far as the reader may read it; each address once, newest first. */
+export async function findPeople(
+  db: Database,
+  { permissions }: Principal,
+  search: string,
+): Promise<PersonFound[]> {
+  if (search === '') return [];
+  const readable = sources.filter(({ permission }) => permissions.has(permission));
+  const found = await Promise.all(readable.map((source) => newestOf(db, source, search)));
+  const people = new Map<string, PersonFound>();
+  for (const { email, name, section } of found.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
+    if (email === '') {
+      people.set(`${section}: ${name.toLowerCase()}`, { email, name, section });
+      continue;
+    }
+    const key = email.toLowerCase();
+    const known = people.get(key);
+    // Who has subscribed has no name there.
+    if (!known?.name) people.set(key, { email: known?.email ?? email, name });
+  }
+  return [...people.values()].slice(0, mostPeople);
+}

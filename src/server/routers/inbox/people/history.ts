@@ -1,0 +1,126 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { mostShown, type PersonHistory } from '../../../../shared/people';
+import type { Permission } from '../../../../shared/permissions';
+import type { Principal } from '../../../accounts/principals';
+import type { Database } from '../../../db/connect';
+import { contains, type TableWithId } from '../../../db/records';
+import {
+  applications,
+  broadcasts,
+  comments,
+  contactMessages,
+  donations,
+  outbox,
+  subscribers,
+  volunteers,
+} from '../../../db/schema';
+import { inDollars, moneySums } from '../../giving/received-money';
+import { withArticle } from '../comments/moderation';
+
+type Ordered = TableWithId & { createdAt: AnyPgColumn };
+
+const newestFirst = ({ createdAt, id }: Ordered) => [desc(createdAt), desc(id)];
+
+/** How many there are, and the newest of them. */
+const newest = async <Row>(
+  db: Database,
+  table: TableWithId,
+  where: SQL | undefined,
+  read: (limit: number) => PromiseLike<Row[]>,
+) => ({ count: await db.$count(table, where), items: await read(mostShown) });
+
+/**
+ * Everything that one e-mail address, whatever its case, has to do with the foundation, as far as the reader may read it.
+ * The folded texts are asked first where addresses have no index of their own.
+ */
+export async function historyOf(
+  db: Database,
+  { permissions }: Principal,
+  email: string,
+): Promise<PersonHistory> {
+  const is = (column: AnyPgColumn) => sql`lower(${column}) = lower(${email})`;
+  const may = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+    permissions.has(permission) ? read() : null;
+
+  const gave = is(donations.email);
+  const applied = is(volunteers.email);
+  const toStudy = is(applications.email);
+  const wrote = is(contactMessages.email);
+  const said = and(contains(comments, email), is(comments.email));
+  const subscribed = is(subscribers.email);
+  const written = and(contains(outbox, email), is(outbox.recipient));
+  return {
+    email,
+    donations: await may('donations:read', () =>
+      newest(db, donations, gave, (limit) =>
+        db
+          .select()
+          .from(donations)
+          .where(gave)
+          .orderBy(...newestFirst(donations))
+          .limit(limit),
+      ),
+    ),
+    sums: await may('donations:read', async () => {
+      const [cents] = await db.select(moneySums).from(donations).where(gave);
+      return cents ? inDollars(cents) : null;
+    }),
+    volunteers: await may('volunteers:read', () =>
+      newest(db, volunteers, applied, (limit) =>
+        db
+          .select()
+          .from(volunteers)
+          .where(applied)
+          .orderBy(...newestFirst(volunteers))
+          .limit(limit),
+      ),
+    ),
+    applications: await may('applications:read', () =>
+      newest(db, applications, toStudy, (limit) =>
+        db
+          .select()
+          .from(applications)
+          .where(toStudy)
+          .orderBy(...newestFirst(applications))
+          .limit(limit),
+      ),
+    ),
+    messages: await may('contact:read', () =>
+      newest(db, contactMessages, wrote, (limit) =>
+        db
+          .select()
+          .from(contactMessages)
+          .where(wrote)
+          .orderBy(...newestFirst(contactMessages))
+          .limit(limit),
+      ),
+    ),
+    comments: await may('comments:read', () =>
+      newest(db, comments, said, (limit) =>
+        withArticle(db, said)
+          .orderBy(...newestFirst(comments))
+          .limit(limit),
+      ),
+    ),
+    subscriptions: await may('subscribers:read', () =>
+      newest(db, subscribers, subscribed, (limit) =>
+        db.select().from(subscribers).where(subscribed).limit(limit),
+      ),
+    ),
+    mails: await may('mails:read', () =>
+      newest(db, outbox, written, (limit) =>
+        db
+          .select({
+            ...getTableColumns(outbox),
+            subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
+          })
+          .from(outbox)
+          .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId))
+          .where(written)
+          .orderBy(...newestFirst(outbox))
+          .limit(limit),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { and } from 'drizzle-orm';
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
+import { volunteerStatuses, volunteerStatusInput } from '../../../../shared/volunteers';
+import { changeMany } from '../../../content/bulk';
+import { contains } from '../../../db/records';
+import { volunteers } from '../../../db/schema';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { matchingVolunteers, volunteerFilters } from './filters';
+
+export const manyVolunteersStatus = chosen(volunteerFilters, 'application')
+  .extend({
+    status: volunteerStatusInput.shape.status,
+    seen: seenIn(volunteerStatuses, 'application'),
+  })
+  .refine(isChosen, notChosen('application'))
+  .meta({ title: 'ManyVolunteersStatus' });
+
+/** What is done with many applications at once; to be spread into their router. */
+export const bulkProcedures = {
+  setStatusMany: permitted('volunteers:write')
+    .meta({
+      ...rest('PUT', '/volunteers/status', 'Volunteers', [
+        'Change the status of several applications',
+        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is. No mail is sent.',
+      ]),
+      audited: 'by itself',
+      refusals: [409],
+    })
+    .input(manyVolunteersStatus)
+    .output(changedMany)
+    .mutation(({ ctx, input: { status, seen, ...named }, path }) =>
+      changeMany(ctx, path, {
+        table: volunteers,
+        chosen: named,
+        whereOf: async (match, db) =>
+          and(contains(volunteers, match.search), await matchingVolunteers(match, db)),
+        column: 'status',
+        value: status,
+        seen,
+      }),
+    ),
+};

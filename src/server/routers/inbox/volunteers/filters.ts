@@ -1,0 +1,37 @@
+import { and, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { handlingFilters } from '../../../../shared/correspondence';
+import { volunteerStatuses } from '../../../../shared/volunteers';
+import type { Database } from '../../../db/connect';
+import { is } from '../../../db/records';
+import { correspondence, volunteers } from '../../../db/schema';
+import { isWithin, period } from '../../../rpc/period';
+import { handledAs } from '../correspondence/state';
+
+/** Whether the list holds the value, whatever its case. */
+const includes = (list: AnyPgColumn, value: string | undefined) =>
+  value === undefined
+    ? undefined
+    : sql`exists (select 1 from unnest(${list}) as entry where lower(entry) = lower(${value}))`;
+
+/** By what the administrator's table of applications can be narrowed. */
+export const volunteerFilters = period.extend({
+  status: z.enum(volunteerStatuses).optional(),
+  area: z.string().max(100).optional(),
+  availability: z.string().max(100).optional(),
+  ...handlingFilters,
+});
+
+/** Which applications the filters leave. */
+export const matchingVolunteers = async (
+  { status, area, availability, from, to, ...handling }: z.infer<typeof volunteerFilters>,
+  db: Database,
+) =>
+  and(
+    is(volunteers.status, status),
+    includes(volunteers.areas, area),
+    includes(volunteers.availability, availability),
+    handledAs(db, correspondence.volunteerId, volunteers.id, handling),
+    await isWithin(volunteers.createdAt, { from, to }, db),
+  );

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import {
+  listedVolunteer,
+  versionedVolunteer,
+  volunteer,
+  volunteerInput,
+  volunteerReceipt,
+  volunteerStatusInput,
+} from '../../../../shared/volunteers';
+import { statusChange, submissions } from '../../../content/submissions';
+import type { Database } from '../../../db/connect';
+import { records } from '../../../db/records';
+import { correspondence, volunteers } from '../../../db/schema';
+import { siteName } from '../../../db/site-settings';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted } from '../../../rpc/permissions';
+import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
+import { correspondenceOf } from '../correspondence';
+import { handlingBeside } from '../correspondence/state';
+import { apply } from './apply';
+import { bulkProcedures } from './bulk';
+import { matchingVolunteers, volunteerFilters } from './filters';
+
+const tag = 'Volunteers';
+const store = records(volunteers);
+const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
+
+async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
+  const value = sql<string>`unnest(${list})`.as('value');
+  const rows = await db.selectDistinct({ value }).from(volunteers).orderBy(sql`value`).limit(200);
+  return rows.map((row) => row.value);
+}
+
+export const volunteersRouter = router({
+  create: publicWrite('volunteers')
+    .meta({
+      ...rest(
+        'POST',
+        '/volunteers',
+        tag,
+        [
+          'Apply as a volunteer',
+          'Stores the application as pending. The applicant gets an answer by mail and the staff a notice.',
+        ],
+        201,
+      ),
+      idempotent: true,
+    })
+    .input(volunteerInput)
+    .use(perEmail('volunteers'))
+    .output(volunteerReceipt)
+    .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
+
+  ...submissions({
+    ...about,
+    row: listedVolunteer,
+    beside: handlingBeside(correspondence.volunteerId),
+    words: [
+      'List every application',
+      'Volunteer applications with how to reach who sent them, the newest first.',
+    ],
+    sortable: {
+      applicant: sql`lower(${volunteers.firstName} || ' ' || ${volunteers.lastName})`,
+      contact: sql`lower(${volunteers.email})`,
+      status: volunteers.status,
+    },
+    filters: volunteerFilters,
+    matching: matchingVolunteers,
+  }),
+
+  ...correspondenceOf({
+    name: 'volunteers',
+    tag,
+    path: '/volunteers',
+    column: correspondence.volunteerId,
+    noun: 'volunteer application',
+    async find(tx, id) {
+      const sent = await store.lock(tx, id);
+      if (!sent) return undefined;
+      const { firstName, lastName, message } = sent;
+      const subject = `Your offer to help ${await siteName(tx)}`;
+      return { ...sent, name: `${firstName} ${lastName}`, subject, text: message };
+    },
+  }),
+
+  filterOptions: permitted('volunteers:read')
+    .output(z.object({ areas: z.array(z.string()), availability: z.array(z.string()) }))
+    .query(async ({ ctx }) => ({
+      areas: await distinctIn(ctx.db, volunteers.areas),
+      availability: await distinctIn(ctx.db, volunteers.availability),
+    })),
+
+  setStatus: statusChange({
+    ...about,
+    row: versionedVolunteer,
+    noun: 'volunteer application',
+    input: volunteerStatusInput,
+    words: [
+      "Change an application's status",
+      'Notes how far an application has come. No mail is sent to the applicant.',
+    ],
+  }),
+
+  ...bulkProcedures,
+});

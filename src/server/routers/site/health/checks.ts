@@ -1,0 +1,195 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { dateAndTimeIn } from '../../../../shared/days';
+import type { HealthCheck, HealthMatter } from '../../../../shared/health';
+import { lastBackups } from '../../../db/backup-marks';
+import type { Database } from '../../../db/connect';
+import { outbox, paymentConcerns, webhooks } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import type { Provider } from '../../../payments/provider';
+import type { MailSetup } from '../../../process/env';
+import type { Machine } from '../../../process/machine';
+import { stateOfMail } from '../mails/state';
+import { overdueJobs } from './overdue';
+
+/** What the checks are made of. */
+export type Looked = { db: Database; mail: MailSetup; machine: Machine; payments: Provider | undefined };
+type At = Looked & { zone: string };
+type Found = Omit<HealthCheck, 'matter'>;
+
+const dayMs = 86_400_000;
+/** A nightly backup that has failed three times. */
+const oldBackupMs = 3 * dayMs;
+/** A day of pictures and the room that a database needs to tidy up. */
+const leastBytes = { look: 2_000_000_000, bad: 500_000_000 };
+
+const good = (says: string): Found => ({ state: 'good', says, advice: '' });
+
+/** One that fails may have a wrong address; two, and none that left since, tell of the server. */
+const fewFailures = 2;
+
+async function mailCheck({ db, mail, zone }: At): Promise<Found> {
+  const { configured, lastSentAt, waiting, saved, failed, uncertain } = await stateOfMail(db, mail);
+  const savedCount = saved > 0 ? `${saved} saved as files, ` : '';
+  const counts = `${savedCount}${waiting} waiting, ${failed} failed, ${uncertain} uncertain.`;
+  if (!configured)
+    return {
+      state: 'look',
+      says: `No mail server is set up: mails are written as files and reach nobody. ${counts}`,
+      advice:
+        'Set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
+    };
+  const last = lastSentAt
+    ? `The last mail left on ${dateAndTimeIn(lastSentAt, zone)}.`
+    : 'No mail has left yet.';
+  const failing = await db.$count(outbox, failingSince(lastSentAt ?? '-infinity'));
+  if (failing < fewFailures) return good(`${last} ${counts}`);
+  return {
+    state: 'bad',
+    says: `${last} Since then the mail server has not taken any. ${counts}`,
+    advice:
+      'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (SMTP_URL). What failed can be sent again there.',
+  };
+}
+
+/** Mails that could not be sent since one was, however often they were tried; newsletters have many wrong addresses. */
+const failingSince = (moment: string) =>
+  and(
+    isNull(outbox.broadcastId),
+    sql`${outbox.lastErrorAt} > ${moment}::timestamptz`,
+    or(
+      eq(outbox.status, 'failed'),
+      and(eq(outbox.status, 'queued'), sql`${outbox.createdAt} < now() - interval '30 minutes'`),
+    ),
+  );
+
+async function backupCheck({ db, zone }: At): Promise<Found> {
+  const { madeAt, failedAt, siteSince } = await lastBackups(db);
+  const advice =
+    'Make one now with `npm run backup -- FILE`, and see why the nightly one does not run (docs/operations.md, Backup).';
+  const age = (moment: string) => Date.now() - new Date(moment).getTime();
+  const failed =
+    failedAt && failedAt > (madeAt ?? '') ? ` One failed on ${dateAndTimeIn(failedAt, zone)}.` : '';
+  if (!madeAt) {
+    const isYoung = siteSince === undefined || age(siteSince) < oldBackupMs;
+    return { state: isYoung ? 'look' : 'bad', says: `No backup has been made yet.${failed}`, advice };
+  }
+  const says = `The last backup was made and read again on ${dateAndTimeIn(madeAt, zone)}.${failed}`;
+  if (age(madeAt) > oldBackupMs) return { state: 'bad', says, advice };
+  return failed ? { state: 'look', says, advice } : good(says);
+}
+
+async function diskCheck({ machine }: At): Promise<Found> {
+  const free = await machine.freeBytes();
+  const says = `${inGigabytes(free)} are free where this site keeps its data.${machine.isEmbedded ? '' : " The database's own disk is not seen from here."}`;
+  const advice =
+    'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.';
+  if (free < leastBytes.bad) return { state: 'bad', says, advice };
+  return free < leastBytes.look ? { state: 'look', says, advice } : good(says);
+}
+
+const inGigabytes = (bytes: number) =>
+  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
+async function databaseCheck({ db, machine }: At): Promise<Found> {
+  const [found] = await db.execute<{ version: string; bytes: string; readOnly: boolean }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      current_setting('transaction_read_only') = 'on' as "readOnly"`);
+  const { version = '', bytes = '0', readOnly = false } = found ?? {};
+  const kind = machine.isEmbedded ? 'The embedded database' : 'PostgreSQL';
+  const says = `${kind} (${version.split(' ', 1)[0]}) answers and holds ${inGigabytes(Number(bytes))}.`;
+  if (!readOnly) return good(says);
+  return {
+    state: 'bad',
+    says: `${says} It takes no writes: nothing can be saved.`,
+    advice: 'See whether it is a standby, or was made read-only by whoever runs it.',
+  };
+}
+
+async function jobsCheck({ db, payments }: At): Promise<Found> {
+  const overdue = await overdueJobs(db, { payments: payments !== undefined });
+  if (overdue.length === 0) return good('What is to happen after an answer happens in time.');
+  return {
+    state: 'bad',
+    says: `Overdue: ${overdue.map(({ count, what }) => `${count} ${what}`).join(', ')}.`,
+    advice:
+      'Start the site again. If they stay, whoever runs it finds the reason in the log, by `worker failed`.',
+  };
+}
+
+async function paymentsCheck({ db, payments }: At): Promise<Found> {
+  const open = await db.$count(
+    paymentConcerns,
+    and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)),
+  );
+  if (open > 0)
+    return {
+      state: 'look',
+      says: `${open} ${open === 1 ? 'payment needs' : 'payments need'} a person to look at.`,
+      advice: 'They stand at the top of the section Donations, each with what to do.',
+    };
+  return good(payments ? 'Payments are taken, and none needs a look.' : 'No payments are taken on the site.');
+}
+
+async function webhooksCheck({ db }: At): Promise<Found> {
+  const off = await db.$count(webhooks, isNotNull(webhooks.offReason));
+  const failing = await db.$count(
+    webhooks,
+    and(eq(webhooks.isActive, true), isNotNull(webhooks.failingSince)),
+  );
+  if (off + failing === 0) {
+    const all = await db.$count(webhooks, or(eq(webhooks.isActive, true), isNull(webhooks.offReason)));
+    return good(all === 0 ? 'There are no webhooks.' : 'All webhooks are told.');
+  }
+  return {
+    state: 'look',
+    says: `${failing} webhooks fail, ${off} were switched off for that.`,
+    advice: 'Tell whoever runs their receivers; the section Integrations shows what they answered.',
+  };
+}
+
+async function clockCheck({ db, zone }: At): Promise<Found> {
+  const [found] = await db.execute<{ ms: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  );
+  const apart = Math.round(Math.abs(Number(found?.ms) - Date.now()) / 1000);
+  const says = `It is ${dateAndTimeIn(new Date().toISOString(), zone)} in ${zone}.`;
+  if (apart <= 5) return good(says);
+  return {
+    state: 'look',
+    says: `${says} The clocks of the site and of its database are ${apart} seconds apart.`,
+    advice: 'Let both machines set their clocks by the network (NTP).',
+  };
+}
+
+async function errorsCheck({ machine, zone }: At): Promise<Found> {
+  const [last] = machine.errors.list();
+  if (!last) return good('No error since the start.');
+  const isRecent = Date.now() - new Date(last.at).getTime() < dayMs;
+  return {
+    state: isRecent ? 'look' : 'good',
+    says: `The last error was on ${dateAndTimeIn(last.at, zone)}.`,
+    advice: isRecent
+      ? 'If something does not work, whoever runs the site finds it in the log by its request.'
+      : '',
+  };
+}
+
+const checks: Record<HealthMatter, (at: At) => Promise<Found>> = {
+  mail: mailCheck,
+  backup: backupCheck,
+  disk: diskCheck,
+  database: databaseCheck,
+  jobs: jobsCheck,
+  payments: paymentsCheck,
+  webhooks: webhooksCheck,
+  clock: clockCheck,
+  errors: errorsCheck,
+};
+
+/** How everything stands, one matter after the other: the embedded database has one connection. */
+export async function lookAtAll(looked: Looked, matters: readonly HealthMatter[]): Promise<HealthCheck[]> {
+  const at = { ...looked, zone: await timeZone(looked.db) };
+  const found: HealthCheck[] = [];
+  for (const matter of matters) found.push({ matter, ...(await checks[matter](at)) });
+  return found;
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/connect';
+import { drafts, outbox, paymentJobs, webhookDeliveries, webhooks } from '../../../db/schema';
+
+/** How long a job may wait for a worker: each is looked for twice a second. */
+const patience = sql`now() - interval '15 minutes'`;
+
+/** Jobs that nobody has taken although they are due. Newsletters wait for their turn, and what fails is due later. */
+export async function overdueJobs(
+  db: Database,
+  { payments }: { payments: boolean },
+): Promise<{ what: string; count: number }[]> {
+  const active = db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isActive, true));
+  const kinds: [what: string, table: PgTable, where: SQL | undefined][] = [
+    [
+      'mails',
+      outbox,
+      and(eq(outbox.status, 'queued'), isNull(outbox.broadcastId), lt(outbox.dueAt, patience)),
+    ],
+    ['drafts to be published', drafts, and(isNotNull(drafts.publishAt), lt(drafts.publishAt, patience))],
+    [
+      'deliveries of webhooks',
+      webhookDeliveries,
+      and(
+        eq(webhookDeliveries.status, 'queued'),
+        inArray(webhookDeliveries.webhookId, active),
+        lt(webhookDeliveries.dueAt, sql`now() - interval '1 hour'`), // a receiver that hangs holds up its own
+      ),
+    ],
+  ];
+  if (payments)
+    kinds.push([
+      'payments',
+      paymentJobs,
+      and(eq(paymentJobs.status, 'queued'), lt(paymentJobs.dueAt, patience)),
+    ]);
+  const counted: { what: string; count: number }[] = [];
+  for (const [what, table, where] of kinds) counted.push({ what, count: await db.$count(table, where) });
+  return counted.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dateAndTimeIn } from '../../../../shared/days';
+import type { HealthCheck, HealthMatter } from '../../../../shared/health';
+import { addressesOfOwners } from '../../../accounts/accounts';
+import type { Database } from '../../../db/connect';
+import { milestones } from '../../../db/schema';
+import { siteName, timeZone } from '../../../db/site-settings';
+import type { Periodic } from '../../../jobs/periodic';
+import { enqueue } from '../../../mail/outbox';
+import { type Looked, lookAtAll } from './checks';
+
+/** What owners are told of; the others are told to the staff where they happen. */
+const matters: readonly HealthMatter[] = ['mail', 'backup', 'disk', 'database', 'jobs'];
+const everyMs = 5 * 60_000;
+
+/** Looks at what the site needs, and mails the owners when it needs them. */
+export function healthWatch(looked: Looked): Periodic {
+  /** Since when the database could not be written to, as this process has seen it. */
+  let awaySince: Date | undefined;
+  return {
+    name: 'health',
+    everyMs,
+    async run() {
+      try {
+        const found = await lookAtAll(looked, matters);
+        const outage = awaySince && (await afterOutage(looked.db, awaySince));
+        await tellOwners(
+          looked,
+          found.map((one) => (one.matter === 'database' && outage) || one),
+        );
+        awaySince = undefined;
+      } catch (error) {
+        awaySince ??= new Date();
+        throw error;
+      }
+    },
+  };
+}
+
+/** An outage can be told of only when it is over: mails wait in the database. */
+async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
+  const zone = await timeZone(db);
+  return {
+    matter: 'database',
+    state: 'bad',
+    says: `The database could not be reached or not be written to from ${dateAndTimeIn(since.toISOString(), zone)} until now.`,
+    advice: 'Nothing needs to be done here; look into the log of the database for the reason.',
+  };
+}
+
+/**
+ * One mail for what has become bad, claimed by one process. Of each matter once a day at most, and again only after it
+ * was well in between.
+ */
+const tellOwners = ({ db, mail }: Looked, found: HealthCheck[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('health', 0))`);
+    const owners = await addressesOfOwners(tx);
+    const told = owners.length > 0 ? owners : mail.staffEmail ? [mail.staffEmail] : [];
+    const news: HealthCheck[] = [];
+    for (const check of found) {
+      if (check.state !== 'bad') await markWell(tx, check.matter);
+      else if (told.length > 0 && (await isNews(tx, check.matter))) news.push(check);
+    }
+    if (news.length === 0) return;
+    const foundation = await siteName(tx);
+    const text = words(foundation, news, mail.publicUrl);
+    const subject = `The site of ${foundation} needs you`;
+    await enqueue(
+      tx,
+      told.map((recipient) => ({ kind: 'notice' as const, recipient, subject, text })),
+    );
+  });
+
+const marks = (matter: HealthMatter) => ({ told: `health told ${matter}`, well: `health well ${matter}` });
+
+/** The mark keeps the moment at which the owners were told. */
+async function markWell(tx: Database, matter: HealthMatter): Promise<void> {
+  const { told, well } = marks(matter);
+  await tx.update(milestones).set({ name: well }).where(eq(milestones.name, told));
+}
+
+async function isNews(tx: Database, matter: HealthMatter): Promise<boolean> {
+  const { told, well } = marks(matter);
+  await tx
+    .delete(milestones)
+    .where(and(eq(milestones.name, well), sql`${milestones.reachedAt} < now() - interval '1 day'`));
+  if ((await tx.$count(milestones, eq(milestones.name, well))) > 0) return false;
+  const marked = await tx.insert(milestones).values({ name: told }).onConflictDoNothing().returning();
+  return marked.length > 0;
+}
+
+const words = (
+  foundation: string,
+  news: HealthCheck[],
+  publicUrl: string,
+) => `The site of ${foundation} needs somebody to look at it:
+
+${news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n')}
+
+How everything stands:
+${publicUrl}/admin?section=health`;

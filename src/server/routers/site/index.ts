@@ -1,0 +1,15 @@
+import { healthRouter } from './health';
+import { mailsRouter } from './mails';
+import { mediaRouter } from './media';
+import { searchRouter } from './search';
+import { settingsRouter } from './settings';
+import { statsRouter } from './stats';
+
+export const siteRouters = {
+  health: healthRouter,
+  mails: mailsRouter,
+  media: mediaRouter,
+  search: searchRouter,
+  settings: settingsRouter,
+  stats: statsRouter,
+};

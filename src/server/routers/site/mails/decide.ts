@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mailDecisionInput } from '../../../../shared/mail';
+import type { Database } from '../../../db/connect';
+import { outbox, subscribers } from '../../../db/schema';
+
+/** Who has unsubscribed meanwhile gets nothing more. */
+const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
+  select 1 from ${subscribers} where ${subscribers.token} = ${outbox.unsubscribeToken}))`;
+
+/** What each decision makes of which mails. */
+const decisions = {
+  resend: {
+    which: and(inArray(outbox.status, ['failed', 'uncertain']), stillWanted),
+    becomes: { status: 'queued', attempts: 0, isStopped: false, dueAt: sql`now()`, claimedBy: null },
+  },
+  sent: { which: eq(outbox.status, 'uncertain'), becomes: { status: 'sent', claimedBy: null } },
+  cancel: { which: eq(outbox.status, 'failed'), becomes: { status: 'cancelled' } },
+} as const;
+
+/** Does with mails what the administrator has decided, and gives to how many of them it could be done. */
+export const decide = (db: Database, { ids, decision }: z.infer<typeof mailDecisionInput>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { which, becomes } = decisions[decision];
+    const changed = await tx
+      .update(outbox)
+      .set(becomes)
+      .where(and(inArray(outbox.id, ids), which))
+      .returning({ token: outbox.unsubscribeToken });
+    // Whom the administrator writes to again gets the next newsletters as well, unless refused once more.
+    if (decision === 'resend') {
+      const tokens = changed.flatMap(({ token }) => token ?? []);
+      await tx.update(subscribers).set({ suppressedReason: null }).where(inArray(subscribers.token, tokens));
+    }
+    return changed.length;
+  });

@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { howMany, id, success } from '../../../../shared/fields';
+import {
+  mail,
+  mailDecisionInput,
+  mailKinds,
+  mailState,
+  mailStatuses,
+  testMailInput,
+} from '../../../../shared/mail';
+import { pageInput, pageOf } from '../../../../shared/paging';
+import { readPage } from '../../../db/long-lists';
+import { contains, is, ordered } from '../../../db/records';
+import { broadcasts, outbox } from '../../../db/schema';
+import { idempotent } from '../../../rpc/idempotency';
+import { permitted, signedInProcedure } from '../../../rpc/permissions';
+import { router } from '../../../rpc/trpc';
+import { decide } from './decide';
+import { stateOfMail } from './state';
+import { sendTestMail } from './test-mail';
+
+const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
+  status: z
+    .enum(mailStatuses)
+    .or(z.array(z.enum(mailStatuses)))
+    .optional(),
+  kind: z.enum(mailKinds).optional(),
+  broadcastId: id.optional(),
+});
+
+export const mailsRouter = router({
+  state: permitted('mails:read')
+    .output(mailState)
+    .query(({ ctx }) => stateOfMail(ctx.db, ctx.mail)),
+
+  page: permitted('mails:read')
+    .input(mailsPageInput)
+    .output(pageOf(mail))
+    .query(async ({ ctx, input }) => {
+      const where = and(
+        contains(outbox, input.search),
+        input.status && inArray(outbox.status, [input.status].flat()),
+        is(outbox.kind, input.kind),
+        is(outbox.broadcastId, input.broadcastId),
+      );
+      return readPage(input, await ctx.db.$count(outbox, where), (order, limit, offset) =>
+        ctx.db
+          .select({
+            ...getTableColumns(outbox),
+            subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
+          })
+          .from(outbox)
+          .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId))
+          .where(where)
+          .orderBy(...ordered(outbox.createdAt, order, outbox.id))
+          .limit(limit)
+          .offset(offset),
+      );
+    }),
+
+  /** Whether there is a mail server; without one, mails are saved as files. */
+  hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => ctx.mail.configured),
+
+  sendTest: permitted('mails:write')
+    .meta({ idempotent: true })
+    .input(testMailInput)
+    .output(success)
+    .mutation(
+      idempotent(success, async ({ ctx, input }) => {
+        await sendTestMail(ctx.db, ctx.mail, input.email);
+        return { success: true };
+      }),
+    ),
+
+  decide: permitted('mails:write')
+    .input(mailDecisionInput)
+    .output(howMany)
+    .mutation(async ({ ctx, input }) => ({ count: await decide(ctx.db, input) })),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { byId, howMany, id, success } from '../../../../shared/fields';
+import {
+  mediaFilter,
+  mediaPageInput,
+  picture,
+  pictureAddress,
+  pictureChange,
+  pictureReplacement,
+  pictureUse,
+} from '../../../../shared/media';
+import { pageOf } from '../../../../shared/paging';
+import { changedIn } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import {
+  changePicture,
+  listPictures,
+  pageOfPictures,
+  pictureAt,
+  pictureOf,
+  removePicture,
+  usesOfPicture,
+} from './pictures';
+import { replacePicture } from './replace';
+
+const tag = 'Pictures';
+
+export const mediaRouter = router({
+  list: permitted('media:read')
+    .meta(
+      restList(
+        '/media',
+        tag,
+        ['List pictures', 'The newest first. `search` looks into names and descriptions.'],
+        shortBy('desc', 'id'),
+      ),
+    )
+    .input(mediaFilter)
+    .output(z.array(picture))
+    .query(({ ctx, input }) => listPictures(ctx.db, input.search)),
+
+  page: permitted('media:read')
+    .input(mediaPageInput)
+    .output(pageOf(picture))
+    .query(({ ctx, input }) => pageOfPictures(ctx.db, input)),
+
+  byUrl: permitted('media:read')
+    .input(pictureAddress)
+    .output(picture.nullable())
+    .query(({ ctx, input }) => pictureAt(ctx.db, input.url)),
+
+  uses: permitted('media:read')
+    .meta(
+      restList(
+        '/media/{id}/uses',
+        tag,
+        ['List where a picture stands', 'Content and settings whose address or text names it.'],
+        shortBy('asc', 'type', 'id'),
+      ),
+    )
+    .input(byId)
+    .output(z.array(pictureUse))
+    .query(({ ctx, input }) => usesOfPicture(ctx.db, input.id)),
+
+  update: permitted('media:write')
+    .meta(
+      rest('PATCH', '/media/{id}', tag, [
+        'Name and describe a picture, and say what must stay in view',
+        'An empty `alt` is a picture that only decorates, null one that nobody has described yet. `focus` is kept in view wherever the picture is cut; null is its middle.',
+      ]),
+    )
+    .input(pictureChange.extend({ id }).meta({ title: 'PictureChange' }))
+    .output(picture)
+    .mutation(async ({ ctx, input: { id, ...change } }) => {
+      const { before, after } = await changePicture(ctx.db, id, change);
+      const found = pictureOf(after);
+      ctx.note({ changed: changedIn(pictureOf(before), change) });
+      return found;
+    }),
+
+  replace: permitted('media:write')
+    .input(pictureReplacement)
+    .output(howMany)
+    .mutation(async ({ ctx, input }) => {
+      const { changed, count } = await replacePicture(ctx.db, { ...input, actor: ctx.user.actor });
+      ctx.note({ subject: `media/${input.id}`, changed });
+      return { count };
+    }),
+
+  delete: permitted('media:write')
+    .meta({
+      ...rest('DELETE', '/media/{id}', tag, [
+        'Delete a picture that stands nowhere',
+        'While it is used it is a 409 that bears its `uses`. Its files go a few seconds later.',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removePicture(ctx.db, input.id);
+      return { success: true };
+    }),
+});

@@ -1,0 +1,62 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { pictureUrl } from '../../../../shared/pictures';
+import type { Database } from '../../../db/connect';
+import { drafts } from '../../../db/schema';
+import { refuseField } from '../../../rpc/errors';
+import { lockPicture } from './pictures';
+import { namesIn, type Place, places } from './uses';
+
+/**
+ * Puts a picture in the place of another wherever that stands, also within formatted text.
+ * @returns what kinds of items were changed, and how many @throws NOT_FOUND, BAD_REQUEST
+ */
+export async function replacePicture(
+  tx: Database,
+  { id, by, actor }: { id: number; by: number; actor: string },
+) {
+  if (id === by) throw refuseField('BAD_REQUEST', 'by', 'Please choose another picture');
+  // In one order, or two who put each in the place of the other could wait for each other for ever.
+  const [first, second] = [await lockPicture(tx, Math.min(id, by)), await lockPicture(tx, Math.max(id, by))];
+  const [old, next] = id < by ? [first, second] : [second, first];
+  const url = pictureUrl({ name: `${next.key}-${next.width}x${next.height}.webp` });
+  const changed: string[] = [];
+  let count = 0;
+  for (const place of places) {
+    const isDraft = place.table === drafts;
+    const stamp = isDraft ? { version: sql`${drafts.version} + 1` } : { updatedBy: actor };
+    const rows = await tx
+      .update(place.table)
+      .set({ ...rewritten(place, old.key, url), ...stamp })
+      .where(namesIn(place, old.key))
+      .returning({ id: place.table.id });
+    if (!isDraft) await keepDrafts(tx, place, rows);
+    if (rows.length > 0) changed.push(place.type);
+    count += rows.length;
+  }
+  return { changed, count };
+}
+
+/** Drafts that were begun from the items as they were a moment ago still follow them: they bear the other picture too. */
+async function keepDrafts(tx: Database, { type, table }: Place, rows: { id: unknown }[]) {
+  if (rows.length === 0 || !('version' in table)) return;
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${drafts} set base_version = item.version from ${table} as item
+    where drafts.type = ${type} and drafts.item_id = item.id and item.id in (${ids})
+      and drafts.base_version = item.version - 1`);
+}
+
+/** The texts of a place with the address of another picture: every file of the old one gives way to it. */
+function rewritten({ table, in: texts }: Place, key: string, url: string) {
+  const file = `/media/${key}-[0-9]+x[0-9]+[.](webp|jpg)`;
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => texts.includes(column));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [
+      name,
+      sql`regexp_replace(${column}::text, ${file}, ${url}, 'g')::${sql.raw(column.getSQLType())}`,
+    ]),
+  );
+}

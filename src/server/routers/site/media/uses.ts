@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { PictureUse } from '../../../../shared/media';
+import type { Database } from '../../../db/connect';
+import * as schema from '../../../db/schema';
+
+const {
+  courses,
+  drafts,
+  events,
+  faculty,
+  historyEvents,
+  news,
+  programs,
+  settings,
+  teamMembers,
+  trash,
+  videos,
+} = schema;
+
+export type Place = {
+  type: string;
+  table: PgTable & { id: AnyPgColumn };
+  title: AnyPgColumn | SQL;
+  in: AnyPgColumn[];
+};
+
+const titleOf = (values: AnyPgColumn) => sql`coalesce(${values}->>'title', ${values}->>'name', '')`;
+
+/** Every text that may name a picture: alone, or within formatted text. */
+export const places: Place[] = [
+  { type: 'news', table: news, title: news.title, in: [news.imageUrl, news.content] },
+  {
+    type: 'program',
+    table: programs,
+    title: programs.title,
+    in: [programs.imageUrl, programs.longDescription],
+  },
+  { type: 'team', table: teamMembers, title: teamMembers.name, in: [teamMembers.imageUrl] },
+  { type: 'video', table: videos, title: videos.title, in: [videos.thumbnailUrl] },
+  { type: 'course', table: courses, title: courses.title, in: [courses.imageUrl] },
+  { type: 'faculty', table: faculty, title: faculty.name, in: [faculty.imageUrl] },
+  { type: 'history', table: historyEvents, title: historyEvents.title, in: [historyEvents.imageUrl] },
+  { type: 'event', table: events, title: events.title, in: [events.imageUrl] },
+  { type: 'setting', table: settings, title: settings.key, in: [settings.value] },
+  { type: 'draft', table: drafts, title: titleOf(drafts.values), in: [drafts.values] },
+  { type: 'trash', table: trash, title: trash.title, in: [trash.row] },
+];
+
+const names = (column: AnyPgColumn, key: string): SQL =>
+  sql`position(${`/media/${key}-`} in ${column}::text) > 0`;
+
+/** Which rows of a place name a picture. */
+export const namesIn = ({ in: columns }: Place, key: string): SQL =>
+  sql.join(
+    columns.map((column) => names(column, key)),
+    sql` or `,
+  );
+
+/** Where a picture stands. */
+export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
+  const queries = places.map((place) =>
+    db
+      .select({
+        type: sql<string>`${place.type}::text`,
+        id: sql<number>`${place.table.id}`,
+        title: sql<string>`${place.title}`,
+      })
+      .from(place.table)
+      .where(namesIn(place, key)),
+  );
+  const [first, second, ...others] = queries;
+  if (!first || !second) return [];
+  return unionAll(first, second, ...others);
+}

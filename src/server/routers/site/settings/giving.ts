@@ -1,0 +1,60 @@
+import { isGivingSetting } from '../../../../shared/giving-settings';
+import { isSensitiveSetting, settingPermission } from '../../../../shared/setting-permissions';
+import { addressesOfOwners } from '../../../accounts/accounts';
+import type { Database } from '../../../db/connect';
+import { siteName } from '../../../db/site-settings';
+import { enqueue } from '../../../mail/outbox';
+import { forbidden } from '../../../rpc/audit';
+import type { PermittedContext } from '../../../rpc/context';
+import { requireRecentSignIn } from '../../../rpc/permissions';
+
+type Asking = Pick<PermittedContext, 'user'>;
+
+/**
+ * Where money goes is not for whoever may change the words of the site, and the other way round; and not for a session
+ * that was left open. @throws FORBIDDEN
+ */
+export function requireMayWrite({ user }: Asking, key: string): void {
+  if (!user.permissions.has(settingPermission(key))) throw forbidden(user);
+  if (isSensitiveSetting(key)) requireRecentSignIn(user);
+}
+
+/** Whether somebody may see the setting among those of the staff. */
+export const mayRead = ({ user }: Asking, key: string) =>
+  user.permissions.has('settings:read') || (isGivingSetting(key) && user.permissions.has('giving:read'));
+
+type Change = { key: string; label: string; before: string | undefined; after: string | undefined };
+
+/** Mails the owners what has changed of where money goes and what receipts say, in the transaction of the change. */
+export async function tellOwners(
+  tx: Database,
+  { user, mail: { publicUrl } }: Pick<PermittedContext, 'user' | 'mail'>,
+  { key, label, before, after }: Change,
+): Promise<void> {
+  if (!isGivingSetting(key) || before === after) return;
+  const owners = await addressesOfOwners(tx);
+  if (owners.length === 0) return;
+  const foundation = await siteName(tx);
+  const text = `${user.actor} has changed "${label}" (${key}) of ${foundation} on ${new Date().toISOString()}.
+
+Before:
+
+${before || '(nothing)'}
+
+Now:
+
+${after || '(nothing)'}
+
+If this is not what you wanted, change it back and look at the log of activity:
+
+${publicUrl}/admin?section=activity`;
+  await enqueue(
+    tx,
+    owners.map((recipient) => ({
+      kind: 'notice' as const,
+      recipient,
+      subject: `${label} of ${foundation} was changed`,
+      text,
+    })),
+  );
+}

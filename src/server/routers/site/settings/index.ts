@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../../shared/fields';
+import { settingPlaces } from '../../../../shared/setting-places';
+import { setting, settingInput, settingValueInput } from '../../../../shared/settings';
+import { withAge } from '../../../../shared/versions';
+import { records } from '../../../db/records';
+import { settings } from '../../../db/schema';
+import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../../db/site-settings';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
+import { example } from '../../../rpc/examples';
+import { idempotent } from '../../../rpc/idempotency';
+import { changeSeen } from '../../../rpc/if-match';
+import { permittedEither } from '../../../rpc/permissions';
+import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { mayRead, requireMayWrite, tellOwners } from './giving';
+import { look, lookOf } from './look';
+import { shownOn, shownSetting } from './shown';
+import { requireUsable } from './usable';
+
+const tag = 'Settings';
+const recent =
+  ' With a session, settings about payments, receipts and required second factors need a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
+const store = records(settings);
+const inOrder = store.list({ by: [settings.id], order: 'asc' });
+
+const create = idempotent(
+  setting,
+  ({ ctx, input }: { ctx: PermittedContext; input: z.infer<typeof settingInput> }) =>
+    ctx.db.transaction(async (tx) => {
+      requireMayWrite(ctx, input.key);
+      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // a taken key is said first
+      requireUsable(input.value, input);
+      ctx.note({ changed: Object.keys(input) });
+      await tellOwners(tx, ctx, { ...row, before: undefined, after: row.value });
+      return row;
+    }),
+);
+
+const update = (ctx: PermittedContext, key: string, value: string) =>
+  ctx.db.transaction(async (tx) => {
+    const { user, ifMatch, note } = ctx;
+    requireMayWrite(ctx, key);
+    const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    if (!before) throw notFound('setting');
+    requireUsable(value, before);
+    const isUnconfirmed = before.updatedBy === null;
+    const changed = await changeSeen({
+      ifMatch,
+      before,
+      // Saving a default text unchanged is a change too: it confirms the text.
+      values: { value, ...(isUnconfirmed && { updatedBy: user.actor }) },
+      save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.actor }),
+      output: withAge(setting),
+      noun: 'setting',
+      note,
+    });
+    if (isUnconfirmed) note({ changed: [before.value === value ? 'confirmed' : 'value'] });
+    await tellOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
+    return changed;
+  });
+
+const placeNames = new Map([
+  ['mainCampus', 'mainCampusName'],
+  ['communityCenter', 'communityCenterName'],
+]);
+
+/** An address is called by the present name of its place. */
+const labelOf = ({ key, label }: Labeled, all: Labeled[]) =>
+  all.find((one) => one.key === placeNames.get(key))?.value || label;
+type Labeled = Pick<z.infer<typeof setting>, 'key' | 'label' | 'value'>;
+
+// What says where money goes and what receipts say is the treasurer's (`giving.ts`).
+const readable = permittedEither('settings:read', 'giving:read');
+const writable = permittedEither('settings:write', 'giving:write');
+
+export const settingsRouter = router({
+  list: publicProcedure
+    .meta(
+      restList(
+        '/settings',
+        tag,
+        [
+          'List every setting; they hold no secrets',
+          'What the pages of the site read: names, addresses, texts. Values are always text; `type` tells how to read them.',
+        ],
+        shortBy('asc', 'id'),
+      ),
+    )
+    .output(z.array(setting))
+    .query(({ ctx }) => inOrder(ctx.db)),
+
+  staffList: readable.output(z.array(withAge(setting))).query(async ({ ctx }) => {
+    const all = await inOrder(ctx.db);
+    return all.filter(({ key }) => mayRead(ctx, key)).map((one) => ({ ...one, label: labelOf(one, all) }));
+  }),
+
+  /** What the administrator calls the foundation, or what a new site is called. */
+  siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
+
+  /**
+   * The setting of this name, or the machine's zone once that was deleted. Event times have none, which is empty, until
+   * somebody on the staff has chosen one.
+   */
+  timeZone: publicProcedure
+    .input(z.object({ of: z.literal('events') }).optional())
+    .output(z.string())
+    .query(({ ctx, input }) => (input ? chosenTimeZone(ctx.db) : timeZone(ctx.db))),
+
+  /** What stands at a place of the site, so that no page bears the words of the others. */
+  shown: publicProcedure
+    .input(z.object({ on: z.enum(settingPlaces) }))
+    .output(z.array(shownSetting))
+    .query(({ ctx, input }) => shownOn(ctx.db, input.on, ctx.unsaved)),
+
+  look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db, ctx.unsaved)),
+
+  /** What an administrator has deleted of what the site reads, as it is at first. */
+  removed: readable.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
+    const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
+    return knownSettings().filter(({ key }) => !stored.has(key) && mayRead(ctx, key));
+  }),
+
+  create: writable
+    .meta({
+      ...rest(
+        'POST',
+        '/settings',
+        tag,
+        [
+          'Create a setting',
+          `Adds a setting under a key that is not taken. A value that the site could not use under this key is a 400.${recent}`,
+        ],
+        201,
+      ),
+      idempotent: true,
+      versioned: true,
+    })
+    .input(settingInput)
+    .output(setting)
+    .mutation(async (call) => {
+      const created = await create(call);
+      call.ctx.markVersion({ id: created.id, version: 1 });
+      return created;
+    }),
+
+  update: writable
+    .meta({
+      ...rest('PATCH', '/settings/{key}', tag, [
+        "Change a setting's value",
+        `The site shows the change at once. Saving a default text unchanged confirms it. A value that the site could not use under this key is a 400.${recent}`,
+      ]),
+      conditional: true,
+      versioned: true,
+    })
+    .input(settingValueInput)
+    .output(setting)
+    .mutation(async ({ ctx, input: { key, value } }) => {
+      const changed = await update(ctx, key, value);
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: writable
+    .meta(
+      rest('DELETE', '/settings/{id}', tag, [
+        'Delete a setting',
+        `Deletes the setting with this id. The site then shows nothing in its place, or the built-in default where it needs a value.${recent}`,
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
+      if (!removed) throw notFound('setting');
+      requireMayWrite(ctx, removed.key); // what is refused is undone: all of it is one transaction
+      await tellOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
+      ctx.note({ subject: `settings/${removed.key}` });
+      return { success: true };
+    }),
+});
+
+const known = {
+  key: 'siteName',
+  value: 'Daewa Foundation',
+  label: 'Name of the foundation',
+  description: 'Shown on every page',
+  group: 'general',
+  type: 'text',
+} as const;
+
+/** What the API page shows. */
+export const settingExamples = [
+  example(settingInput, known),
+  example(settingValueInput, { value: known.value }),
+  example(setting, { id: 1, ...known }),
+];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { brandStyle, isColor, shadesOf } from '../../../../shared/brand';
+import { filesOf, ownPicture, pictureUrl, previewOf } from '../../../../shared/pictures';
+import { settingFallbacks } from '../../../../shared/setting-fallbacks';
+import { isSafeUrl } from '../../../../shared/urls';
+import type { Database } from '../../../db/connect';
+import { siteSettings } from '../../../db/site-settings';
+import type { UnsavedSetting } from '../../../rpc/context';
+
+/** What stands in the head of each page for the foundation's look. */
+export const look = z.object({
+  /** The colours in place of those of `app/styles.css`; empty where these are the foundation's. */
+  style: z.string(),
+  /** The colour of the browser's own frame. */
+  themeColor: z.string(),
+  icons: z.array(z.object({ rel: z.string(), href: z.string(), type: z.string().optional() })),
+});
+type Look = z.infer<typeof look>;
+
+const iconTypes: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' };
+
+/** An icon of ours in its smallest size; phones, which draw no WebP there, get its JPEG. */
+function iconsOf(url: string): Look['icons'] {
+  const own = ownPicture(url);
+  const preview = previewOf(url);
+  if (!own || !preview) {
+    const type = iconTypes[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''];
+    return [{ rel: 'icon', href: url, ...(type && { type }) }];
+  }
+  const [smallest] = filesOf(own).widths;
+  return [
+    { rel: 'icon', href: smallest ? pictureUrl(smallest) : url, type: 'image/webp' },
+    { rel: 'apple-touch-icon', href: preview.url },
+  ];
+}
+
+/** The foundation's look; what cannot be used is as it was at first. */
+export async function lookOf(db: Database, unsaved?: UnsavedSetting): Promise<Look> {
+  const stored = await siteSettings(db, 'iconUrl', 'brandColor');
+  const setting = (key: 'iconUrl' | 'brandColor') => (unsaved?.key === key ? unsaved.value : stored(key));
+  const [icon, color] = [setting('iconUrl'), setting('brandColor')];
+  const used = isColor(color) ? color : settingFallbacks.brandColor;
+  return {
+    style: brandStyle(used),
+    themeColor: shadesOf(used).light.deep,
+    icons: [
+      ...iconsOf(isSafeUrl(icon) ? icon : settingFallbacks.iconUrl),
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { besideAddress } from '../../../../shared/media';
+import { settingFallbacks } from '../../../../shared/setting-fallbacks';
+import { type SettingPlace, settingsOn } from '../../../../shared/setting-places';
+import type { SiteSettingKey } from '../../../../shared/site';
+import type { Database } from '../../../db/connect';
+import { pictureAt } from '../../../db/picture-shown';
+import { preparedOnce } from '../../../db/prepared';
+import { settings } from '../../../db/schema';
+import type { UnsavedSetting } from '../../../rpc/context';
+
+/** What a page needs of a setting. */
+export const shownSetting = z.object({ key: z.string(), value: z.string(), ...besideAddress });
+
+const stored = preparedOnce((db) =>
+  db
+    .select({ key: settings.key, value: settings.value, picture: pictureAt(settings.value) })
+    .from(settings)
+    .where(sql`${settings.key} = any(string_to_array(${sql.placeholder('keys')}, ' '))`)
+    .prepare('shown_settings'),
+);
+
+const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
+
+type Row = z.infer<typeof shownSetting>;
+
+/** The stored rows, but for the one that somebody is typing. */
+async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | undefined): Promise<Row[]> {
+  if (!unsaved) return rows;
+  const [said] = await db
+    .select({ picture: pictureAt(sql`${unsaved.value}::text`) })
+    .from(sql`(select 1) as one`);
+  return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: said?.picture }];
+}
+
+/** What stands at a place of the site; of what was deleted only that without which a page cannot do. */
+export async function shownOn(db: Database, place: SettingPlace, unsaved?: UnsavedSetting): Promise<Row[]> {
+  const keys: readonly SiteSettingKey[] = settingsOn[place];
+  const read = await stored(db).execute({ keys: [...keys, 'siteName'].join(' ') });
+  const rows = await withUnsaved(db, read, unsaved);
+  const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
+  const name = find('siteName')?.value ?? settingFallbacks.siteName;
+  return keys.flatMap((key) => {
+    const { value = fallbacks[key], picture = null } = find(key) ?? {};
+    if (!value) return [];
+    return [{ key, value: value.replaceAll('{foundation}', () => name), ...(picture && { picture }) }];
+  });
+}

@@ -1,0 +1,159 @@
+import { and, count, eq, gte, isNull, not, or, sql, sum } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { lastMonths, today } from '../../../shared/days';
+import { momentAt } from '../../../shared/moments';
+import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/stats';
+import type { Database } from '../../db/connect';
+import * as schema from '../../db/schema';
+import { timeZone } from '../../db/site-settings';
+import { example } from '../../rpc/examples';
+import { permitted } from '../../rpc/permissions';
+import { rest, router } from '../../rpc/trpc';
+import { hasArrived, inDollars, moneySums, placeOf, placeOfArrival } from '../giving/received-money';
+
+const { applications, comments, contactMessages, donations, events, subscribers, volunteers } = schema;
+
+const counted = {
+  articles: schema.news,
+  programs: schema.programs,
+  team: schema.teamMembers,
+  videos: schema.videos,
+  courses: schema.courses,
+  faculty: schema.faculty,
+  events: schema.historyEvents,
+  subscribers,
+  donations,
+  volunteers,
+  contacts: contactMessages,
+  comments,
+} satisfies Record<keyof typeof adminStats.shape, PgTable>;
+
+/** The last twelve months in the foundation's zone, and the moment at which they begin. */
+function lastTwelveMonths(zone: string) {
+  const months = lastMonths(12, zone);
+  return { months, zone, since: momentAt(`${months[0]}-01`, 0, zone).toISOString() };
+}
+type Asked = ReturnType<typeof lastTwelveMonths>;
+
+async function donationsByMonth(db: Database, { months, zone, since }: Asked) {
+  const rows = await db
+    .select({
+      place: placeOf(donations.createdAt, months, zone).as('place'),
+      status: donations.status,
+      cents: sum(donations.amount).mapWith(Number),
+      count: count(),
+    })
+    .from(donations)
+    .where(gte(donations.createdAt, since))
+    .groupBy(sql`place`, donations.status);
+  return rows.map(({ place, cents, ...row }) => ({
+    ...row,
+    month: months[place - 1] ?? '',
+    amount: cents / 100,
+  }));
+}
+
+async function arrivalsByMonth(db: Database, { months, zone, since }: Asked) {
+  const { createdAt, receivedOn } = donations;
+  const lately = or(gte(receivedOn, `${months[0]}-01`), and(isNull(receivedOn), gte(createdAt, since)));
+  const rows = await db
+    .select({ place: placeOfArrival(months, zone).as('place'), ...moneySums })
+    .from(donations)
+    .where(and(hasArrived, lately))
+    .groupBy(sql`place`);
+  return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...inDollars(sums) }));
+}
+
+async function promised(db: Database) {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
+    .from(donations)
+    .where(and(eq(donations.status, 'pending'), not(hasArrived)));
+  return { amount: (row?.cents ?? 0) / 100, count: row?.count ?? 0 };
+}
+
+async function subscribersByMonth(db: Database, { months, zone, since }: Asked) {
+  const rows = await db
+    .select({ place: placeOf(subscribers.createdAt, months, zone).as('place'), count: count() })
+    .from(subscribers)
+    .where(gte(subscribers.createdAt, since))
+    .groupBy(sql`place`);
+  return rows.map(({ place, ...row }) => ({ ...row, month: months[place - 1] ?? '' }));
+}
+
+const waiting = async (db: Database) => ({
+  contacts: await db.$count(contactMessages, eq(contactMessages.isRead, false)),
+  volunteers: await db.$count(volunteers, eq(volunteers.status, 'pending')),
+  applications: await db.$count(applications, eq(applications.status, 'pending')),
+  donations: await db.$count(donations, eq(donations.status, 'pending')),
+  comments: await db.$count(comments, eq(comments.status, 'pending')),
+});
+
+const nextEvents = (db: Database, day: string) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.isPast, false), gte(events.date, day)))
+    .orderBy(events.date, events.id)
+    .limit(4);
+
+export const statsRouter = router({
+  counts: permitted('stats:read')
+    .meta(
+      rest('GET', '/admin/stats', 'Dashboard', [
+        'Count what there is; `events` are the history events',
+        'The figures of the dashboard: how many rows there are of each noun.',
+      ]),
+    )
+    .output(adminStats)
+    .query(async ({ ctx }) => {
+      const counts = Object.entries(counted).map(
+        ([name, table]) => sql`(select count(*)::int from ${table}) as ${sql.identifier(name)}`,
+      );
+      const [row] = await ctx.db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+      return adminStats.parse(row);
+    }),
+
+  overview: permitted('stats:read')
+    .output(adminOverview)
+    .query(async ({ ctx: { db } }) => {
+      const zone = await timeZone(db);
+      const asked = lastTwelveMonths(zone);
+      return {
+        months: asked.months,
+        donations: await donationsByMonth(db, asked),
+        subscribers: await subscribersByMonth(db, asked),
+        waiting: await waiting(db),
+        nextEvents: await nextEvents(db, today(zone)),
+      };
+    }),
+
+  waiting: permitted('stats:read')
+    .output(adminWaiting)
+    .query(({ ctx }) => waiting(ctx.db)),
+
+  arrivals: permitted('stats:read')
+    .output(adminArrivals)
+    .query(async ({ ctx: { db } }) => ({
+      months: await arrivalsByMonth(db, lastTwelveMonths(await timeZone(db))),
+      promised: await promised(db),
+    })),
+});
+
+/** What the API page shows. */
+export const statsExamples = [
+  example(adminStats, {
+    articles: 20,
+    programs: 10,
+    team: 9,
+    videos: 9,
+    courses: 8,
+    faculty: 8,
+    events: 7,
+    subscribers: 250,
+    donations: 40,
+    volunteers: 12,
+    contacts: 31,
+    comments: 5,
+  }),
+];
