@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { SecretKey } from './accounts/secret-key';
 import type { Cache } from './cache/cache';
 import { cached } from './cache/middleware';
-import type { PooledDatabase } from './db/connect';
+import type { PooledDatabase } from './db/database';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
 import { bearerTokens } from './http/bearer';

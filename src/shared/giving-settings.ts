@@ -1,12 +1,12 @@
 import { receiptMailDefaults } from './mail-settings';
-import type { SettingInput } from './settings';
+import type { DefaultSetting } from './setting-types';
 
 const entry = <const Key extends string>(
   key: Key,
   label: string,
   value: string,
   description: string,
-  type: SettingInput['type'] = 'text',
+  type: DefaultSetting['type'] = 'text',
 ) => ({ key, label, value, description, group: 'general' as const, type });
 
 /** How money gets to the foundation, and what a receipt says, until the treasurer says otherwise. */
@@ -26,7 +26,7 @@ export const givingSettingDefaults = [
   ),
   entry('feeFixed', 'Fee of the provider in dollars', '0.30', 'Of each payment, beside the percentage'),
   ...receiptMailDefaults,
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 const keys: ReadonlySet<string> = new Set([
   ...givingSettingDefaults.map(({ key }) => key),

@@ -1,7 +1,7 @@
-import type { SettingInput } from './settings';
+import type { DefaultSetting } from './setting-types';
 
 const entry =
-  (type: SettingInput['type']) =>
+  (type: DefaultSetting['type']) =>
   <const Key extends string>(key: Key, label: string, value: string, description: string) => ({
     key,
     label,
@@ -94,7 +94,7 @@ thank you for writing to {foundation}. We will answer you soon.
 {foundation}`,
     hint('contactAcknowledgement'),
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 /** What applicants to the university are answered. */
 export const applicationMailDefaults = [
@@ -118,7 +118,7 @@ We read every application and will write to you.
 {foundation}`,
     hint('applicationAcknowledgement'),
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 /** Whether new addresses are asked to confirm, and how. */
 export const confirmationSettingDefaults = [
@@ -146,7 +146,7 @@ If it was not you, you need do nothing: you get no further mail.
 {foundation}`,
     hint('confirmation'),
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 /** What is wrong with the answer to a question of yes or no. */
 export const yesOrNoProblemOf = (key: string, value: string) =>
@@ -208,4 +208,4 @@ For: {fund}
     'Thank you. Please keep this for your records.',
     'Such as what your law asks a receipt to say',
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];

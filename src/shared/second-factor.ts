@@ -1,4 +1,4 @@
-import type { SettingInput } from './settings';
+import type { DefaultSetting } from './setting-types';
 
 /** Which accounts must have a second factor. */
 export const secondFactorChoices = ['nobody', 'owners', 'everyone'] as const;
@@ -12,7 +12,7 @@ export const secondFactorSetting = {
     'Who must use a second factor to sign in: nobody, owners or everyone. Only owners can change this.',
   group: 'general',
   type: 'text',
-} as const satisfies SettingInput;
+} as const satisfies DefaultSetting;
 
 const isChoice = (value: string): value is SecondFactorChoice =>
   secondFactorChoices.some((choice) => choice === value);

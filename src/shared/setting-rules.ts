@@ -4,7 +4,7 @@ import { email, url } from './fields';
 import { feeProblemOf } from './giving-settings';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from './mail-settings';
 import { secondFactorProblemOf } from './second-factor';
-import type { Setting } from './settings';
+import type { DefaultSetting } from './setting-types';
 import { siteDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
@@ -15,11 +15,14 @@ export const missingProblemOf = (value: string, key: string) =>
   value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;
 
 /** What is wrong with a value of a type. */
-export const typeProblemOf = (value: string, type: Setting['type']): string | undefined =>
+export const typeProblemOf = (value: string, type: DefaultSetting['type']): string | undefined =>
   rules[type]?.safeParse(value).error?.issues[0]?.message;
 
 /** What is wrong with a value under a key; nothing when the site can use it. */
-export function problemOf(value: string, { key, type }: Pick<Setting, 'key' | 'type'>): string | undefined {
+export function problemOf(
+  value: string,
+  { key, type }: Pick<DefaultSetting, 'key' | 'type'>,
+): string | undefined {
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
   // What the site itself uses as a link or an address must be one, whatever type somebody gave it.

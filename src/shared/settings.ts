@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, line, paragraphs } from './fields';
 import { missingProblemOf, problemOf, typeProblemOf } from './setting-rules';
-
-export const settingGroups = ['urls', 'emails', 'content', 'social', 'general'] as const;
-export const settingTypes = ['text', 'textarea', 'url', 'email'] as const;
+import { settingGroups, settingTypes } from './setting-types';
 
 // A setting may be used as a link wherever it is shown, so schemes that run code are refused in every one;
 // browsers skip control characters before a scheme.

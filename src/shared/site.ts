@@ -1,10 +1,10 @@
 import { homeWords } from './home-words';
 import { pageWords } from './page-words';
 import { settingFallbacks } from './setting-fallbacks';
-import type { SettingInput } from './settings';
+import type { DefaultSetting } from './setting-types';
 
-type Group = SettingInput['group'];
-type Type = SettingInput['type'];
+type Group = DefaultSetting['group'];
+type Type = DefaultSetting['type'];
 
 const entry =
   (group: Group, type: Type) =>
@@ -110,7 +110,7 @@ export const settingDefaults = [
     'A charitable foundation for education, community services, youth development and humanitarian aid.',
     'One or two sentences',
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 /** How the site looks until the staff says otherwise: its own emblem and colours. */
 export const lookDefaults = [
@@ -132,7 +132,7 @@ export const lookDefaults = [
     settingFallbacks.brandColor,
     'As #rrggbb. Links, buttons and dark grounds take it on, in shades that can be read.',
   ),
-] as const satisfies readonly SettingInput[];
+] as const satisfies readonly DefaultSetting[];
 
 /** The zone in which the foundation counts its days: that of the machine at first. */
 export const timeZoneSetting = (zone: string) =>

@@ -1,4 +1,4 @@
-import type { SettingInput } from './settings';
+import type { DefaultSetting } from './setting-types';
 
 /**
  * How staff writes a text: a line; a sentence or two; paragraphs; a list, whose entries are paragraphs with a title in
@@ -31,7 +31,7 @@ const words =
     value,
     description: [description, hints[kind]].filter(Boolean).join(' ') || null,
     group: 'content' as const,
-    type: types[kind] satisfies SettingInput['type'],
+    type: types[kind] satisfies DefaultSetting['type'],
     kind,
   });
 export const line = words('line');
@@ -42,4 +42,4 @@ export const entry = words('entry');
 export const picture = words('picture');
 
 /** A setting of group `content`, and how it is written. */
-export type Word = SettingInput & { kind: Kind };
+export type Word = DefaultSetting & { kind: Kind };

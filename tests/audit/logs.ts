@@ -1,7 +1,7 @@
 import { type Entry, hashOf } from '../../src/server/audit/entries';
 import { auditRetention } from '../../src/server/audit/retention';
 import { verifyLog } from '../../src/server/audit/verify';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { auditEntries } from '../../src/server/db/schema';
 
 export const entriesIn = (db: Database): Promise<Entry[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { record } from '../../src/server/audit/entries';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import * as schema from '../../src/server/db/schema';
 import {
   aComment,

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import * as schema from '../../src/server/db/schema';
 import { aContactMessage, anApplication } from '../support/factories';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { type Listener, listenForInvalidations } from '../../src/server/cache/invalidation';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
 import { ChangeStreams, mostStreams } from '../../src/server/http/change-streams';
 import { signIn, testParts, useApp } from '../support/app';

@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { id, jobColumns } from '../../src/server/db/schema/columns';
 import {
   expireLeases,

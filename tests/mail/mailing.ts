@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { outbox } from '../../src/server/db/schema';
 import { startWorker } from '../../src/server/jobs/worker';
 import { mailJobs } from '../../src/server/mail/job';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { applications, contactMessages, donations, volunteers } from '../../src/server/db/schema';
 import type { Body } from '../support/content-types';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';

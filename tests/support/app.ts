@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp, type Parts } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
-import type { Database, PooledDatabase } from '../../src/server/db/connect';
+import type { Database, PooledDatabase } from '../../src/server/db/database';
 import { admins, sessions } from '../../src/server/db/schema';
 import { ChangeStreams } from '../../src/server/http/change-streams';
 import { RequestLog } from '../../src/server/http/request-log';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { createApp } from '../../src/server/app';
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import {
   applications,
   comments,

@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '../../src/server/db/connect';
+import type { PooledDatabase } from '../../src/server/db/database';
 
 export type Query = { text: string; parameters: unknown[] };
 

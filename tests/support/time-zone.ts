@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/database';
 import { settings } from '../../src/server/db/schema';
 import { timeZoneSetting } from '../../src/shared/site';
 

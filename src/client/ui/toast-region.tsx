@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui';
 import { Button } from './button';
 import { cx } from './cx';
-import type { Shown } from './toast';
+import type { Shown } from './toast-message';
 
 /** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
 export const ToastRegion = ({

@@ -1,15 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx';
+import type { Message, Shown } from './toast-message';
 import type { ToastRegion } from './toast-region';
-
-export type Message = {
-  title: string;
-  description?: string | undefined;
-  destructive?: boolean;
-  /** A button that does something about it, and how else a reader who cannot reach it in time comes there. */
-  action?: { label: string; otherwise: string; run: () => void };
-};
-export type Shown = Message & { key: number };
 
 let shown: Shown | undefined;
 let count = 0;

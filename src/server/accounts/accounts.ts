@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { normalizeUsername } from '../../shared/usernames';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
 
 /** Matches a username, ignoring case, as typed or normalized. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, invitations, passkeys } from '../db/schema';
 import { replacePassword } from './accounts';
 import { unmarkPresetPassword } from './preset-password';

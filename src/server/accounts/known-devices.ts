@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { knownDevices } from '../db/schema';
 
 const mostPerAccount = 50;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { permissionsOf, type Role } from '../../shared/roles';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, sessions } from '../db/schema';
 import { lacksSecondFactor, mustSetUpFactor } from './required-factor';
 import type { SecretKey } from './secret-key';

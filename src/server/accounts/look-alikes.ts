@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { looksLike } from '../../shared/usernames';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { passkeyChallenges } from '../db/schema';
 
 const minutes = 5;

@@ -9,7 +9,7 @@ import {
   type passkeySignInInput,
   passkeySignInOptions,
 } from '../../shared/passkeys';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { passkeys } from '../db/schema';
 import { keepChallenge, takeChallenge } from './passkey-challenges';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { milestones } from '../db/schema';
 
 const markOf = (userId: number) => `preset password of account ${userId}`;

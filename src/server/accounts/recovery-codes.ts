@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { recoveryCodes } from '../db/schema';
 import { randomCharacters } from './passwords';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { secondFactorSetting } from '../../shared/second-factor';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 import type { SecretKey } from './secret-key';
 

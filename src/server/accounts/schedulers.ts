@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { permissionsOf } from '../../shared/roles';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, apiTokens } from '../db/schema';
 import type { Principal } from './principals';
 import { bearerFor } from './tokens';

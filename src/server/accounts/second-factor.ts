@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { takeRecoveryCode } from './recovery-codes';
 import type { SecretKey } from './secret-key';
 import { takeTotpCode } from './totp';

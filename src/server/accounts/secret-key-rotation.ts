@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Logger } from '../process/log';
 import { encryptedColumns } from './encrypted-columns';
 import { decrypt, encrypt } from './encryption';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import path from 'node:path';
 import { and, isNotNull, like, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { milestones, totp } from '../db/schema';
 import { encryptedColumns } from './encrypted-columns';
 import { KeyDoesNotFit, keyBytes, keyIn, makeKeyIn } from './secret-key-file';

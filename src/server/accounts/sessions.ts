@@ -3,7 +3,7 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import { permissionsOf, type Role } from '../../shared/roles';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, sessions } from '../db/schema';
 import { isKnownDevice, rememberDevice } from './known-devices';
 import type { Account, Principal } from './principals';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { permissionsOf } from '../../shared/roles';
 import { tokenPattern } from '../../shared/tokens';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { admins, apiTokens } from '../db/schema';
 import { present } from './accounts';
 import type { Account, Principal } from './principals';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { totp } from '../db/schema';
 import { decrypt, encrypt } from './encryption';
 import { replaceRecoveryCodes } from './recovery-codes';

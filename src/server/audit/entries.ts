@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 
 const anyNumber = 7_264_115; // as long as every process asks for the same one

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { signInActions } from '../../shared/audit';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { lockLog, record } from './entries';

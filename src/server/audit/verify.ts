@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 import { type Entry, hashOf } from './entries';
 import { expireAction, joined, type Range, rangesIn } from './ranges';

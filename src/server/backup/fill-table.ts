@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { reasonOf } from '../process/error-causes';
 import { lastLineOf, section, type TableBegins } from './format';
 import { addRows, rowsOf, type Table } from './tables';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { projectFolder } from '../process/paths';
 import { Newer } from './entries';
 

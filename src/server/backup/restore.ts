@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '../audit/verify';
-import type { Connection, Database } from '../db/connect';
+import type { Connection } from '../db/connect';
+import type { Database } from '../db/database';
 import { beginReceiptSeries } from '../db/receipt-series';
 import {
   apiTokens,

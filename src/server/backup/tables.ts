@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 
 /** Short-lived tables that a backup leaves out. */
 const leftOut = new Set([

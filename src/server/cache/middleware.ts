@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PooledDatabase } from '../db/connect';
+import type { PooledDatabase } from '../db/database';
 import { newTableTracker, tracked } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { Answer, type Asked, packedWeight } from './answer';

@@ -3,7 +3,7 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type ChangedMany, mostMatching } from '../../shared/bulk';
 import { recordAll } from '../audit/entries';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
 import { refuseField, refuseWith } from '../rpc/errors';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { category, categoryRename, usedCategory } from '../../shared/categories';
 import { byId, success } from '../../shared/fields';
 import type { PermissionNoun } from '../../shared/permissions';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from '../rpc/errors';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ContentType } from '../../shared/content-types';
 import type { PermissionNoun } from '../../shared/permissions';
 import { type Age, etagOf, type Versioned, withAge } from '../../shared/versions';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { records, type TableWithId } from '../db/records';
 import type { Context } from '../rpc/context';
 import { notFound } from '../rpc/errors';

@@ -3,7 +3,7 @@ import type { ContentFormat, FormattedElement } from '../../shared/formatted';
 import { mostElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/markdown/parse';
 import { wordsOf } from '../../shared/markdown/words';
 import { ownPicture } from '../../shared/pictures';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { media, type news, type programs } from '../db/schema';
 import { refuseField } from '../rpc/errors';
 

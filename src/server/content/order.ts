@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import { success } from '../../shared/fields';
 import { orderInput } from '../../shared/order';
 import type { PermissionNoun } from '../../shared/permissions';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { inOrder, type Keyset } from '../db/keyset';
 import type { programs, teamMembers } from '../db/schema';
 import { permitted } from '../rpc/permissions';

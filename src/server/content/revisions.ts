@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { ContentType } from '../../shared/content-types';
 import type { revisionActions } from '../../shared/revisions';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { revisions } from '../db/schema';
 
 const mostOfItem = 50;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
 import { findScheduler, type StoredScheduler } from '../accounts/schedulers';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
 import { enqueue } from '../mail/outbox';
 import type { MailSetup } from '../process/env';

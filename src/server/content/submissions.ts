@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pageInput, pageOf } from '../../shared/paging';
 import type { PermissionNoun } from '../../shared/permissions';
 import type { Versioned } from '../../shared/versions';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Part } from '../db/keyset';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';

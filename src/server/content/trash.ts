@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { trash, trashedRows } from '../db/schema';
 import type { AnyContent } from './content';
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { milestones } from './schema';
 
 const marks = { made: 'backup made', failed: 'backup failed' } as const;

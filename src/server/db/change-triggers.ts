@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { staffChannel, toldToStaff } from './staff-changes';
 
 /** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */

@@ -1,19 +1,13 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
+import type { PooledDatabase } from './database';
 import { connectRunning } from './embedded/connect-running';
 import { openEmbedded } from './embedded/open';
 import { clientOver, openClient } from './open-client';
 import { openPool } from './pool';
 import { prepareQueries } from './prepared';
-
-/** Drizzle on PostgreSQL; the same type inside a transaction. */
-export type Database = PgDatabase<PostgresJsQueryResultHKT>;
-
-/** Drizzle over the connections of a pool, outside of any transaction. */
-export type PooledDatabase = Database & { $client: postgres.Sql };
 
 export type Connection = {
   db: PooledDatabase;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { rateLimits } from './schema';
 
 const mostAtOnce = 5000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type WebhookEvent, type WebhookNoun, webhookEvents } from '../../shared/webhooks';
-import type { Database } from './connect';
+import type { Database } from './database';
 import * as schema from './schema';
 
 /** Where the items are that webhooks are told about. */

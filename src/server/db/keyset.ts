@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './connect';
+import type { Database } from './database';
 import type { Order } from './long-lists';
 
 type Key = AnyPgColumn | SQL;

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { originOf, track } from './table-tracker';
 
 const mostParameters = 24;

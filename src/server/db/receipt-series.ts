@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { milestones, receipts } from './schema';
 
 const marked = 'receipt series ';

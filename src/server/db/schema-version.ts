@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { projectFolder } from '../process/paths';
-import type { Database } from './connect';
+import type { Database } from './database';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) });
 

@@ -8,7 +8,7 @@ import {
 } from '../../shared/mail-settings';
 import { secondFactorSetting } from '../../shared/second-factor';
 import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
-import type { Database } from './connect';
+import type { Database } from './database';
 import { preparedOnce } from './prepared';
 import { settings } from './schema';
 

@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js';
 import { LRUCache } from 'lru-cache';
-import type { Database, PooledDatabase } from './connect';
+import type { Database, PooledDatabase } from './database';
 
 /** Which tables a request reads and writes, and whether its answer is for one person only. */
 export type TableTracker = { read: Set<string>; written: Set<string>; isPrivate: boolean };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { appRouter } from '../routers';
 import { donationHeadings, donationRow } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';

@@ -4,7 +4,7 @@ import { findByName } from '../accounts/accounts';
 import { isMostly, isTooCommon } from '../accounts/common-passwords';
 import { isPassword } from '../accounts/passwords';
 import { hasPresetPassword } from '../accounts/preset-password';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 
 type Administrator = { username: string; password?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { bearerOf, type TokenBearer } from '../accounts/tokens';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { translateDatabaseError } from '../rpc/errors';
 import type { RateLimits } from '../rpc/rate-limits';
 import { type Report, refusal } from './refusal';

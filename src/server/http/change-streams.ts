@@ -1,7 +1,7 @@
 import { type PermissionNoun, permissionNouns } from '../../shared/permissions';
 import { type LiveSession, liveSessions } from '../accounts/live-sessions';
 import type { SecretKey } from '../accounts/secret-key';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { nounsOf } from '../db/staff-changes';
 
 /** How many streams there are at most: of one session, as for a browser's tabs, and of all. */

@@ -1,7 +1,7 @@
 import { etagOf } from '../../shared/versions';
 import type { SecretKey } from '../accounts/secret-key';
 import { createSessions, noSession } from '../accounts/sessions';
-import type { PooledDatabase } from '../db/connect';
+import type { PooledDatabase } from '../db/database';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import type { Machine } from '../process/machine';

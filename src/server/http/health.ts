@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { isDiskFull } from '../process/error-causes';
 import { diskFull, retryAfterSeconds } from '../rpc/errors';
 import type { Http } from './request';

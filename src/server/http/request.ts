@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { TokenBearer } from '../accounts/tokens';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { TableTracker } from '../db/table-tracker';
 
 /** What our HTTP handlers know of a request beside the request itself. */

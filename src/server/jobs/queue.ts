@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { jobColumns } from '../db/schema/columns';
 
 /** Seconds for which a worker that says nothing more is believed to live. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
 import { giveWay } from './give-way';

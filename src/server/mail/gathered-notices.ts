@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { inSeconds } from '../jobs/queue';

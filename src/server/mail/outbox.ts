@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared';
 import type { Caused } from '../db/records';
 import { outbox, subscribers } from '../db/schema';

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import type { Database } from '../db/connect';
 import { count, type Limit } from '../db/counters';
+import type { Database } from '../db/database';
 import type { NewMail } from './outbox';
 
 const [hour, day] = [3600, 86_400];

@@ -2,7 +2,7 @@ import { opendir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
 
 const rowsAtOnce = 500;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decrypt, encrypt } from '../accounts/encryption';
 import { KeyDoesNotFit, type SecretKey } from '../accounts/secret-key';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 import type { ClaimedMail, NewMail } from './outbox';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { filesOf, type OwnPicture } from '../../shared/pictures';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import { leftIn, removeAll, staleMs } from './incoming';
 import type { PictureStore } from './store';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Env } from '../process/env';
 import { describeError, type Logger } from '../process/log';
 import { createEncoder } from './encoder';

@@ -5,7 +5,7 @@ import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { mostPictureBytes, type PictureType, pictureTypes } from '../../shared/media';
 import { filesOf, type OwnPicture } from '../../shared/pictures';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import { Busy } from '../rpc/errors';
 import { type Encoder, Unbounded, Undecodable } from './encoder';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { filesOf } from '../../shared/pictures';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import type { PictureStore } from './store';

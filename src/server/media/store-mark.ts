@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { like, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { milestones } from '../db/schema';
 import type { PictureStore } from './store';
 

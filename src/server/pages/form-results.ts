@@ -6,7 +6,7 @@ import { type FormResult, renderFormResult } from '../../client/site/pages/form-
 import { texts } from '../../shared/form-data';
 import { formWords, trappedWords } from '../../shared/form-words';
 import { isCustomAmount } from '../../shared/involve-data';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
 import { projectFolder } from '../process/paths';

@@ -4,8 +4,8 @@ import { howMany } from '../../shared/fields';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
 import { record, recordAll } from '../audit/entries';
-import type { Database } from '../db/connect';
 import { count } from '../db/counters';
+import type { Database } from '../db/database';
 import type { Note } from './context';
 import { codeOf } from './errors';
 

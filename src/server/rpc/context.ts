@@ -3,7 +3,7 @@ import type { Principal } from '../accounts/principals';
 import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { TokenBearer } from '../accounts/tokens';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { Part, Place } from '../db/keyset';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';

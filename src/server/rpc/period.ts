@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { calendarDate } from '../../shared/fields';
 import { momentAt } from '../../shared/moments';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { timeZone } from '../db/site-settings';
 
 const aDay = 24 * 60;

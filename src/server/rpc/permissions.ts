@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/permissions';
 import type { Principal } from '../accounts/principals';
 import { mustSetUpFactor } from '../accounts/required-factor';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { audited, forbid } from './audit';
 import { type Context, principalOf } from './context';
 import { refuseAs } from './errors';

@@ -1,6 +1,5 @@
 import { TRPCError } from '@trpc/server';
 import { countedName, failuresOf } from '../accounts/accounts';
-import type { Database } from '../db/connect';
 import {
   type Count,
   type Counter,
@@ -11,6 +10,7 @@ import {
   removeExpired,
   takeBack,
 } from '../db/counters';
+import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
 import type { Logger } from '../process/log';
 import { TooManyRequests } from './errors';

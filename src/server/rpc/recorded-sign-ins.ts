@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
 import { count, keyOf } from '../db/counters';
+import type { Database } from '../db/database';
 import { admins, rateLimits } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { recordOfAccount } from './audit';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jobs/queue';

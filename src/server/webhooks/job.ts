@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { mostWebhooks } from '../../shared/webhooks';
 import type { SecretKey } from '../accounts/secret-key';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { JobKind } from '../jobs/worker';
 import type { MailSetup } from '../process/env';
 import type { Logger } from '../process/log';

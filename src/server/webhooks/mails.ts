@@ -1,5 +1,5 @@
 import { addressesOfOwners } from '../accounts/accounts';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import type { NewMail } from '../mail/outbox';
 import { notice } from '../mail/templates';
 import type { MailSetup } from '../process/env';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { webhookDeliveries } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 

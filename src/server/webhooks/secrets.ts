@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { decrypt, encrypt } from '../accounts/encryption';
 import { KeyDoesNotFit, type SecretKey } from '../accounts/secret-key';
-import type { Database } from '../db/connect';
+import type { Database } from '../db/database';
 import { webhooks } from '../db/schema';
 
 const secretLength = 32;

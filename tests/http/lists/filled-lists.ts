@@ -1,5 +1,5 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../src/server/db/connect';
+import type { Database } from '../../../src/server/db/database';
 import * as schema from '../../../src/server/db/schema';
 import * as make from '../../support/factories';
 

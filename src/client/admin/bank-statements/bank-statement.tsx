@@ -6,11 +6,8 @@ import { controlClass, TextAreaField } from '../../ui/field';
 import { useAdminMutation } from '../kit/use-admin-mutation';
 import { ColumnFields } from './column-fields';
 import { type ChosenColumns, rememberColumns, rememberedColumns } from './remembered-columns';
-import { StatementLines } from './statement-lines';
+import { type ReadStatement, StatementLines } from './statement-lines';
 import { headingsOf, textOf } from './statement-text';
-
-/** The lines of the statement that is open, and those that are left aside until later. */
-export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {
   statement: ReadStatement | undefined;

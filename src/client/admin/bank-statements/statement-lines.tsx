@@ -7,9 +7,11 @@ import { Pager } from '../../ui/pager';
 import { Badge } from '../kit/list/badge';
 import { DataTable } from '../kit/list/data-table';
 import { Filter } from '../kit/list/filter-bar';
-import type { ReadStatement } from './bank-statement';
 import { ChooseDonation } from './choose-donation';
 import { useBooking } from './use-booking';
+
+/** The lines of the statement that is open, and those that are left aside until later. */
+export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {
   statement: ReadStatement;

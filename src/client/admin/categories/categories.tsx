@@ -1,27 +1,9 @@
 import { useState } from 'react';
-import type { UsedCategory } from '../../../shared/categories';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/loading';
+import type { CategoryApi } from './category-api';
 import { CategoryRow } from './category-row';
-
-type Settled = { onSuccess: () => unknown; onError: (error: CategoryError) => unknown };
-type Mutation<Variables> = {
-  useMutation: (settled: Settled) => {
-    mutate: (variables: Variables) => void;
-    isPending: boolean;
-    error: CategoryError | null;
-    reset: () => void;
-  };
-};
-export type CategoryError = { shape?: { message: string } | null | undefined };
-
-/** The categories of a content type, as `trpc.news` has them. */
-export type CategoryApi = {
-  categoryUse: { useQuery: () => { data?: UsedCategory[] | undefined } };
-  renameCategory: Mutation<{ id: number; name: string; merge: boolean }>;
-  deleteCategory: Mutation<{ id: number }>;
-};
 
 type Props = {
   api: CategoryApi;

@@ -5,7 +5,7 @@ import { messageOf } from '../../app/failures';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import type { CategoryApi, CategoryError } from './categories';
+import type { CategoryApi, CategoryError } from './category-api';
 
 type Props = {
   category: UsedCategory;

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { savedNotice } from '../mails/statuses';
-import type { Subject } from './correspondence';
+import type { Subject } from './use-change';
 import { keptStates } from './use-kept';
 
 const useTyped = keptStates<string>();

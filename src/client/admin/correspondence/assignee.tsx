@@ -1,7 +1,7 @@
 import type { Correspondence } from '../../../shared/correspondence';
 import { trpc } from '../../app/trpc';
 import { SelectField } from '../../ui/field';
-import type { Subject } from './correspondence';
+import type { Subject } from './use-change';
 import { useChange } from './use-change';
 
 type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean };

@@ -6,9 +6,7 @@ import { AnswerForm } from './answer-form';
 import { Assignee } from './assignee';
 import { NoteForm } from './note-form';
 import { Replies } from './replies';
-
-/** What was sent: a message or an application. */
-export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
+import type { Subject } from './use-change';
 
 /** Changes of mails are announced only to accounts that may read all mail. */
 const refetchMs = 2000;

@@ -3,7 +3,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Badge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
-import type { Subject } from './correspondence';
+import type { Subject } from './use-change';
 
 /** Whether it was answered, by whom and when, and who takes care of it. */
 export function HandlingBadges({ handling }: { handling: Handling }) {

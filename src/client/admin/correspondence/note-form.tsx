@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/field';
 import { presentState } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { Paragraphs } from '../kit/list/cells';
-import type { Subject } from './correspondence';
+import type { Subject } from './use-change';
 import { useChange } from './use-change';
 import { keptStates } from './use-kept';
 

@@ -3,7 +3,9 @@ import { etagOf } from '../../../shared/versions';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import type { Subject } from './correspondence';
+
+/** What was sent: a message or an application. */
+export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
 
 type Change = Partial<Pick<Correspondence, 'note' | 'assigneeId'>>;
 type Options = { done: string; failed: string; refused?: (refusal: Refusal) => void; settled?: () => void };

@@ -4,21 +4,11 @@ import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
-import type { useSelection } from '../kit/list/use-selection';
+import type { ChosenDonations } from './chosen-donations';
 import { ReceivedManyDialog } from './received-many-dialog';
 import { donePhrases, statusOptions } from './statuses';
 
 type Status = ListedDonation['status'];
-export type DonationFilter = {
-  status?: Status | undefined;
-  recurring?: boolean | undefined;
-  arrived?: boolean | undefined;
-  fund?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  donation?: string | undefined;
-};
-export type ChosenDonations = ReturnType<typeof useSelection<ListedDonation, DonationFilter>>;
 
 /** What is done with all chosen donations at once. */
 export function BulkActions({ selection }: { selection: ChosenDonations }) {

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Tabs } from '../../ui/tabs';
-import { BankStatement, type ReadStatement } from '../bank-statements/bank-statement';
+import { BankStatement } from '../bank-statements/bank-statement';
+import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
 

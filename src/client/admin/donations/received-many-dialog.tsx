@@ -14,7 +14,7 @@ import { whyChanged } from '../kit/list/why-changed';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { countOf } from '../kit/words';
 import { ArrivalFields } from './arrival-fields';
-import type { ChosenDonations } from './donation-bulk-actions';
+import type { ChosenDonations } from './chosen-donations';
 
 const { receivedOn, paymentMethod } = receivedInput.shape;
 const receivedForm = z.object({ receivedOn, paymentMethod });

@@ -1,13 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { webhookEventWords } from '../../../shared/webhooks';
+import type { z } from 'zod';
+import { webhookEventWords, type webhookInput } from '../../../shared/webhooks';
 import { eventGroups } from './event-words';
 import { TickedGroups } from './ticked-groups';
-import type { WebhookForm } from './webhook-dialog';
 
 const groups = eventGroups.map(({ about, events }) => ({
   about,
   choices: events.map(([value]) => ({ value, words: webhookEventWords[value] })),
 }));
+
+export type WebhookForm = z.input<typeof webhookInput>;
 
 /** What a webhook is told of, to be ticked. */
 export const EventFields = ({ form }: { form: UseFormReturn<WebhookForm> }) => (

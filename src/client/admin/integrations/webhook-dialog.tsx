@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { type Webhook, webhookInput } from '../../../shared/webhooks';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
@@ -10,10 +9,8 @@ import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { EventFields } from './event-fields';
+import { EventFields, type WebhookForm } from './event-fields';
 import { type Secret, SecretShown } from './secret-shown';
-
-export type WebhookForm = z.input<typeof webhookInput>;
 
 /** Adds a webhook, whose secret is then shown this one time, or changes one. */
 export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefined; close: () => void }) {

@@ -5,6 +5,7 @@ import { type Age, withAge } from '../../../shared/versions';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import type { ContentApi } from './content-api';
 import { contentNouns, writePermissions } from './content-nouns';
 import { ContentTable } from './content-table';
 import { copyOf } from './copy-of';
@@ -24,22 +25,6 @@ import { Loading } from './loading';
 import { useMay } from './permissions';
 import { RevisionsDialog } from './revisions/revisions-dialog';
 import { contentWords, titled } from './words';
-
-type Settled = {
-  onSuccess: () => unknown;
-  onError: (error: Refusal) => unknown;
-  trpc?: { context: Record<string, unknown> };
-};
-type Mutation<Variables> = {
-  useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
-};
-
-/** The writes of a content type, as `trpc.courses` has them. */
-export type ContentApi<Values> = {
-  create: Mutation<Values>;
-  update: Mutation<Values & { id: number }>;
-  delete: Mutation<{ id: number }>;
-};
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,

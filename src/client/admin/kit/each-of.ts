@@ -1,5 +1,5 @@
 import { isRefusal, messageOf } from '../../app/failures';
-import { type Message } from '../../ui/toast';
+import { type Message } from '../../ui/toast-message';
 import { countOf } from './words';
 
 type Outcome = { count: number; refused: string[] };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isRefusal } from '../../app/failures';
-import { type Message, toast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
+import { type Message } from '../../ui/toast-message';
 import { isGone, type Refusal, showFailure } from './form/refusals';
 
 type Options<Sent, Answer> = {

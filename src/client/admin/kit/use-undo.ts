@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../shared/content-types';
 import { trpc } from '../../app/trpc';
-import type { Message } from '../../ui/toast';
+import type { Message } from '../../ui/toast-message';
 import { contentNouns } from './content-nouns';
 import { useMay } from './permissions';
 import { useRestore } from './use-restore';

@@ -1,4 +1,4 @@
-import type { Message } from '../../ui/toast';
+import type { Message } from '../../ui/toast-message';
 
 /** 'news article' as a sentence begins: 'News article'. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { newsInput } from '../../../shared/news';
+
 const dayInMilliseconds = 86_400_000;
 
 /** The day so many days after `today` (before it, when negative), both `yyyy-MM-dd`. */
@@ -7,6 +10,8 @@ export function dayFrom(today: string, days: number): string {
 
 /** A dated item whose day is told as an age, so that the sample content is fresh whenever it is stored. */
 export type Aged<Item> = Omit<Item, 'date'> & { daysAgo: number };
+
+export type SampleArticle = Aged<z.input<typeof newsInput>>;
 
 /** The items with the days that their ages mean on `today`. */
 export const dated = <Item extends { daysAgo: number }>(items: Item[], today: string) =>

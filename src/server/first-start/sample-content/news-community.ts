@@ -1,5 +1,4 @@
-import { paragraphsOf } from './dates';
-import type { SampleArticle } from './news';
+import { paragraphsOf, type SampleArticle } from './dates';
 
 export const communityNews: SampleArticle[] = [
   {

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { newsInput } from '../../../shared/news';
-import { type Aged, dated } from './dates';
+import { dated } from './dates';
 import { aidNews } from './news-aid';
 import { arabicNews } from './news-arabic';
 import { communityNews } from './news-community';
 import { educationNews } from './news-education';
 import { youthNews } from './news-youth';
-
-export type SampleArticle = Aged<z.input<typeof newsInput>>;
 
 /** The sample articles: the newest is from yesterday, the oldest from more than a year ago. */
 export function news(today: string): z.input<typeof newsInput>[] {

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { today } from '../../../shared/days';
 import { etagOf } from '../../../shared/versions';
 import { record } from '../../audit/entries';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { events } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';

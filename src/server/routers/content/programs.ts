@@ -13,7 +13,7 @@ import { crud } from '../../content/crud';
 import { formattedOf, plainTextOf } from '../../content/formatted';
 import { addressList, titleList } from '../../content/links';
 import { byHand, reordering } from '../../content/order';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { records } from '../../db/records';
 import { programCategories, programs } from '../../db/schema';
 import { notFound } from '../../rpc/errors';

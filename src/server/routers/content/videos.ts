@@ -13,7 +13,7 @@ import {
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { mostAddresses } from '../../content/links';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
 import { holds, records } from '../../db/records';

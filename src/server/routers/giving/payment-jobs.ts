@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { liveAttemptStates } from '../../../shared/payments';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared';
 import { givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../../jobs/queue';

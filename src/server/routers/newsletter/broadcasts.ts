@@ -3,7 +3,7 @@ import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql }
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
 import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { subscribers, waitingSubscribers } from '../../db/schema';
 import { siteSettings } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';

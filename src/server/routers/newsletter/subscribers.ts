@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
 import type { Context } from '../../rpc/context';

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../shared/content-types';
 import { mostFound, searchInput, searchResults } from '../../../shared/search';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { contains, holds } from '../../db/records';
 import {
   courses,

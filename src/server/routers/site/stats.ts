@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../../shared/days';
 import { momentAt } from '../../../shared/moments';
 import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/stats';
-import type { Database } from '../../db/connect';
+import type { Database } from '../../db/database';
 import * as schema from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { example } from '../../rpc/examples';

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { type Message, toast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
+import { type Message } from '../../../ui/toast-message';
 import { countOf, inThousands } from '../words';
 
 export type BulkAction = {

@@ -6,7 +6,7 @@ import {
   type auditPageInput,
   signInActions,
 } from '../../../../shared/audit';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { beyond, inOrder, type Keyset, type Part, partOf, placeOf } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';
 import { is } from '../../../db/records';

@@ -1,6 +1,6 @@
 import { and, desc, like, ne, sql } from 'drizzle-orm';
 import { addressesOfOwners } from '../../../accounts/accounts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { auditEntries, milestones } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { me } from '../../../../shared/auth';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { staffMemberOf } from '../staff/list';
 
 /** Somebody's own account. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { recordSignIn } from '../../../rpc/recorded-sign-ins';

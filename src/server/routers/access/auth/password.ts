@@ -5,7 +5,7 @@ import { endInvitation, endSessions } from '../../../accounts/accounts';
 import { isMostly, isTooCommon } from '../../../accounts/common-passwords';
 import { hashPassword, isPassword } from '../../../accounts/passwords';
 import { unmarkPresetPassword } from '../../../accounts/preset-password';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { recordOfAccount } from '../../../rpc/audit';

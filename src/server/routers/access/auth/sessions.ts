@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { session } from '../../../../shared/auth';
 import type { User } from '../../../accounts/sessions';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { sessions } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 

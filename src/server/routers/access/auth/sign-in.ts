@@ -5,7 +5,7 @@ import { findByName } from '../../../accounts/accounts';
 import { isPassword } from '../../../accounts/passwords';
 import { takeCode } from '../../../accounts/second-factor';
 import { hasTotp } from '../../../accounts/totp';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { refuseAs } from '../../../rpc/errors';

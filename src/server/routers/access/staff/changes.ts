@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/roles';
 import type { StaffMember } from '../../../../shared/staff';
 import { endAccess, endSessions, lockOwners, removeSecondFactor } from '../../../accounts/accounts';
 import type { Account } from '../../../accounts/principals';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins, knownDevices, passkeys } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { newInvitation, staffInput } from '../../../../shared/staff';
 import { invite } from '../../../accounts/invitations';
 import { findLookAlike } from '../../../accounts/look-alikes';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import { enqueueSecret } from '../../../mail/secret-mails';
 import type { Context, PermittedContext } from '../../../rpc/context';

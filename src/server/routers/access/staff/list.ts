@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../../../shared/staff';
 import { present } from '../../../accounts/accounts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins, invitations, totp } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 

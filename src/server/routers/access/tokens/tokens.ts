@@ -5,7 +5,7 @@ import type { ApiToken, tokenInput } from '../../../../shared/tokens';
 import type { Account, Principal } from '../../../accounts/principals';
 import type { User } from '../../../accounts/sessions';
 import { newToken } from '../../../accounts/tokens';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins, apiTokens, sessions } from '../../../db/schema';
 import { notFound, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';

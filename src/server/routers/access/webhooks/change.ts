@@ -11,7 +11,7 @@ import {
   webhookTest,
 } from '../../../../shared/webhooks';
 import { KeyDoesNotFit } from '../../../accounts/secret-key';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { webhookDeliveries, webhooks } from '../../../db/schema';
 import { noLease } from '../../../jobs/queue';
 import type { SignedInContext } from '../../../rpc/context';

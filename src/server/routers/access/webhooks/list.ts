@@ -7,7 +7,7 @@ import {
   webhook,
   webhookDelivery,
 } from '../../../../shared/webhooks';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../../db/schema';

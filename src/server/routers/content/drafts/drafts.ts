@@ -13,7 +13,7 @@ import {
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { AnyContent } from '../../../content/content';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { changedMeanwhile, notFound } from '../../../rpc/errors';
 import { contents, requireWrite } from '../content-types';

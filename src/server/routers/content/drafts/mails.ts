@@ -1,6 +1,6 @@
 import { contentSections } from '../../../../shared/content-types';
 import { titleOfDraft } from '../../../../shared/drafts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDraft } from './drafts';

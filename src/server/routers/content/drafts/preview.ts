@@ -11,7 +11,7 @@ import { program } from '../../../../shared/programs';
 import { teamMember } from '../../../../shared/team';
 import { video } from '../../../../shared/videos';
 import { formattedOf } from '../../../content/formatted';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { timeZone } from '../../../db/site-settings';
 import { offeredFund } from '../../giving/funds/funds';
 import { pictureAt } from '../../site/media/pictures';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { likeCheckInput, likeInput } from '../../../../shared/likes';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { preparedOnce } from '../../../db/prepared';
 import { likeCounts, likes, news } from '../../../db/schema';
 import { trackRow } from '../../../db/table-tracker';

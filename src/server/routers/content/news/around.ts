@@ -1,7 +1,7 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newsAround } from '../../../../shared/news';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { inOrder } from '../../../db/keyset';
 import { news } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';

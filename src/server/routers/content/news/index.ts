@@ -23,7 +23,7 @@ import { contentType } from '../../../content/content';
 import { crud } from '../../../content/crud';
 import { formattedOf, plainTextOf } from '../../../content/formatted';
 import { addressList, titleList } from '../../../content/links';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import type { Keyset } from '../../../db/keyset';
 import { contains, matches, records } from '../../../db/records';
 import { comments, likeCounts, likes, news, newsCategories } from '../../../db/schema';

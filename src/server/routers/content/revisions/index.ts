@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId } from '../../../../shared/fields';
 import { ofItem, revision, revisionInFull } from '../../../../shared/revisions';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { revisions } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, success } from '../../../../shared/fields';
 import { restoredItem, trashDays, trashedItem } from '../../../../shared/trash';
 import { restoreFromTrash } from '../../../content/trash';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { trash } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { PermittedContext } from '../../../rpc/context';

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankLine, bankMatchInput } from '../../../../shared/bank-statements';
 import { donationsNamedIn } from '../../../../shared/references';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { bankLines, donations, moneyEntries } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';

@@ -4,7 +4,7 @@ import { changedMany, chosen, doneMany, isChosen, notChosen, seenIn } from '../.
 import { donationStatuses, donationStatusInput } from '../../../../shared/donations';
 import { receivedInput } from '../../../../shared/money';
 import { changeMany, chosenIds, oneByOne } from '../../../content/bulk';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';

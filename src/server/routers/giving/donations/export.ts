@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { donation } from '../../../../shared/donations';
 import { isByHand } from '../../../../shared/money';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { funds } from '../../../db/schema';
 
 /** A donation as the file tells it: its fund has a name, and what is counted without an entry a column. */

@@ -1,6 +1,6 @@
 import { type Fees, feeCoverOf } from '../../../../shared/fees';
 import { feeProblemOf } from '../../../../shared/giving-settings';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 
 /** What a provider keeps of a payment, as the settings tell. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId } from '../../../../shared/fields';
 import { issuedReceipt, moneySums } from '../../../../shared/money';
 import { pageInput } from '../../../../shared/paging';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { centsIn } from '../../../../shared/amounts';
 import { donationStatuses } from '../../../../shared/donations';
 import { donationsNamedIn } from '../../../../shared/references';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { contains, is } from '../../../db/records';
 import { donations, receipts } from '../../../db/schema';
 import { isWithin, type Period, period } from '../../../rpc/period';

@@ -3,7 +3,7 @@ import { inDollarsAndCents } from '../../../../shared/dollars';
 import type { Donation } from '../../../../shared/donations';
 import { methodLabel } from '../../../../shared/method-labels';
 import { inGroups, referenceOf } from '../../../../shared/references';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
 import { answer, filled, notice, withoutLinks } from '../../../mail/templates';

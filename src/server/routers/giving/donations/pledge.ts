@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { donationInput } from '../../../../shared/donations';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, outbox } from '../../../db/schema';
 import { enqueue, type NewMail } from '../../../mail/outbox';

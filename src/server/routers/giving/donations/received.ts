@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { today } from '../../../../shared/days';
 import type { paperGiftInput, receivedInput } from '../../../../shared/money';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/days';
 import type { ReceiptWords, Statement } from '../../../../shared/gifts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, funds, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dayOf, zoneNamed } from '../../../../shared/days';
 import type { GiftStatus, giftStates } from '../../../../shared/gifts';
 import { inGroups, referenceOf } from '../../../../shared/references';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';

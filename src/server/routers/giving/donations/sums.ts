@@ -5,7 +5,7 @@ import { today } from '../../../../shared/days';
 import type { StatementSum, sumsAsked } from '../../../../shared/gifts';
 import { methodLabel } from '../../../../shared/method-labels';
 import { momentAt } from '../../../../shared/moments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { byHand } from '../received-money';

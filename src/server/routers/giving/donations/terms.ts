@@ -1,5 +1,5 @@
 import type { GivingTerms } from '../../../../shared/gifts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import type { Provider } from '../../../payments/provider';
 import { listFunds } from '../funds/funds';
 import { feesOf } from './fees';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FundBalance } from '../../../../shared/funds';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { byHand } from '../received-money';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { wakeOpenCheckout } from '../payment-jobs';

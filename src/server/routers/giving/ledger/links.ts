@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { RenewedLinks } from '../../../../shared/gifts';
 import { newLinkToken } from '../../../../shared/link-tokens';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, donors, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { notFound } from '../../../rpc/errors';

@@ -1,7 +1,7 @@
 import { longDate, today, zoneNamed } from '../../../../shared/days';
 import { inDollarsAndCents } from '../../../../shared/dollars';
 import { methodLabel } from '../../../../shared/method-labels';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';

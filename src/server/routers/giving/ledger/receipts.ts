@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/days';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { presentReceiptSeries } from '../../../db/receipt-series';
 import { paymentAttempts, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/days';
 import { liveAttemptStates } from '../../../../shared/payments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import {
   donations,
   funds,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { liveAttemptStates } from '../../../../shared/payments';
-import type { Database } from '../../../db/connect';
 import { count, keyOf, type Limit } from '../../../db/counters';
+import type { Database } from '../../../db/database';
 import { donations, paymentAttempts } from '../../../db/schema';
 import { mailboxOf } from '../../../mail/rate-limits';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';

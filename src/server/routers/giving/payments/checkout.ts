@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { isLinkToken } from '../../../../shared/link-tokens';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, paymentAttempts } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';

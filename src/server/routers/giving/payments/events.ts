@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { paymentEvents } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { Provider, ProviderEvent } from '../../../payments/provider';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { byToken } from '../../../../shared/gifts';
 import { checkout, givingChange, givingPlan } from '../../../../shared/payments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, givingPlans } from '../../../db/schema';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { Context } from '../../../rpc/context';

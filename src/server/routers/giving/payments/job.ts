@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import type { JobKind } from '../../../jobs/worker';
 import type { Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, paymentAttempts, refundRequests } from '../../../db/schema';
 import { type Payment, type Provider, ProviderRefusal } from '../../../payments/provider';
 import { askForCheckout, keyLivesMs, mostDeclines, type StoredAttempt } from './attempts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DonationPayment } from '../../../../shared/payments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GiftStatus } from '../../../../shared/gifts';
-import type { Database } from '../../../db/connect';
 import { count } from '../../../db/counters';
+import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { wake } from '../payment-jobs';

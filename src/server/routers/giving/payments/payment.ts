@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { DonationPayment } from '../../../../shared/payments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { planOfDonation } from '../ledger/links';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { newLinkToken } from '../../../../shared/link-tokens';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 import { wake } from '../payment-jobs';

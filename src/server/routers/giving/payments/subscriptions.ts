@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { givingPlans } from '../../../db/schema';
 import { type Payment, type Plan, type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { StoredAttempt } from './attempts';

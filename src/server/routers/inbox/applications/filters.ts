@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationStatuses } from '../../../../shared/applications';
 import { handlingFilters } from '../../../../shared/correspondence';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';

@@ -1,5 +1,5 @@
 import type { Application } from '../../../../shared/applications';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
 import { answer, filled, notice, withoutLinks } from '../../../mail/templates';

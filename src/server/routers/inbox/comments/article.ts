@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { news } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 

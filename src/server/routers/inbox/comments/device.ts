@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { KeyDoesNotFit, keyFor } from '../../../accounts/secret-key';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import type { Context } from '../../../rpc/context';
 
 const year = 365 * 86_400;

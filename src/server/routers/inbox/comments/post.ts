@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { commentInput } from '../../../../shared/comments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';
 import { queued } from '../../../mail/outbox';

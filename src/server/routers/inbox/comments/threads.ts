@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PublicComment } from '../../../../shared/comments';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { comments } from '../../../db/schema';
 
 const atOnce = 20;

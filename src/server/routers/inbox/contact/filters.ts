@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { handlingFilters } from '../../../../shared/correspondence';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contactInput } from '../../../../shared/contact';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { contactMessages } from '../../../db/schema';
 import { queued } from '../../../mail/outbox';

@@ -8,7 +8,7 @@ import {
   replyInput,
 } from '../../../../shared/correspondence';
 import { byId } from '../../../../shared/fields';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { correspondence as table } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reply } from '../../../../shared/correspondence';
 import { dateAndTimeIn } from '../../../../shared/days';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { correspondence, outbox, replies } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';

@@ -16,7 +16,7 @@ import type { Correspondence, Handling } from '../../../../shared/correspondence
 import type { PermissionNoun } from '../../../../shared/permissions';
 import { permissionsOf, roles } from '../../../../shared/roles';
 import { present } from '../../../accounts/accounts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { admins, correspondence, outbox, replies } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 

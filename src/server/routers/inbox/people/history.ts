@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { mostShown, type PersonHistory } from '../../../../shared/people';
 import type { Permission } from '../../../../shared/permissions';
 import type { Principal } from '../../../accounts/principals';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { contains, type TableWithId } from '../../../db/records';
 import {
   applications,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { volunteerInput } from '../../../../shared/volunteers';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { volunteers } from '../../../db/schema';
 import { queued } from '../../../mail/outbox';

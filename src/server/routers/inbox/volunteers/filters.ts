@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { handlingFilters } from '../../../../shared/correspondence';
 import { volunteerStatuses } from '../../../../shared/volunteers';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';

@@ -10,7 +10,7 @@ import {
   volunteerStatusInput,
 } from '../../../../shared/volunteers';
 import { statusChange, submissions } from '../../../content/submissions';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { dateAndTimeIn } from '../../../../shared/days';
 import type { HealthCheck, HealthMatter } from '../../../../shared/health';
 import { lastBackups } from '../../../db/backup-marks';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { outbox, paymentConcerns, webhooks } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { Provider } from '../../../payments/provider';

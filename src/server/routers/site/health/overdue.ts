@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { drafts, outbox, paymentJobs, webhookDeliveries, webhooks } from '../../../db/schema';
 
 /** How long a job may wait for a worker: each is looked for twice a second. */

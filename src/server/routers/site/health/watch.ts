@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dateAndTimeIn } from '../../../../shared/days';
 import type { HealthCheck, HealthMatter } from '../../../../shared/health';
 import { addressesOfOwners } from '../../../accounts/accounts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { milestones } from '../../../db/schema';
 import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mailDecisionInput } from '../../../../shared/mail';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { outbox, subscribers } from '../../../db/schema';
 
 /** Who has unsubscribed meanwhile gets nothing more. */

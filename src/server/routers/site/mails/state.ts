@@ -1,6 +1,6 @@
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MailState } from '../../../../shared/mail';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { outbox } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import type { MailSetup } from '../../../process/env';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaPageInput, Picture, pictureChange } from '../../../../shared/media';
 import { ownPicture, pictureUrl } from '../../../../shared/pictures';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { contains, records } from '../../../db/records';
 import { media } from '../../../db/schema';
 import { notFound, refuseWith } from '../../../rpc/errors';

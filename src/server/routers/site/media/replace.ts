@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { pictureUrl } from '../../../../shared/pictures';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockPicture } from './pictures';

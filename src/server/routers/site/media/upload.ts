@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { picture, uploadQuery } from '../../../../shared/media';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { media } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';

@@ -1,7 +1,7 @@
 import { isGivingSetting } from '../../../../shared/giving-settings';
 import { isSensitiveSetting, settingPermission } from '../../../../shared/setting-permissions';
 import { addressesOfOwners } from '../../../accounts/accounts';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { forbidden } from '../../../rpc/audit';

@@ -3,7 +3,7 @@ import { brandStyle, isColor, shadesOf } from '../../../../shared/brand';
 import { filesOf, ownPicture, pictureUrl, previewOf } from '../../../../shared/pictures';
 import { settingFallbacks } from '../../../../shared/setting-fallbacks';
 import { isSafeUrl } from '../../../../shared/urls';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { UnsavedSetting } from '../../../rpc/context';
 

@@ -4,7 +4,7 @@ import { besideAddress } from '../../../../shared/media';
 import { settingFallbacks } from '../../../../shared/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/setting-places';
 import type { SiteSettingKey } from '../../../../shared/site';
-import type { Database } from '../../../db/connect';
+import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';

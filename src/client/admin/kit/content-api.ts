@@ -1,0 +1,17 @@
+import type { Refusal } from './form/refusals';
+
+type Settled = {
+  onSuccess: () => unknown;
+  onError: (error: Refusal) => unknown;
+  trpc?: { context: Record<string, unknown> };
+};
+type Mutation<Variables> = {
+  useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
+};
+
+/** The writes of a content type, as `trpc.courses` has them. */
+export type ContentApi<Values> = {
+  create: Mutation<Values>;
+  update: Mutation<Values & { id: number }>;
+  delete: Mutation<{ id: number }>;
+};
