@@ -1,60 +1,27 @@
-// Checks what the house promises (docs/architecture.md): which room may import which, how long a file and how full a
-// folder may be, and where a rule of types or style may be set aside.
+// Checks the rules of docs/architecture.md: import order, no cycles, sizes of files and folders, lint escapes and casts.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { clientModules, domains, resources, serverEntryFiles, serverModules } from './import-order.mjs';
 
-const longestFile = 250;
-const fullestFolder = 25;
-const looseFiles = 4;
-const mostEscapes = 3;
+const maxLinesPerFile = 250;
+const maxFilesPerFolder = 25;
+const maxLooseServerFiles = 4;
+const maxEscapes = 3;
 
-/** The rooms of the server, and which of the others each may import: only what stands above it in this list. */
-const serverRooms = {
-  process: [],
-  db: ['process'],
-  jobs: ['db', 'process'],
-  audit: ['jobs', 'db', 'process'],
-  accounts: ['audit', 'db', 'process'],
-  payments: ['process'],
-  procedures: ['payments', 'accounts', 'audit', 'jobs', 'db', 'process'],
-  mail: ['procedures', 'accounts', 'jobs', 'db', 'process'],
-  webhooks: ['mail', 'accounts', 'jobs', 'db', 'process'],
-  media: ['procedures', 'jobs', 'db', 'process'],
-  routers: ['payments', 'webhooks', 'mail', 'procedures', 'accounts', 'audit', 'jobs', 'db', 'process'],
-  'first-start': ['accounts', 'audit', 'db', 'process'],
-  backup: ['media', 'audit', 'db', 'process'],
-  http: ['routers', 'payments', 'media', 'procedures', 'accounts', 'db', 'process'],
-  cache: ['http', 'db', 'process'],
-  feeds: ['http', 'routers', 'procedures', 'db', 'process'],
-  exports: ['http', 'routers', 'procedures', 'audit', 'db', 'process'],
-  pages: ['http', 'routers', 'procedures', 'db', 'process'],
-};
-const serverFiles = new Set(['main', 'serve', 'app']);
-
-/** The rooms of the client. */
-const clientRooms = {
-  ui: [],
-  app: ['site', 'ui'],
-  site: ['app', 'ui'],
-  admin: ['site', 'app', 'ui'],
-  routes: ['admin', 'site', 'app', 'ui'],
-};
-
-/** Where else something may not be imported from. */
-const refusals = [
+const otherRules = [
   {
     in: /^src\/shared\//,
     refuse: /^src\/(client|server)\//,
     because: 'shared imports neither client nor server',
   },
-  { in: /^src\/client\/ui\//, refuse: /^src\/shared\/(?!urls|pictures)/, because: 'ui knows no noun' },
+  { in: /^src\/client\/ui\//, refuse: /^src\/shared\/(?!urls|pictures)/, because: 'ui knows no resource' },
   {
     in: /^src\/server\/(?!http|feeds|pages|exports|cache|app|serve)/,
     refuse: /^@?hono/,
-    because: 'only those rooms know HTTP',
+    because: 'only the HTTP modules import hono',
   },
-  { in: /^src\/server\/(?!pages\/)/, refuse: /^src\/client\//, because: 'only the pages render the client' },
+  { in: /^src\/server\/(?!pages\/)/, refuse: /^src\/client\//, because: 'only pages renders the client' },
 ];
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'tests', 'scripts'], {
@@ -62,14 +29,15 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'sr
 });
 const present = listed.split('\n').filter((file) => file && fs.existsSync(file));
 const files = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'));
+const texts = new Map(files.map((file) => [file, fs.readFileSync(file, 'utf8')]));
+const source = files.filter((file) => file.startsWith('src/'));
 
 /**
- * What a file imports, as paths of this project or names of packages, with whether it is for types only.
+ * What a file imports: paths of this project without their extension, or names of packages.
  * @param {string} file
- * @param {string} text
  */
-function importsOf(file, text) {
-  const found = text.matchAll(
+function importsOf(file) {
+  const found = (texts.get(file) ?? '').matchAll(
     /(?:\bimport|\bexport)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
   );
   return [...found].map(([, type, from, dynamic, bare]) => {
@@ -81,42 +49,88 @@ function importsOf(file, text) {
   });
 }
 
-/**
- * Whether a room may import something of another one.
- * @param {Record<string, string[]>} rooms
- * @param {string | undefined} from
- * @param {string | undefined} to
- */
-const mayImport = (rooms, from, to) =>
-  from === to || from === undefined || !(from in rooms) || (to !== undefined && rooms[from]?.includes(to));
-
 /** @param {string} file @param {string} target @param {boolean} typeOnly */
-function wayRefused(file, target, typeOnly) {
+function problemOfModules(file, target, typeOnly) {
   const [from, to] = [file, target].map((one) => /^src\/(server|client)\/([^/]+)/.exec(one));
   if (!from || !to) return undefined;
   if (from[1] === 'client' && to[1] === 'server')
     return typeOnly ? undefined : 'client takes only types from server';
-  if (from[1] !== to[1]) return undefined;
-  const rooms = from[1] === 'server' ? serverRooms : clientRooms;
-  return mayImport(rooms, from[2], to[2]) ? undefined : `${from[2]} does not import ${to[2]}`;
+  const [name = '', other = ''] = [from[2], to[2]];
+  if (from[1] !== to[1] || name === other) return undefined;
+  /** @type {Record<string, string[]>} */
+  const modules = from[1] === 'server' ? serverModules : clientModules;
+  return !(name in modules) || modules[name]?.includes(other)
+    ? undefined
+    : `${name} does not import ${other}`;
+}
+
+/** @param {readonly string[]} order @param {string | undefined} from @param {string | undefined} to */
+function problemOfOrder(order, from = '', to = '') {
+  if (from === to || to === 'index') return undefined;
+  const unknown = [from, to].find((name) => !order.includes(name));
+  if (unknown !== undefined) return `${unknown} has no place in scripts/import-order.mjs`;
+  return order.indexOf(from) > order.indexOf(to) ? undefined : `${from} stands before ${to}`;
+}
+
+/** Import order between the domains of `routers`, and between the resources of one. @param {string} file @param {string} target */
+function problemOfDomains(file, target) {
+  const parts = (/** @type {string} */ one) =>
+    one.startsWith('src/server/routers/')
+      ? one
+          .replace(/\.tsx?$/, '')
+          .split('/')
+          .slice(3)
+      : undefined;
+  const [from, to] = [parts(file), parts(target)];
+  if (!from || !to || from[0] === 'index') return undefined;
+  if (from[0] !== to[0]) return problemOfOrder(domains, from[0], to[0]);
+  /** @type {Record<string, string[]>} */
+  const orders = resources;
+  const order = orders[from[0] ?? ''];
+  return order && from[1] !== 'index' ? problemOfOrder(order, from[1], to[1]) : undefined;
 }
 
 /** @param {string} file */
-function problemsOf(file) {
-  const text = fs.readFileSync(file, 'utf8');
-  const lines = text.split('\n').length - 1;
-  const broken = importsOf(file, text).flatMap(({ target, typeOnly }) =>
+function problemsOfFile(file) {
+  const broken = importsOf(file).flatMap(({ target, typeOnly }) =>
     [
-      ...refusals
+      ...otherRules
         .filter((rule) => rule.in.test(file) && rule.refuse.test(target))
-        .map(({ because }) => because),
-      ...[wayRefused(file, target, typeOnly)].filter((reason) => reason !== undefined),
-    ].map((because) => `${file} imports ${target}: ${because}`),
+        .map((rule) => rule.because),
+      problemOfModules(file, target, typeOnly),
+      problemOfDomains(file, target),
+    ]
+      .filter((because) => because !== undefined)
+      .map((because) => `${file} imports ${target}: ${because}`),
   );
-  return [
-    ...broken,
-    ...(lines > longestFile ? [`${file} has ${lines} lines, more than ${longestFile}`] : []),
-  ];
+  const lines = (texts.get(file) ?? '').split('\n').length - 1;
+  const tooLong = `${file} has ${lines} lines, more than ${maxLinesPerFile}`;
+  return lines > maxLinesPerFile ? [...broken, tooLong] : broken;
+}
+
+/** Cycles between files of `src`, type imports included. */
+function problemsOfCycles() {
+  const extensions = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+  const targetsOf = (/** @type {string} */ file) =>
+    importsOf(file).flatMap(({ target }) => {
+      const found = extensions.map((extension) => target + extension).find((one) => texts.has(one));
+      return found ? [found] : [];
+    });
+  const done = new Set();
+  /** @type {string[]} */
+  const problems = [];
+  /** @param {string} file @param {string[]} trail */
+  function visit(file, trail) {
+    if (trail.includes(file)) {
+      problems.push(`Import cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' > ')}`);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of targetsOf(file)) visit(target, [...trail, file]);
+    done.add(file);
+  }
+  for (const file of source) visit(file, []);
+  return problems;
 }
 
 function problemsOfFolders() {
@@ -125,52 +139,55 @@ function problemsOfFolders() {
     const folder = path.posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const tooFull = [...counts].filter(([folder, count]) => folder !== 'src/shared' && count > fullestFolder);
+  const tooFull = [...counts].filter(
+    ([folder, count]) => folder !== 'src/shared' && count > maxFilesPerFolder,
+  );
   const loose = counts.get('src/server') ?? 0;
-  const rooms = new Set(
+  const names = new Set(
     present.flatMap((file) => /^src\/server\/([^/.]+)(?:\/|\.ts$)/.exec(file)?.[1] ?? []),
   );
-  const unknown = [...rooms].filter((room) => !(room in serverRooms) && !serverFiles.has(room));
+  const unknown = [...names].filter((name) => !(name in serverModules) && !serverEntryFiles.has(name));
   return [
-    ...tooFull.map(([folder, count]) => `${folder} holds ${count} files, more than ${fullestFolder}`),
-    ...(loose > looseFiles ? [`src/server holds ${loose} loose files, more than ${looseFiles}`] : []),
-    ...unknown.map((room) => `src/server/${room} is no room that this check knows`),
+    ...tooFull.map(([folder, count]) => `${folder} holds ${count} files, more than ${maxFilesPerFolder}`),
+    ...(loose > maxLooseServerFiles
+      ? [`src/server holds ${loose} loose files, more than ${maxLooseServerFiles}`]
+      : []),
+    ...unknown.map((name) => `src/server/${name} has no place in scripts/import-order.mjs`),
   ];
 }
 
-/** A room imports only rooms that stand before it in the list, so that they can form no circle. */
-function problemsOfRules() {
-  const order = Object.keys(serverRooms);
-  return Object.entries(serverRooms).flatMap(([room, allowed], at) =>
+/** A module imports only modules that stand before it in the list, so there can be no cycle. */
+function problemsOfModuleList() {
+  const order = Object.keys(serverModules);
+  return Object.entries(serverModules).flatMap(([name, allowed], at) =>
     allowed
       .filter((other) => !order.slice(0, at).includes(other))
-      .map((other) => `The rule that ${room} imports ${other} allows a circle`),
+      .map((other) => `The rule that ${name} imports ${other} allows a cycle`),
   );
 }
 
-const escape =
-  /(?:biome-ignore|eslint-disable|oxlint-disable|@ts-(?:ignore|expect-error|nocheck)|as unknown as)/;
+/** @param {RegExp} pattern */
+const linesWith = (pattern) =>
+  source.flatMap((file) =>
+    (texts.get(file) ?? '').split('\n').flatMap((line) => (pattern.test(line) ? [file] : [])),
+  );
 
 function problemsOfEscapes() {
-  const inSource = files.filter((file) => file.startsWith('src/'));
-  const found = inSource.flatMap((file) =>
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => escape.test(line))
-      .map(() => file),
+  const escapes = linesWith(
+    /biome-ignore|eslint-disable|oxlint-disable|@ts-(?:ignore|expect-error|nocheck)|as unknown as/,
   );
-  return found.length > mostEscapes
-    ? [`${found.length} rules are set aside, more than ${mostEscapes}: ${found.join(', ')}`]
+  return escapes.length > maxEscapes
+    ? [`${escapes.length} lint or type escapes, more than ${maxEscapes}: ${escapes.join(', ')}`]
     : [];
 }
 
 const problems = [
-  ...files.flatMap(problemsOf),
+  ...files.flatMap(problemsOfFile),
+  ...problemsOfCycles(),
   ...problemsOfFolders(),
-  ...problemsOfRules(),
+  ...problemsOfModuleList(),
   ...problemsOfEscapes(),
 ];
 for (const problem of problems) console.error(problem);
-console.log(`${files.length} files, ${problems.length} problems of structure`);
+console.log(`${files.length} files, ${problems.length} structural problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

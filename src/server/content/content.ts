@@ -4,12 +4,13 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentType } from '../../shared/content-types';
 import type { PermissionNoun } from '../../shared/permissions';
-import { type Age, etagOf, type Versioned, withAge } from '../../shared/versions';
+import { type Age, etagOf, withAge } from '../../shared/versions';
 import type { Database } from '../db/database';
 import { records, type TableWithId } from '../db/records';
 import type { Context } from '../rpc/context';
 import { notFound } from '../rpc/errors';
 import { changedIn, changeSeen } from '../rpc/if-match';
+import type { AnyContent, BeforeRestore } from './any-content';
 import { keepRevision, type RevisionAction } from './revisions';
 import { moveToTrash } from './trash';
 
@@ -18,9 +19,6 @@ export type ContentTable<Stored> = TableWithId & { $inferSelect: Stored & Age; u
 
 /** Who saves, and the item that is there already. */
 type Save = { by: string; id?: number };
-
-type Row = Record<string, unknown>;
-type BeforeRestore = (tx: Database, row: Row, by: string) => Promise<Row>;
 
 export type ContentOptions<
   Stored extends { id: number },
@@ -66,28 +64,6 @@ type Update<Change> = {
   /** Hears what has really changed. */
   note?: Context['note'];
   action?: RevisionAction;
-};
-
-/** A content type for those who know only at run time which one it is: drafts, revisions, the trash. */
-export type AnyContent = {
-  type: ContentType;
-  name: PermissionNoun;
-  noun: string;
-  table: TableWithId;
-  dependents: readonly PgTable[];
-  beforeRestore?: BeforeRestore | undefined;
-  /** The names of what a form sends. */
-  fields: readonly string[];
-  /** An item as staff reads it, if it is there. */
-  present(db: Database, id: number): Promise<Record<string, unknown> | undefined>;
-  /**
-   * Makes an item, or changes the one with this id, as it was seen in that version.
-   * @throws BAD_REQUEST where the values break the form's rules, and what `create` and `update` throw
-   */
-  save(
-    db: Database,
-    save: { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction },
-  ): Promise<Versioned>;
 };
 
 /** A content type: its rules, and how its items are written, whoever causes it. */

@@ -2,7 +2,7 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { trash, trashedRows } from '../db/schema';
-import type { AnyContent } from './content';
+import type { AnyContent } from './any-content';
 
 type Content = Pick<AnyContent, 'type' | 'table' | 'dependents'>;
 

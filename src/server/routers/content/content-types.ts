@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../shared/content-types';
 import type { Permission } from '../../../shared/permissions';
-import type { AnyContent } from '../../content/content';
+import type { AnyContent } from '../../content/any-content';
 import { forbidden } from '../../rpc/audit';
 import type { PermittedContext } from '../../rpc/context';
 import { courseContent } from './courses';

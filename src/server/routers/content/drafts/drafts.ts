@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/drafts';
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
-import type { AnyContent } from '../../../content/content';
+import type { AnyContent } from '../../../content/any-content';
 import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { changedMeanwhile, notFound } from '../../../rpc/errors';

@@ -1,0 +1,60 @@
+// The import order that scripts/check-structure.mjs enforces.
+
+/** Server modules and what each may import: only modules above it in this list. */
+export const serverModules = {
+  process: [],
+  db: ['process'],
+  jobs: ['db', 'process'],
+  audit: ['jobs', 'db', 'process'],
+  accounts: ['audit', 'db', 'process'],
+  payments: ['process'],
+  rpc: ['payments', 'accounts', 'audit', 'jobs', 'db', 'process'],
+  mail: ['rpc', 'accounts', 'jobs', 'db', 'process'],
+  webhooks: ['mail', 'accounts', 'jobs', 'db', 'process'],
+  content: ['mail', 'rpc', 'accounts', 'audit', 'jobs', 'db', 'process'],
+  media: ['rpc', 'jobs', 'db', 'process'],
+  routers: ['payments', 'webhooks', 'mail', 'content', 'rpc', 'accounts', 'audit', 'jobs', 'db', 'process'],
+  'first-start': ['accounts', 'audit', 'db', 'process'],
+  backup: ['media', 'audit', 'db', 'process'],
+  http: ['routers', 'payments', 'media', 'content', 'rpc', 'accounts', 'db', 'process'],
+  cache: ['http', 'db', 'process'],
+  feeds: ['http', 'routers', 'content', 'rpc', 'db', 'process'],
+  exports: ['http', 'routers', 'rpc', 'audit', 'db', 'process'],
+  pages: ['http', 'routers', 'rpc', 'db', 'process'],
+};
+export const serverEntryFiles = new Set(['main', 'serve', 'app']);
+
+/** Domains of `routers`, and resources within a domain: each imports only what stands before it. */
+export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'content', 'index'];
+export const resources = {
+  giving: ['received-money', 'payment-jobs', 'funds', 'ledger', 'payments', 'donations', 'bank-statements'],
+  access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
+  site: ['settings', 'search', 'stats', 'media', 'mails', 'health'],
+  inbox: ['correspondence', 'contact', 'volunteers', 'applications', 'comments', 'people'],
+  content: [
+    'likes',
+    'news',
+    'programs',
+    'team',
+    'videos',
+    'courses',
+    'faculty',
+    'history',
+    'events',
+    'content-examples',
+    'content-types',
+    'items',
+    'past-events',
+    'drafts',
+    'revisions',
+    'trash',
+  ],
+};
+
+export const clientModules = {
+  ui: [],
+  app: ['site', 'ui'],
+  site: ['app', 'ui'],
+  admin: ['site', 'app', 'ui'],
+  routes: ['admin', 'site', 'app', 'ui'],
+};
