@@ -3,7 +3,7 @@ import { liveSessions } from '../../src/server/accounts/live-sessions';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { sessions, settings } from '../../src/server/db/schema';
-import { secondFactorSetting } from '../../src/shared/second-factor';
+import { secondFactorSetting } from '../../src/shared/schemas/second-factor';
 import { codeOf } from '../support/accounts/codes';
 import { cookieOf, password, withSecondFactor } from '../support/accounts/second-factor';
 import { aToken } from '../support/accounts/tokens';

@@ -8,7 +8,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { outbox } from '../../src/server/db/schema';
-import { mailStatuses } from '../../src/shared/mail';
+import { mailStatuses } from '../../src/shared/schemas/mail';
 import { aNewsArticle } from '../support/factories';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';

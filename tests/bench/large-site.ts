@@ -8,7 +8,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Connection, connect, connectBeside } from '../../src/server/db/connect';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { freshDatabase } from '../support/database';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, Running, type Site, type Variables } from '../support/processes';

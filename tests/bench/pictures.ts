@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { newFolder, type Site, startSite } from '../support/processes';
 import { password, signIn } from '../support/remote';
 import { type Figure, limit, note } from './figures';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { testParts, useApp } from '../support/app';
 import { aNewsArticle } from '../support/factories';
 import { bytesOf, photograph } from '../support/pictures';

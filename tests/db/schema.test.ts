@@ -1,21 +1,21 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '../../src/server/db/schema';
-import { applicationInput } from '../../src/shared/applications';
-import { commentFields } from '../../src/shared/comments';
-import { contactInput } from '../../src/shared/contact';
-import { courseInput } from '../../src/shared/courses';
-import { donationInput } from '../../src/shared/donations';
-import { eventInput, eventPatch } from '../../src/shared/events';
-import { facultyMemberInput } from '../../src/shared/faculty';
-import { historyEventInput } from '../../src/shared/history';
-import { newsInput } from '../../src/shared/news';
-import { subscribeInput } from '../../src/shared/newsletter';
-import { programInput } from '../../src/shared/programs';
-import { settingInput } from '../../src/shared/settings';
-import { teamMemberInput } from '../../src/shared/team';
-import { videoInput } from '../../src/shared/videos';
-import { volunteerInput } from '../../src/shared/volunteers';
+import { applicationInput } from '../../src/shared/schemas/applications';
+import { commentFields } from '../../src/shared/schemas/comments';
+import { contactInput } from '../../src/shared/schemas/contact';
+import { courseInput } from '../../src/shared/schemas/courses';
+import { donationInput } from '../../src/shared/schemas/donations';
+import { eventInput, eventPatch } from '../../src/shared/schemas/events';
+import { facultyMemberInput } from '../../src/shared/schemas/faculty';
+import { historyEventInput } from '../../src/shared/schemas/history';
+import { newsInput } from '../../src/shared/schemas/news';
+import { subscribeInput } from '../../src/shared/schemas/newsletter';
+import { programInput } from '../../src/shared/schemas/programs';
+import { settingInput } from '../../src/shared/schemas/settings';
+import { teamMemberInput } from '../../src/shared/schemas/team';
+import { videoInput } from '../../src/shared/schemas/videos';
+import { volunteerInput } from '../../src/shared/schemas/volunteers';
 
 /** Columns that only the server writes. */
 const own = new Set([

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { broadcast } from '../../src/shared/newsletter';
+import { broadcast } from '../../src/shared/schemas/newsletter';
 import { exactly, limit, note, report } from '../bench/figures';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { moneyEntry } from '../../src/shared/money';
+import { moneyEntry } from '../../src/shared/schemas/money';
 import { exactly, report } from '../bench/figures';
 import { aDonation } from '../support/factories';
 import { startPostgres } from '../support/postgres-server';

@@ -5,9 +5,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { correspondence } from '../../src/shared/correspondence';
-import { donation } from '../../src/shared/donations';
-import { moneyEntry } from '../../src/shared/money';
+import { correspondence } from '../../src/shared/schemas/correspondence';
+import { donation } from '../../src/shared/schemas/donations';
+import { moneyEntry } from '../../src/shared/schemas/money';
 import { enough, exactly, limit, note, report } from '../bench/figures';
 import { aComment, aContactMessage, aDonation, aNewsArticle } from '../support/factories';
 import { startMailServer } from '../support/mail-server';

@@ -7,7 +7,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { newWebhook, webhookDelivery, webhookPayload } from '../../src/shared/webhooks';
+import { newWebhook, webhookDelivery, webhookPayload } from '../../src/shared/schemas/webhooks';
 import { exactly, limit, note, report } from '../bench/figures';
 import { startPostgres } from '../support/postgres-server';
 import { newFolder, type Site, startSite, type Variables } from '../support/processes';

@@ -8,16 +8,16 @@ import {
   programCategories,
   videoCategories,
 } from '../../src/server/first-start/sample-content/categories';
-import { courseInput } from '../../src/shared/courses';
-import { entriesOf } from '../../src/shared/entries';
-import { eventInput } from '../../src/shared/events';
-import { facultyMemberInput } from '../../src/shared/faculty';
-import { donationPresets } from '../../src/shared/form-options';
-import { historyEventInput } from '../../src/shared/history';
-import { newsInput } from '../../src/shared/news';
-import { programInput } from '../../src/shared/programs';
-import { teamMemberInput } from '../../src/shared/team';
-import { videoInput } from '../../src/shared/videos';
+import { entriesOf } from '../../src/shared/lib/entries';
+import { donationPresets } from '../../src/shared/messages/form-options';
+import { courseInput } from '../../src/shared/schemas/courses';
+import { eventInput } from '../../src/shared/schemas/events';
+import { facultyMemberInput } from '../../src/shared/schemas/faculty';
+import { historyEventInput } from '../../src/shared/schemas/history';
+import { newsInput } from '../../src/shared/schemas/news';
+import { programInput } from '../../src/shared/schemas/programs';
+import { teamMemberInput } from '../../src/shared/schemas/team';
+import { videoInput } from '../../src/shared/schemas/videos';
 
 // A leap day: dates that are counted from it are the likeliest to go wrong.
 const today = '2028-02-29';

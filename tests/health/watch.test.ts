@@ -4,7 +4,7 @@ import { markBackup } from '../../src/server/db/backup-marks';
 import { admins, drafts, milestones, outbox } from '../../src/server/db/schema';
 import { lookAtAll } from '../../src/server/routers/site/health/checks';
 import { healthWatch } from '../../src/server/routers/site/health/watch';
-import { healthReport } from '../../src/shared/health';
+import { healthReport } from '../../src/shared/schemas/health';
 import { testParts, useApp } from '../support/app';
 import { atOnce } from '../support/calls';
 import { servers } from '../support/databases';

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { type Connection, connectBeside } from '../../src/server/db/connect';
 import { donations, news } from '../../src/server/db/schema';
 import { projectFolder } from '../../src/server/process/paths';
-import { draft } from '../../src/shared/drafts';
-import { picture } from '../../src/shared/media';
-import { newToken } from '../../src/shared/tokens';
-import { newWebhook } from '../../src/shared/webhooks';
+import { draft } from '../../src/shared/schemas/drafts';
+import { picture } from '../../src/shared/schemas/media';
+import { newToken } from '../../src/shared/schemas/tokens';
+import { newWebhook } from '../../src/shared/schemas/webhooks';
 import { aDonation, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph } from '../support/pictures';
 import {

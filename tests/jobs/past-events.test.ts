@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { events } from '../../src/server/db/schema';
 import { passEvents } from '../../src/server/routers/content/past-events';
-import { dayOf } from '../../src/shared/days';
+import { dayOf } from '../../src/shared/lib/days';
 import { entriesIn } from '../audit/logs';
 import { useApp } from '../support/app';
 import { anEvent } from '../support/factories';

@@ -3,7 +3,7 @@ import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';
 import type { MailSetup } from '../../src/server/process/env';
 import { donationMails } from '../../src/server/routers/giving/donations/mails';
-import { newLinkToken } from '../../src/shared/link-tokens';
+import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';

@@ -1,7 +1,7 @@
 /** The list of mails: their state, what is found, and decisions about those that failed. */
 import { describe, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema';
-import { mailStatuses } from '../../src/shared/mail';
+import { mailStatuses } from '../../src/shared/schemas/mail';
 import { mailing } from './mailing';
 
 const { site, cookie, mails, statuses, sending, settled } = mailing();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../../src/server/http/openapi/document';
-import { picture, pictureTypes } from '../../src/shared/media';
+import { picture, pictureTypes } from '../../src/shared/schemas/media';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
 import { useApp } from '../support/app';

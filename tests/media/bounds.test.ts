@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '../../src/server/db/schema';
 import { createEncoder, Unbounded } from '../../src/server/media/encoder';
 import { projectFolder } from '../../src/server/process/paths';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { bytesOf, photograph, pictureFolder, sender } from '../support/pictures';
 import { newFolder, until } from '../support/processes';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { idOf, signIn, useApp } from '../support/app';
 import { aHistoryEvent, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph, sender } from '../support/pictures';

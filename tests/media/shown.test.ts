@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aNewsArticle, anEvent } from '../support/factories';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { bytesOf, photograph } from '../support/pictures';
 import { Running, type Variables } from '../support/processes';
 

@@ -1,8 +1,8 @@
 /** Several processes on one database share one store of pictures. */
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { picture } from '../../src/shared/media';
-import { filesOf, ownPicture } from '../../src/shared/pictures';
+import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
+import { picture } from '../../src/shared/schemas/media';
 import { onServer, servers } from '../support/databases';
 import { bytesOf, photograph } from '../support/pictures';
 import { endAll, newFolder, Site, startSite } from '../support/processes';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../src/shared/media';
-import { filesOf, ownPicture } from '../../src/shared/pictures';
+import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
+import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { bytesOf, photograph, sender } from '../support/pictures';
 

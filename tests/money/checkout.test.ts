@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, settings } from '../../src/server/db/schema';
-import { giftStatus } from '../../src/shared/gifts';
+import { giftStatus } from '../../src/shared/schemas/gifts';
 import { ask, atOnce } from '../support/calls';
 import { aDonation, aSetting } from '../support/factories';
 import { feeOf } from '../support/stripe-peer/payments';

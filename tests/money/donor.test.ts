@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, idempotencyKeys, rateLimits } from '../../src/server/db/schema';
-import { isLinkToken, newLinkToken } from '../../src/shared/link-tokens';
-import { inGroups, referenceOf } from '../../src/shared/references';
+import { isLinkToken, newLinkToken } from '../../src/shared/lib/link-tokens';
+import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { signIn, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts, paperGift, pledgeAnswer } from './gifts';

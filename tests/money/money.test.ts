@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginReceiptSeries } from '../../src/server/db/receipt-series';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
-import { inGroups, referenceOf } from '../../src/shared/references';
+import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts } from './gifts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentAttempts } from '../../src/server/db/schema';
-import { renewedLinks, statementLink } from '../../src/shared/gifts';
-import { isLinkToken } from '../../src/shared/link-tokens';
+import { isLinkToken } from '../../src/shared/lib/link-tokens';
+import { renewedLinks, statementLink } from '../../src/shared/schemas/gifts';
 import { entriesIn } from '../audit/logs';
 import { signIn } from '../support/app';
 import { ask } from '../support/calls';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { admins, outbox, settings } from '../../src/server/db/schema';
-import { givingSettingDefaults, isGivingSetting } from '../../src/shared/giving-settings';
+import { givingSettingDefaults, isGivingSetting } from '../../src/shared/messages/giving-settings';
 import { idOf, signIn, useApp } from '../support/app';
 import { aSetting } from '../support/factories';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';
-import { bankLine } from '../../src/shared/bank-statements';
-import { referenceOf } from '../../src/shared/references';
+import { referenceOf } from '../../src/shared/lib/references';
+import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts } from './gifts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newLinkToken } from '../../src/shared/link-tokens';
-import { inGroups, referenceOf } from '../../src/shared/references';
+import { newLinkToken } from '../../src/shared/lib/link-tokens';
+import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { gifts } from '../money/gifts';
 import { idOf, useApp } from '../support/app';
 import { aDonation } from '../support/factories';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditEntries } from '../../src/server/db/schema';
-import { picture } from '../../src/shared/media';
+import { picture } from '../../src/shared/schemas/media';
 import { signIn, useApp } from '../support/app';
 import { bytesOf, photograph, sender } from '../support/pictures';
 import { pageOf, seenOf, storeSettings } from '../support/words';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';
 import { drafts } from '../../src/server/db/schema';
-import { contentTypes as types } from '../../src/shared/content-types';
+import { contentTypes as types } from '../../src/shared/schemas/content-types';
 import { idOf, testParts, useApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aNewsArticle, anEvent, aTeamMember } from '../support/factories';

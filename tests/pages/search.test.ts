@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchResults } from '../../src/shared/search';
+import { searchResults } from '../../src/shared/schemas/search';
 import { useApp } from '../support/app';
 import {
   aCourse,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newLinkToken } from '../../src/shared/link-tokens';
+import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { useApp } from '../support/app';
 
 const site = useApp();

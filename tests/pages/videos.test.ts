@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { videos } from '../../src/server/db/schema';
-import { video } from '../../src/shared/videos';
+import { video } from '../../src/shared/schemas/videos';
 import { useApp } from '../support/app';
 import { aVideo } from '../support/factories';
 import { readHead } from '../support/page-head';

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { programs, settings } from '../../src/server/db/schema';
-import { picture } from '../../src/shared/media';
-import { type SettingPlace, settingsOn } from '../../src/shared/setting-places';
-import { lookDefaults, wordDefaults } from '../../src/shared/site';
+import { type SettingPlace, settingsOn } from '../../src/shared/messages/setting-places';
+import { lookDefaults, wordDefaults } from '../../src/shared/messages/site';
+import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { aProgram } from '../support/factories';
 import { readHead } from '../support/page-head';

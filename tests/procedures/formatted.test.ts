@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { news } from '../../src/server/db/schema';
-import { contentFormats, formattedElement } from '../../src/shared/formatted';
-import { picture } from '../../src/shared/media';
+import { contentFormats, formattedElement } from '../../src/shared/schemas/formatted';
+import { picture } from '../../src/shared/schemas/media';
 import { idOf, signIn, useApp } from '../support/app';
 import { aNewsArticle, aProgram } from '../support/factories';
 import { bytesOf, photograph, sender } from '../support/pictures';

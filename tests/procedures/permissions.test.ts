@@ -1,10 +1,10 @@
 /** Who may call what: visitors, the roles of the staff, and tokens with their scopes. */
 import { describe, expect, test } from 'vitest';
 import { exportedLists } from '../../src/server/exports/lists';
-import type { Permission } from '../../src/shared/permissions';
-import { permissionNouns } from '../../src/shared/permissions';
-import { permissionsOf, type Role, roles } from '../../src/shared/roles';
-import { tokenScopes } from '../../src/shared/tokens';
+import type { Permission } from '../../src/shared/schemas/permissions';
+import { permissionNouns } from '../../src/shared/schemas/permissions';
+import { permissionsOf, type Role, roles } from '../../src/shared/schemas/roles';
+import { tokenScopes } from '../../src/shared/schemas/tokens';
 import { aToken } from '../support/accounts/tokens';
 import { operations, procedures } from '../support/api/procedures';
 import { useApp } from '../support/app';

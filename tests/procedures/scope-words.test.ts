@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inShort, scopeGroups } from '../../src/client/admin/integrations/scope-words';
 import { restProcedures } from '../../src/server/http/rest/metadata';
 import { appRouter } from '../../src/server/routers';
-import { tokenScopes } from '../../src/shared/tokens';
+import { tokenScopes } from '../../src/shared/schemas/tokens';
 
 test('the area offers just the scopes that open something', () => {
   const asked = new Set(

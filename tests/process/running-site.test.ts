@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectBeside } from '../../src/server/db/connect';
-import { healthReport } from '../../src/shared/health';
+import { healthReport } from '../../src/shared/schemas/health';
 import { databases, servers } from '../support/databases';
 import { aContactMessage, aDonation } from '../support/factories';
 import { admin, endAll, Site, startSite, until, type Variables } from '../support/processes';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as schema from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';
-import { wordDefaults } from '../../src/shared/site';
+import { wordDefaults } from '../../src/shared/messages/site';
 import { signIn, useApp } from '../support/app';
 import { type Body, contentTypes, listed } from '../support/content-types';
 import { aNewsArticle, anEvent, aSetting, aVideo } from '../support/factories';

@@ -1,8 +1,8 @@
 /** Settings and what they are checked for; the counts of the dashboard. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { machineZone } from '../../src/shared/days';
-import { setting, settingInput } from '../../src/shared/settings';
+import { machineZone } from '../../src/shared/lib/days';
+import { setting, settingInput } from '../../src/shared/schemas/settings';
 import { withOwner } from '../support/app';
 import {
   aComment,

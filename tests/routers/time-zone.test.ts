@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactMessages, donations, sessions, subscribers, volunteers } from '../../src/server/db/schema';
-import { adminOverview } from '../../src/shared/stats';
+import { adminOverview } from '../../src/shared/schemas/stats';
 import { useApp } from '../support/app';
 import { cellsOf } from '../support/csv';
 import {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokens, idempotencyKeys } from '../../src/server/db/schema';
-import { tokenPattern } from '../../src/shared/tokens';
+import { tokenPattern } from '../../src/shared/schemas/tokens';
 import { entriesIn } from '../audit/logs';
 import { bearing } from '../support/accounts/tokens';
 import { idOf, signIn, withOwner } from '../support/app';

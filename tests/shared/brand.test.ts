@@ -8,7 +8,7 @@ import {
   ownShades,
   shadesOf,
   surroundings,
-} from '../../src/shared/brand';
+} from '../../src/shared/lib/brand';
 
 const digits = '0123456789abcdef'.split('');
 const short = digits.flatMap((red) => digits.flatMap((green) => digits.map((blue) => [red, green, blue])));

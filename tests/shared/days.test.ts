@@ -13,8 +13,8 @@ import {
   today,
   weekdayOf,
   zoneNamed,
-} from '../../src/shared/days';
-import { momentAt, momentsAt } from '../../src/shared/moments';
+} from '../../src/shared/lib/days';
+import { momentAt, momentsAt } from '../../src/shared/lib/moments';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from '../../src/shared/entries';
+import { entriesOf } from '../../src/shared/lib/entries';
 
 const two = [
   { title: 'Fall', text: 'June 30' },

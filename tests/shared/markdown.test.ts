@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Formatted, FormattedElement } from '../../src/shared/formatted';
-import { isOwnPicture, parseBounded, parseMarkdown, TooManyElements } from '../../src/shared/markdown/parse';
-import { plainBlocks, plainOf } from '../../src/shared/markdown/plain';
-import { childrenOf, linesOf } from '../../src/shared/markdown/runs';
-import { wordsOf } from '../../src/shared/markdown/words';
-import { writeMarkdown } from '../../src/shared/markdown/write';
+import {
+  isOwnPicture,
+  parseBounded,
+  parseMarkdown,
+  TooManyElements,
+} from '../../src/shared/lib/markdown/parse';
+import { plainBlocks, plainOf } from '../../src/shared/lib/markdown/plain';
+import { childrenOf, linesOf } from '../../src/shared/lib/markdown/runs';
+import { wordsOf } from '../../src/shared/lib/markdown/words';
+import { writeMarkdown } from '../../src/shared/lib/markdown/write';
+import type { Formatted, FormattedElement } from '../../src/shared/schemas/formatted';
 
 const p = (...children: Formatted[]): FormattedElement => ({ tag: 'p', children });
 const el = (tag: FormattedElement['tag'], ...children: Formatted[]): FormattedElement => ({ tag, children });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receivedOf } from '../../src/shared/money';
+import { receivedOf } from '../../src/shared/schemas/money';
 
 test.each([
   ['completed', 0, 1931],

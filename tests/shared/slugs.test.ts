@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newsInput } from '../../src/shared/news';
-import { slugOf } from '../../src/shared/slugs';
+import { slugOf } from '../../src/shared/lib/slugs';
+import { newsInput } from '../../src/shared/schemas/news';
 
 const of = (title: string) => slugOf(title, 'news', '2026-01-31');
 

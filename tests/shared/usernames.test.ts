@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { username } from '../../src/shared/staff';
-import { looksLike } from '../../src/shared/usernames';
+import { looksLike } from '../../src/shared/lib/usernames';
+import { username } from '../../src/shared/schemas/staff';
 
 test.each([
   ['full width', 'ａｄｍｉｎ', 'admin'],

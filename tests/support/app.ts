@@ -13,7 +13,7 @@ import { ChangeStreams } from '../../src/server/http/change-streams';
 import { RequestLog } from '../../src/server/http/request-log';
 import { machineOf } from '../../src/server/process/machine';
 import { RecentErrors } from '../../src/server/process/recent-errors';
-import type { Role } from '../../src/shared/roles';
+import type { Role } from '../../src/shared/schemas/roles';
 import { emptyTables, testDatabase } from './database';
 import { testPictures } from './pictures';
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { applicationInput } from '../../src/shared/applications';
-import type { commentFields } from '../../src/shared/comments';
-import type { contactInput } from '../../src/shared/contact';
-import type { courseInput } from '../../src/shared/courses';
-import type { donationInput } from '../../src/shared/donations';
-import type { eventInput } from '../../src/shared/events';
-import type { facultyMemberInput } from '../../src/shared/faculty';
-import type { fundInput } from '../../src/shared/funds';
-import type { historyEventInput } from '../../src/shared/history';
-import type { newsInput } from '../../src/shared/news';
-import type { programInput } from '../../src/shared/programs';
-import type { settingInput } from '../../src/shared/settings';
-import type { teamMemberInput } from '../../src/shared/team';
-import type { videoInput } from '../../src/shared/videos';
-import type { volunteerInput } from '../../src/shared/volunteers';
+import type { applicationInput } from '../../src/shared/schemas/applications';
+import type { commentFields } from '../../src/shared/schemas/comments';
+import type { contactInput } from '../../src/shared/schemas/contact';
+import type { courseInput } from '../../src/shared/schemas/courses';
+import type { donationInput } from '../../src/shared/schemas/donations';
+import type { eventInput } from '../../src/shared/schemas/events';
+import type { facultyMemberInput } from '../../src/shared/schemas/faculty';
+import type { fundInput } from '../../src/shared/schemas/funds';
+import type { historyEventInput } from '../../src/shared/schemas/history';
+import type { newsInput } from '../../src/shared/schemas/news';
+import type { programInput } from '../../src/shared/schemas/programs';
+import type { settingInput } from '../../src/shared/schemas/settings';
+import type { teamMemberInput } from '../../src/shared/schemas/team';
+import type { videoInput } from '../../src/shared/schemas/videos';
+import type { volunteerInput } from '../../src/shared/schemas/volunteers';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { paymentMethods, volunteerAreas, volunteerTimes } from '../../src/shared/form-options';
+import { paymentMethods, volunteerAreas, volunteerTimes } from '../../src/shared/messages/form-options';
 
 const firstNames =
   'Amina Bilal Chadia Dawud Elif Farid Ghada Hamza Idris Jamila Khadija Layla Maryam Nadir Omar Parisa Qasim Rania Salim Tariq';

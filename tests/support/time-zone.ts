@@ -1,6 +1,6 @@
 import type { Database } from '../../src/server/db/database';
 import { settings } from '../../src/server/db/schema';
-import { timeZoneSetting } from '../../src/shared/site';
+import { timeZoneSetting } from '../../src/shared/messages/site';
 
 /** Says where the foundation is: somebody on the staff, or with `null` the machine at the first start. */
 export const setZone = (db: Database, zone: string, updatedBy: string | null = 'admin') =>

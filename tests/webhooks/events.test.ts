@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { subscribers, webhookDeliveries } from '../../src/server/db/schema';
-import { type WebhookEvent, webhookEvents } from '../../src/shared/webhooks';
+import { type WebhookEvent, webhookEvents } from '../../src/shared/schemas/webhooks';
 import { idOf, useApp } from '../support/app';
 import {
   aComment,

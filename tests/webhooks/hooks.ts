@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/app';
 import { webhookAttempts } from '../../src/server/db/schema';
 import { startWorker } from '../../src/server/jobs/worker';
 import { deliveryJobs } from '../../src/server/webhooks/job';
-import { type WebhookEvent, webhookDelivery, webhookEvents } from '../../src/shared/webhooks';
+import { type WebhookEvent, webhookDelivery, webhookEvents } from '../../src/shared/schemas/webhooks';
 import { type TestApp, testParts } from '../support/app';
 import { read } from '../support/calls';
 import { until } from '../support/processes';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach } from 'vitest';
 import { z } from 'zod';
-import { webhookPayload } from '../../src/shared/webhooks';
+import { webhookPayload } from '../../src/shared/schemas/webhooks';
 
 export type Received = {
   at: number;

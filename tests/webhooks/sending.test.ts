@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { admins, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../../src/server/db/schema';
-import { newWebhook } from '../../src/shared/webhooks';
+import { newWebhook } from '../../src/shared/schemas/webhooks';
 import { useApp } from '../support/app';
 import { until } from '../support/processes';
 import { useHooks } from './hooks';

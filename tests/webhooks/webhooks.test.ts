@@ -4,7 +4,7 @@ import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../src/server/db/schema';
 import { deliveryRetention } from '../../src/server/webhooks/retention';
-import { newWebhook } from '../../src/shared/webhooks';
+import { newWebhook } from '../../src/shared/schemas/webhooks';
 import { testParts, useApp } from '../support/app';
 import { read } from '../support/calls';
 import { until } from '../support/processes';

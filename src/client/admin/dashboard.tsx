@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
-import type { Permission } from '../../shared/permissions';
+import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
 import { useChanges } from './changes/use-changes';
 import { useHasUnsaved } from './kit/form/unsaved';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Permission } from '../../shared/permissions';
+import type { Permission } from '../../shared/schemas/permissions';
 
 export type AdminSection = {
   key: string;

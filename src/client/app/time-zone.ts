@@ -1,4 +1,4 @@
-import { dateIn, today } from '../../shared/days';
+import { dateIn, today } from '../../shared/lib/days';
 import { trpc } from './trpc';
 
 /** The zone in which the foundation counts its days. */

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { ownEmblem } from '../../shared/pictures';
+import { ownEmblem } from '../../shared/lib/pictures';
 import { load } from '../app/load';
 import { type Api, trpc } from '../app/trpc';
 import { SiteFrame } from '../site/frame/site-frame';

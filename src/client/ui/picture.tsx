@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useState } from 'react';
-import { filesOf, ownPicture, pictureUrl } from '../../shared/pictures';
-import { isSafeUrl } from '../../shared/urls';
+import { filesOf, ownPicture, pictureUrl } from '../../shared/lib/pictures';
+import { isSafeUrl } from '../../shared/lib/urls';
 
 /** How many patterns there are in `public/patterns`; one that follows another differs from it in shape and colours. */
 const patterns = 23;

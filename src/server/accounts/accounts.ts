@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { normalizeUsername } from '../../shared/usernames';
+import { normalizeUsername } from '../../shared/lib/usernames';
 import type { Database } from '../db/database';
 import { admins, apiTokens, invitations, passkeys, recoveryCodes, sessions, totp } from '../db/schema';
 

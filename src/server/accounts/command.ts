@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { type Role, roles } from '../../shared/roles';
-import { username } from '../../shared/staff';
+import { type Role, roles } from '../../shared/schemas/roles';
+import { username } from '../../shared/schemas/staff';
 import { record } from '../audit/entries';
 import { type Connection, embeddedFolder } from '../db/connect';
 import { connectCommand } from '../db/connect-command';

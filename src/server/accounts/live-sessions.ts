@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { permissionsOf, type Role } from '../../shared/roles';
+import { permissionsOf, type Role } from '../../shared/schemas/roles';
 import type { Database } from '../db/database';
 import { admins, sessions } from '../db/schema';
 import { lacksSecondFactor, mustSetUpFactor } from './required-factor';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { looksLike } from '../../shared/usernames';
+import { looksLike } from '../../shared/lib/usernames';
 import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 

@@ -8,7 +8,7 @@ import {
   passkeyOptions,
   type passkeySignInInput,
   passkeySignInOptions,
-} from '../../shared/passkeys';
+} from '../../shared/schemas/passkeys';
 import type { Database } from '../db/database';
 import { passkeys } from '../db/schema';
 import { keepChallenge, takeChallenge } from './passkey-challenges';

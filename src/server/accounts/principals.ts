@@ -1,5 +1,5 @@
-import type { Permission } from '../../shared/permissions';
-import type { Role } from '../../shared/roles';
+import type { Permission } from '../../shared/schemas/permissions';
+import type { Role } from '../../shared/schemas/roles';
 
 /** Somebody of the staff. */
 export type Account = { id: number; username: string; roles: Role[] };

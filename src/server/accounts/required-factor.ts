@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { secondFactorSetting } from '../../shared/second-factor';
+import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 import type { SecretKey } from './secret-key';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { permissionsOf } from '../../shared/roles';
+import { permissionsOf } from '../../shared/schemas/roles';
 import type { Database } from '../db/database';
 import { admins, apiTokens } from '../db/schema';
 import type { Principal } from './principals';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
-import { permissionsOf, type Role } from '../../shared/roles';
+import { permissionsOf, type Role } from '../../shared/schemas/roles';
 import type { Database } from '../db/database';
 import { admins, sessions } from '../db/schema';
 import { isKnownDevice, rememberDevice } from './known-devices';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { permissionsOf } from '../../shared/roles';
-import { tokenPattern } from '../../shared/tokens';
+import { permissionsOf } from '../../shared/schemas/roles';
+import { tokenPattern } from '../../shared/schemas/tokens';
 import type { Database } from '../db/database';
 import { admins, apiTokens } from '../db/schema';
 import { present } from './accounts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { signInActions } from '../../shared/audit';
+import { signInActions } from '../../shared/schemas/audit';
 import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContentType } from '../../shared/content-types';
-import type { PermissionNoun } from '../../shared/permissions';
-import type { Versioned } from '../../shared/versions';
+import type { ContentType } from '../../shared/schemas/content-types';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import type { RevisionAction } from './revisions';

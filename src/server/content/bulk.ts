@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type ChangedMany, mostMatching } from '../../shared/bulk';
+import { type ChangedMany, mostMatching } from '../../shared/schemas/bulk';
 import { recordAll } from '../audit/entries';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';

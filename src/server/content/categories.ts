@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { and, asc, eq, getTableName, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { category, categoryRename, usedCategory } from '../../shared/categories';
-import { byId, success } from '../../shared/fields';
-import type { PermissionNoun } from '../../shared/permissions';
+import { category, categoryRename, usedCategory } from '../../shared/schemas/categories';
+import { byId, success } from '../../shared/schemas/fields';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';

@@ -1,7 +1,7 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
-import { byId, id, success } from '../../shared/fields';
-import type { Age } from '../../shared/versions';
+import { byId, id, success } from '../../shared/schemas/fields';
+import type { Age } from '../../shared/schemas/versions';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { PermittedContext } from '../rpc/context';

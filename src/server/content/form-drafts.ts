@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ContentType } from '../../shared/content-types';
+import type { ContentType } from '../../shared/schemas/content-types';
 import { drafts } from '../db/schema';
 import type { PermittedContext } from '../rpc/context';
 

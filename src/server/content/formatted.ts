@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { ContentFormat, FormattedElement } from '../../shared/formatted';
-import { mostElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/markdown/parse';
-import { wordsOf } from '../../shared/markdown/words';
-import { ownPicture } from '../../shared/pictures';
+import { mostElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/lib/markdown/parse';
+import { wordsOf } from '../../shared/lib/markdown/words';
+import { ownPicture } from '../../shared/lib/pictures';
+import type { ContentFormat, FormattedElement } from '../../shared/schemas/formatted';
 import type { Database } from '../db/database';
 import { media, type news, type programs } from '../db/schema';
 import { refuseField } from '../rpc/errors';

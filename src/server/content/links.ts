@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../../shared/fields';
-import { mostTitles } from '../../shared/titles';
+import { mostTitles } from '../../shared/lib/titles';
+import { instant } from '../../shared/schemas/fields';
 import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import type { news, programs } from '../db/schema';

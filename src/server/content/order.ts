@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { asc, sql } from 'drizzle-orm';
-import { success } from '../../shared/fields';
-import { orderInput } from '../../shared/order';
-import type { PermissionNoun } from '../../shared/permissions';
+import { success } from '../../shared/schemas/fields';
+import { orderInput } from '../../shared/schemas/order';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { inOrder, type Keyset } from '../db/keyset';
 import type { programs, teamMembers } from '../db/schema';

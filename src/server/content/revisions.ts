@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { ContentType } from '../../shared/content-types';
-import type { revisionActions } from '../../shared/revisions';
+import type { ContentType } from '../../shared/schemas/content-types';
+import type { revisionActions } from '../../shared/schemas/revisions';
 import type { Database } from '../db/database';
 import { revisions } from '../db/schema';
 

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import type { Permission } from '../../shared/permissions';
+import type { Permission } from '../../shared/schemas/permissions';
 import type { Principal } from '../accounts/principals';
 import { findScheduler, type StoredScheduler } from '../accounts/schedulers';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type WebhookEvent, type WebhookNoun, webhookEvents } from '../../shared/webhooks';
+import { type WebhookEvent, type WebhookNoun, webhookEvents } from '../../shared/schemas/webhooks';
 import type { Database } from './database';
 import * as schema from './schema';
 

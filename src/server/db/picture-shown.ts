@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PictureShown } from '../../shared/media';
+import type { PictureShown } from '../../shared/schemas/media';
 import { media } from './schema';
 
 /**

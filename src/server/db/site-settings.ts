@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { isTimeZone, machineZone, zoneNamed } from '../../shared/days';
-import { givingSettingDefaults } from '../../shared/giving-settings';
+import { isTimeZone, machineZone, zoneNamed } from '../../shared/lib/days';
+import { givingSettingDefaults } from '../../shared/messages/giving-settings';
 import {
   applicationMailDefaults,
   confirmationSettingDefaults,
   mailSettingDefaults,
-} from '../../shared/mail-settings';
-import { secondFactorSetting } from '../../shared/second-factor';
-import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/site';
+} from '../../shared/messages/mail-settings';
+import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/messages/site';
+import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
 import { preparedOnce } from './prepared';
 import { settings } from './schema';

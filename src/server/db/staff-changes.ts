@@ -1,4 +1,4 @@
-import type { PermissionNoun } from '../../shared/permissions';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
 
 /** What of the staff's area shows rows of a table; each noun is told of to those who may read it. */
 const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { dayAndTimeOf } from '../../shared/days';
+import { dayAndTimeOf } from '../../shared/lib/days';
 
 const dollars = new Set(['amount', 'received', 'byHand', 'fee', 'refunded', 'net']);
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { today } from '../../shared/days';
+import { today } from '../../shared/lib/days';
 import { record } from '../audit/entries';
 import type { Place } from '../db/keyset';
 import { timeZone } from '../db/site-settings';

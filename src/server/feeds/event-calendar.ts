@@ -1,6 +1,6 @@
 import ical, { type ICalEventData } from 'ical-generator';
-import type { Event } from '../../shared/events';
-import { momentAt } from '../../shared/moments';
+import { momentAt } from '../../shared/lib/moments';
+import type { Event } from '../../shared/schemas/events';
 import type { Caller } from '../routers';
 import { readTimes, type Times } from './event-time';
 import { printable } from './xml';

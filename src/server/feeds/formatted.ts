@@ -1,5 +1,5 @@
-import type { Formatted, FormattedElement } from '../../shared/formatted';
-import { previewOf } from '../../shared/pictures';
+import { previewOf } from '../../shared/lib/pictures';
+import type { Formatted, FormattedElement } from '../../shared/schemas/formatted';
 import { escapeMarkup } from './xml';
 
 /** Formatted text as HTML for other places: its addresses in full, each block in the direction of its script. */

@@ -1,6 +1,6 @@
-import { momentAt } from '../../shared/moments';
-import type { ArticleOfFeed } from '../../shared/news';
-import { previewOf } from '../../shared/pictures';
+import { momentAt } from '../../shared/lib/moments';
+import { previewOf } from '../../shared/lib/pictures';
+import type { ArticleOfFeed } from '../../shared/schemas/news';
 import type { Caller } from '../routers';
 import { htmlOf } from './formatted';
 import { escapeMarkup } from './xml';

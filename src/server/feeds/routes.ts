@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { id } from '../../shared/fields';
+import { id } from '../../shared/schemas/fields';
 import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
 import { type Caller, createCaller } from '../routers';

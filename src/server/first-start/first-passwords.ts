@@ -1,5 +1,5 @@
-import { passwordLength } from '../../shared/passwords';
-import { settingFallbacks } from '../../shared/setting-fallbacks';
+import { settingFallbacks } from '../../shared/messages/setting-fallbacks';
+import { passwordLength } from '../../shared/schemas/passwords';
 import { findByName } from '../accounts/accounts';
 import { isMostly, isTooCommon } from '../accounts/common-passwords';
 import { isPassword } from '../accounts/passwords';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
-import { machineZone, today } from '../../shared/days';
-import { historyEventInput } from '../../shared/history';
-import type { SettingInput } from '../../shared/settings';
+import { machineZone, today } from '../../shared/lib/days';
+import { historyEventInput } from '../../shared/schemas/history';
+import type { SettingInput } from '../../shared/schemas/settings';
 import { hashPassword, randomPassword } from '../accounts/passwords';
 import { markPresetPassword } from '../accounts/preset-password';
 import { record } from '../audit/entries';

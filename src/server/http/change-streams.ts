@@ -1,4 +1,4 @@
-import { type PermissionNoun, permissionNouns } from '../../shared/permissions';
+import { type PermissionNoun, permissionNouns } from '../../shared/schemas/permissions';
 import { type LiveSession, liveSessions } from '../accounts/live-sessions';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';

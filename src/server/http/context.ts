@@ -1,4 +1,4 @@
-import { etagOf } from '../../shared/versions';
+import { etagOf } from '../../shared/schemas/versions';
 import type { SecretKey } from '../accounts/secret-key';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/database';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { type Context as AnyContext, Hono } from 'hono';
-import { mostPictureBytes, uploadQuery } from '../../shared/media';
+import { mostPictureBytes, uploadQuery } from '../../shared/schemas/media';
 import type { PictureDesk, Received } from '../media/receive';
 import { type PictureStore, StoreAway } from '../media/store';
 import { ForeignStore } from '../media/store-mark';

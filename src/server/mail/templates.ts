@@ -1,5 +1,5 @@
 import { tokenize } from 'linkifyjs';
-import { withoutInvisible } from '../../shared/look-alikes';
+import { withoutInvisible } from '../../shared/lib/look-alikes';
 import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { filesOf, type OwnPicture } from '../../shared/pictures';
+import { filesOf, type OwnPicture } from '../../shared/lib/pictures';
 import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import { leftIn, removeAll, staleMs } from './incoming';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { z } from 'zod';
-import { mostPixels } from '../../shared/media';
-import { filesOf, mostHeight, mostWidth, type OwnPicture } from '../../shared/pictures';
+import { filesOf, mostHeight, mostWidth, type OwnPicture } from '../../shared/lib/pictures';
+import { mostPixels } from '../../shared/schemas/media';
 
 const deadlineMs = 30_000;
 const idleMs = 20_000;

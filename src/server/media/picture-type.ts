@@ -1,4 +1,4 @@
-import type { PictureType } from '../../shared/media';
+import type { PictureType } from '../../shared/schemas/media';
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { filesOf } from '../../shared/pictures';
+import { filesOf } from '../../shared/lib/pictures';
 import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ZodError } from 'zod';
-import { isTrapped } from '../../shared/form-data';
+import { isTrapped } from '../../shared/lib/form-data';
 import type { Contexts } from '../http/context';
 import type { Report } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { pageAsked, pagePreviewPath } from '../../shared/settings';
+import { pageAsked, pagePreviewPath } from '../../shared/schemas/settings';
 import type { Contexts } from '../http/context';
 import { largestBody, readJsonObject } from '../http/json-body';
 import { type Report, refusal } from '../http/refusal';

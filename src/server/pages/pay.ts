@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { incompleteLink, isLinkToken } from '../../shared/link-tokens';
+import { incompleteLink, isLinkToken } from '../../shared/lib/link-tokens';
 import type { Contexts } from '../http/context';
 import type { Http } from '../http/request';
 import { createCaller } from '../routers';

@@ -1,9 +1,9 @@
-import { applicationFields } from '../../shared/application-form';
-import { inDollars } from '../../shared/dollars';
-import { donationInput } from '../../shared/donations';
-import { contactFields, newsletterFields } from '../../shared/form-data';
-import type { FormName } from '../../shared/form-words';
-import { donationFields, volunteerFields } from '../../shared/involve-data';
+import { inDollars } from '../../shared/lib/dollars';
+import { contactFields, newsletterFields } from '../../shared/lib/form-data';
+import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
+import { applicationFields } from '../../shared/messages/application-form';
+import type { FormName } from '../../shared/messages/form-words';
+import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
 type Link = { to: string; label: string };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { incompleteUnsubscribing, isLinkToken } from '../../shared/link-tokens';
+import { incompleteUnsubscribing, isLinkToken } from '../../shared/lib/link-tokens';
 import type { Contexts } from '../http/context';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';

@@ -1,4 +1,4 @@
-import type { entryKinds } from '../../shared/money';
+import type { entryKinds } from '../../shared/schemas/money';
 
 /** What is to be paid, and where the donor comes back to: having paid, or not. */
 export type Checkout = {

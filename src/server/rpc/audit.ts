@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { howMany } from '../../shared/fields';
-import type { Permission } from '../../shared/permissions';
+import { howMany } from '../../shared/schemas/fields';
+import type { Permission } from '../../shared/schemas/permissions';
 import type { Principal } from '../accounts/principals';
 import { record, recordAll } from '../audit/entries';
 import { count } from '../db/counters';

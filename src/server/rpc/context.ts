@@ -1,4 +1,4 @@
-import type { Versioned } from '../../shared/versions';
+import type { Versioned } from '../../shared/schemas/versions';
 import type { Principal } from '../accounts/principals';
 import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../shared/versions';
+import { etagOf, type Versioned } from '../../shared/schemas/versions';
 import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 

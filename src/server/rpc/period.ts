@@ -1,8 +1,8 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { calendarDate } from '../../shared/fields';
-import { momentAt } from '../../shared/moments';
+import { momentAt } from '../../shared/lib/moments';
+import { calendarDate } from '../../shared/schemas/fields';
 import type { Database } from '../db/database';
 import { timeZone } from '../db/site-settings';
 

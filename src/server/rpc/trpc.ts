@@ -1,7 +1,7 @@
 import { type AnyTRPCProcedure, initTRPC } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
-import type { Permission } from '../../shared/permissions';
+import type { Permission } from '../../shared/schemas/permissions';
 import type { Order } from '../db/long-lists';
 import { forbid } from './audit';
 import { type Context, principalOf } from './context';

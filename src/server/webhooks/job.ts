@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { mostWebhooks } from '../../shared/webhooks';
+import { mostWebhooks } from '../../shared/schemas/webhooks';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';
 import type { JobKind } from '../jobs/worker';

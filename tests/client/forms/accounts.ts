@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../src/server/accounts/passwords';
 import { admins } from '../../../src/server/db/schema';
-import type { Role } from '../../../src/shared/roles';
+import type { Role } from '../../../src/shared/schemas/roles';
 import { signIn } from '../../support/app';
 import { type Browser, fill, press, startBrowser } from '../../support/browser/browser';
 

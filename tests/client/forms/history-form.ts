@@ -1,7 +1,7 @@
 import '../../../src/client/admin/history/history'; // else the first test of a file waits for it to load
 import { screen, within } from '@testing-library/react';
 import { z } from 'zod';
-import { draft } from '../../../src/shared/drafts';
+import { draft } from '../../../src/shared/schemas/drafts';
 import { type Browser, expectToast, fill, press, user } from '../../support/browser/browser';
 import { aHistoryEvent } from '../../support/factories';
 

@@ -1,7 +1,7 @@
 // Copies of items, their drafts in the list, and what an account without a permission is offered.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '../../../src/shared/roles';
+import { permissionsOf } from '../../../src/shared/schemas/roles';
 import { expectToast, press, startBrowser, user } from '../../support/browser/browser';
 import { select } from '../../support/browser/lists';
 import { aHistoryEvent, aNewsArticle, aTeamMember } from '../../support/factories';

@@ -1,6 +1,6 @@
 // The page that documents the API: found by address and search, read without scripts, tried with a token.
 import type { Page } from '@playwright/test';
-import { newToken } from '../../../src/shared/tokens';
+import { newToken } from '../../../src/shared/schemas/tokens';
 import { expect, expectAccessibleInBothSchemes, signIn, test } from '../support/support';
 
 const call = (page: Page, id: string) => page.locator(`section.call[id="${id}"]`);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { type Draft, draft as draftAnswer } from '../../../src/shared/drafts';
+import { type Draft, draft as draftAnswer } from '../../../src/shared/schemas/drafts';
 
 /** The drafts whose values hold a text, as the API tells them to whoever is signed in. */
 export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {

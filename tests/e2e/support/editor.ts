@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { articlePage } from '../../../src/shared/news';
+import { articlePage } from '../../../src/shared/schemas/news';
 import { openSection } from './admin';
 import { articleOf } from './content';
 import { expect, expectToast, unique } from './support';

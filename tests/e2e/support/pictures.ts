@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { picture as kept, type Picture } from '../../../src/shared/media';
+import { picture as kept, type Picture } from '../../../src/shared/schemas/media';
 import { expect, signInAsAdministrator, unique } from './support';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };

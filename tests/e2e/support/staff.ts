@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { Role } from '../../../src/shared/roles';
+import type { Role } from '../../../src/shared/schemas/roles';
 import { administrator, expect, unique } from './support';
 
 /** The password of everybody whom a test invites. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inGroups, referenceOf } from '../../../src/shared/references';
+import { inGroups, referenceOf } from '../../../src/shared/lib/references';
 import { useApp } from '../../support/app';
 import { cellsOf } from '../../support/csv';
 

@@ -1,8 +1,8 @@
 /** What the history of a person tells, and how people are found, by what the reader may read. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personFound, personHistory } from '../../../src/shared/people';
-import type { Role } from '../../../src/shared/roles';
+import { personFound, personHistory } from '../../../src/shared/schemas/people';
+import type { Role } from '../../../src/shared/schemas/roles';
 import { useApp } from '../../support/app';
 import {
   aComment,

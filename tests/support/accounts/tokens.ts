@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newToken } from '../../../src/server/accounts/tokens';
 import type { Database } from '../../../src/server/db/database';
 import { admins, apiTokens } from '../../../src/server/db/schema';
-import type { Role } from '../../../src/shared/roles';
+import type { Role } from '../../../src/shared/schemas/roles';
 
 type Made = {
   scopes?: readonly string[];

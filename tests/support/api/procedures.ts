@@ -4,7 +4,7 @@ import { restProcedures } from '../../../src/server/http/rest/metadata';
 import { appRouter } from '../../../src/server/routers';
 import { issuesOf, publicMessage } from '../../../src/server/rpc/errors';
 import type { Meta } from '../../../src/server/rpc/trpc';
-import { newLinkToken } from '../../../src/shared/link-tokens';
+import { newLinkToken } from '../../../src/shared/lib/link-tokens';
 
 const root: AnyTRPCRouter = appRouter;
 type Declared = AnyTRPCProcedure & {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createPages } from '../../../src/client/app/router';
 import { setSessionEnded } from '../../../src/client/app/session-ended';
 import { createBrowserClient } from '../../../src/client/app/trpc';
-import type { Role } from '../../../src/shared/roles';
+import type { Role } from '../../../src/shared/schemas/roles';
 import { startApp } from '../app';
 import { Network } from './network';
 

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Passkey } from '../../../shared/passkeys';
+import type { Passkey } from '../../../shared/schemas/passkeys';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { passwordInput } from '../../../shared/auth';
+import { passwordInput } from '../../../shared/schemas/auth';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';

@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../shared/devices';
+import { deviceOf } from '../../../shared/lib/devices';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/list/badge';

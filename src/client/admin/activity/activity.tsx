@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type AuditEntry, auditKinds } from '../../../shared/audit';
+import { type AuditEntry, auditKinds } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
 import { Facts } from '../kit/facts';
 import { oneOf, words } from '../kit/list/address';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '../../../shared/audit';
+import type { AuditEntry, AuditKind } from '../../../shared/schemas/audit';
 import { capitalized, inWords } from '../kit/words';
 
 type Noun = { one: string; many: string; section: string };

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../shared/applications';
+import type { ListedApplication } from '../../../shared/schemas/applications';
 import { trpc } from '../../app/trpc';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useBulkChange } from '../kit/list/use-bulk-change';

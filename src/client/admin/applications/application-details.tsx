@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListedApplication, versionedApplication as stored } from '../../../shared/applications';
+import { type ListedApplication, versionedApplication as stored } from '../../../shared/schemas/applications';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

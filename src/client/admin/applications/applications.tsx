@@ -1,4 +1,4 @@
-import { type Application, applicationStatuses } from '../../../shared/applications';
+import { type Application, applicationStatuses } from '../../../shared/schemas/applications';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { HandlingBadges, HandlingFilters } from '../correspondence/handling';

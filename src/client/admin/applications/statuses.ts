@@ -1,4 +1,4 @@
-import { type Application, applicationStatuses } from '../../../shared/applications';
+import { type Application, applicationStatuses } from '../../../shared/schemas/applications';
 import type { Tone } from '../kit/list/badge';
 import { capitalized } from '../kit/words';
 

@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from 'react';
-import type { BankLine } from '../../../shared/bank-statements';
+import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { controlClass, TextAreaField } from '../../ui/field';

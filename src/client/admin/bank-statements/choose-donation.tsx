@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BankLine } from '../../../shared/bank-statements';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { BankLine } from '../../../shared/schemas/bank-statements';
+import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

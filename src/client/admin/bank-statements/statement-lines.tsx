@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import type { BankLine } from '../../../shared/bank-statements';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { Badge } from '../kit/list/badge';

@@ -1,4 +1,4 @@
-import type { BankLine } from '../../../shared/bank-statements';
+import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UsedCategory } from '../../../shared/categories';
+import type { UsedCategory } from '../../../shared/schemas/categories';
 import { messageOf } from '../../app/failures';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { commentAnswerInput } from '../../../shared/comments';
+import { commentAnswerInput } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormTextArea } from '../kit/form/fields';

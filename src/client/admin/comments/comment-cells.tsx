@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { QueuedComment } from '../../../shared/comments';
+import type { QueuedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
 import { cx } from '../../ui/cx';
 import { Badge, StatusBadge } from '../kit/list/badge';

@@ -1,4 +1,4 @@
-import { commentStatuses, type QueuedComment } from '../../../shared/comments';
+import { commentStatuses, type QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { oneOf, words } from '../kit/list/address';

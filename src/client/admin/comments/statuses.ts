@@ -1,4 +1,4 @@
-import { type CommentStatus, commentStatuses } from '../../../shared/comments';
+import { type CommentStatus, commentStatuses } from '../../../shared/schemas/comments';
 import type { Tone } from '../kit/list/badge';
 import { capitalized } from '../kit/words';
 

@@ -1,4 +1,8 @@
-import { type CommentStatus, type QueuedComment, versionedComment as stored } from '../../../shared/comments';
+import {
+  type CommentStatus,
+  type QueuedComment,
+  versionedComment as stored,
+} from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';

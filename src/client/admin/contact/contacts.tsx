@@ -1,4 +1,4 @@
-import type { ContactMessage, ListedMessage } from '../../../shared/contact';
+import type { ContactMessage, ListedMessage } from '../../../shared/schemas/contact';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';

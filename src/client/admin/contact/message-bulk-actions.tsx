@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../shared/contact';
+import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useBulkChange } from '../kit/list/use-bulk-change';

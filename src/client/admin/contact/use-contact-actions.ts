@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactMessage } from '../../../shared/contact';
+import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { useMay } from '../kit/permissions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replyInput } from '../../../shared/correspondence';
+import { replyInput } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { TextAreaField } from '../../ui/field';

@@ -1,4 +1,4 @@
-import type { Correspondence } from '../../../shared/correspondence';
+import type { Correspondence } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
 import { SelectField } from '../../ui/field';
 import type { Subject } from './use-change';

@@ -1,4 +1,4 @@
-import type { Correspondence as StoredCorrespondence } from '../../../shared/correspondence';
+import type { Correspondence as StoredCorrespondence } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
 import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';

@@ -1,4 +1,4 @@
-import type { Handling } from '../../../shared/correspondence';
+import type { Handling } from '../../../shared/schemas/correspondence';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Badge } from '../kit/list/badge';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Correspondence, correspondence as stored } from '../../../shared/correspondence';
+import { type Correspondence, correspondence as stored } from '../../../shared/schemas/correspondence';
 import { Button } from '../../ui/button';
 import { TextAreaField } from '../../ui/field';
 import { presentState } from '../kit/form/refusals';

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../shared/correspondence';
+import type { Reply } from '../../../shared/schemas/correspondence';
 import { Badge } from '../kit/list/badge';
 import { Paragraphs } from '../kit/list/cells';
 import { useMoments } from '../kit/use-moments';

@@ -1,5 +1,5 @@
-import type { Correspondence } from '../../../shared/correspondence';
-import { etagOf } from '../../../shared/versions';
+import type { Correspondence } from '../../../shared/schemas/correspondence';
+import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { course, courseInput, courseLevels } from '../../../shared/courses';
+import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';

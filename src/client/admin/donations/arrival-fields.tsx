@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { paperMethodLabels } from '../../../shared/money';
+import { paperMethodLabels } from '../../../shared/schemas/money';
 import { type Bound, FormSelect, FormText } from '../kit/form/fields';
 
 type Props<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {

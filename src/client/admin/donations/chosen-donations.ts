@@ -1,4 +1,4 @@
-import type { ListedDonation } from '../../../shared/donations';
+import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { useSelection } from '../kit/list/use-selection';
 
 type Status = ListedDonation['status'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedDonation } from '../../../shared/donations';
+import type { ListedDonation } from '../../../shared/schemas/donations';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { BulkBar } from '../kit/list/bulk-bar';

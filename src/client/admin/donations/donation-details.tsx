@@ -1,7 +1,7 @@
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { type ListedDonation, listedDonation } from '../../../shared/donations';
-import { methodLabel } from '../../../shared/method-labels';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import { type ListedDonation, listedDonation } from '../../../shared/schemas/donations';
 import { trpc } from '../../app/trpc';
 import { Facts, MailLink } from '../kit/facts';
 import { useMay } from '../kit/permissions';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { type Donation, donationStatuses } from '../../../shared/donations';
-import { arrivedOf, isByHand, leftOf } from '../../../shared/money';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
+import { arrivedOf, isByHand, leftOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

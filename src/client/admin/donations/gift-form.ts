@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { centsIn } from '../../../shared/amounts';
-import { paperGiftInput } from '../../../shared/money';
+import { centsIn } from '../../../shared/lib/amounts';
+import { paperGiftInput } from '../../../shared/schemas/money';
 
 /** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */
 export const giftForm = paperGiftInput.extend({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
-import { methodLabel } from '../../../shared/method-labels';
-import { isByHand } from '../../../shared/money';
-import type { DonationPayment } from '../../../shared/payments';
-import { inGroups, referenceOf } from '../../../shared/references';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { inGroups, referenceOf } from '../../../shared/lib/references';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import type { Donation } from '../../../shared/schemas/donations';
+import { isByHand } from '../../../shared/schemas/money';
+import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Copied } from '../kit/copied';

@@ -1,5 +1,5 @@
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { GivingPlan } from '../../../shared/payments';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { GivingPlan } from '../../../shared/schemas/payments';
 import { Badge, type Tone } from '../kit/list/badge';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';

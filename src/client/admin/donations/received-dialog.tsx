@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
-import { paperMethods, receivedInput } from '../../../shared/money';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { Donation } from '../../../shared/schemas/donations';
+import { paperMethods, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { receivedInput } from '../../../shared/money';
+import { receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

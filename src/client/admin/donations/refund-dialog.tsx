@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { centsIn } from '../../../shared/amounts';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Donation } from '../../../shared/donations';
-import { methodLabel } from '../../../shared/method-labels';
-import type { DonationPayment } from '../../../shared/payments';
+import { centsIn } from '../../../shared/lib/amounts';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import type { Donation } from '../../../shared/schemas/donations';
+import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RenewedLinks } from '../../../shared/gifts';
+import type { RenewedLinks } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

@@ -1,4 +1,4 @@
-import { type Donation, donationStatuses } from '../../../shared/donations';
+import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
 import type { Tone } from '../kit/list/badge';
 import { capitalized } from '../kit/words';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Calendar, calendars, yearIn } from '../../../shared/calendars';
+import { type Calendar, calendars, yearIn } from '../../../shared/lib/calendars';
 import { useDays } from '../../app/time-zone';
 import { TextField } from '../../ui/field';
 import { ExportLink } from '../kit/list/export-link';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { longDate } from '../../../shared/days';
-import { type Event, event, eventInput } from '../../../shared/events';
+import { longDate } from '../../../shared/lib/days';
+import { type Event, event, eventInput } from '../../../shared/schemas/events';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';

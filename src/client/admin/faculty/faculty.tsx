@@ -1,4 +1,4 @@
-import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
+import { facultyMember, facultyMemberInput } from '../../../shared/schemas/faculty';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
 import { FormText, FormTextArea } from '../kit/form/fields';

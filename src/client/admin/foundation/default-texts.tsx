@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import type { Setting } from '../../../shared/settings';
-import type { Age } from '../../../shared/versions';
+import type { Setting } from '../../../shared/schemas/settings';
+import type { Age } from '../../../shared/schemas/versions';
 import { Button } from '../../ui/button';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Permissions } from '../kit/permissions';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { timeZones } from '../../../shared/days';
-import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
-import { type Age, etagOf, withAge } from '../../../shared/versions';
+import { timeZones } from '../../../shared/lib/days';
+import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
+import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

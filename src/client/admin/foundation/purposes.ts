@@ -1,4 +1,4 @@
-import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/mail-settings';
+import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/messages/mail-settings';
 
 type Purpose = { name: string; hint: string; keys: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Fund, fundInput, fund as storedFund } from '../../../shared/funds';
-import { type Age, etagOf, withAge } from '../../../shared/versions';
+import { type Fund, fundInput, fund as storedFund } from '../../../shared/schemas/funds';
+import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Fund, FundBalance } from '../../../shared/funds';
-import { arrivedOf, leftOf } from '../../../shared/money';
-import type { Age } from '../../../shared/versions';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { Fund, FundBalance } from '../../../shared/schemas/funds';
+import { arrivedOf, leftOf } from '../../../shared/schemas/money';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { EditAndDelete } from '../kit/content-table';

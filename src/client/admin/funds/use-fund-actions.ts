@@ -1,5 +1,5 @@
-import type { Fund } from '../../../shared/funds';
-import { type Age, etagOf } from '../../../shared/versions';
+import type { Fund } from '../../../shared/schemas/funds';
+import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthMatter } from '../../../shared/health';
+import type { HealthCheck, HealthMatter } from '../../../shared/schemas/health';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Facts } from '../kit/facts';

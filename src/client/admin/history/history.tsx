@@ -1,4 +1,4 @@
-import { historyEvent, historyEventInput } from '../../../shared/history';
+import { historyEvent, historyEventInput } from '../../../shared/schemas/history';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';

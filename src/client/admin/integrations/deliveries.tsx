@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '../../../shared/webhooks';
+import type { Webhook, WebhookDelivery } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

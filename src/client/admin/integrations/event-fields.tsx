@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { webhookEventWords, type webhookInput } from '../../../shared/webhooks';
+import { webhookEventWords, type webhookInput } from '../../../shared/schemas/webhooks';
 import { eventGroups } from './event-words';
 import { TickedGroups } from './ticked-groups';
 

@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEventWords } from '../../../shared/webhooks';
+import { type WebhookEvent, webhookEventWords } from '../../../shared/schemas/webhooks';
 
 type EventVerb = readonly [type: WebhookEvent, verb: string];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { z } from 'zod';
-import { momentAt } from '../../../shared/moments';
-import { tokenInput } from '../../../shared/tokens';
+import { momentAt } from '../../../shared/lib/moments';
+import { tokenInput } from '../../../shared/schemas/tokens';
 import { useDays } from '../../app/time-zone';
 import { DateField } from '../kit/form/date-field';
 

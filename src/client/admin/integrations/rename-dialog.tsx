@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { type ApiToken, tokenInput } from '../../../shared/tokens';
+import { type ApiToken, tokenInput } from '../../../shared/schemas/tokens';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../shared/permissions';
+import type { Permission } from '../../../shared/schemas/permissions';
 
 type ScopeWords = readonly [scope: Permission, verb: string, words: string];
 

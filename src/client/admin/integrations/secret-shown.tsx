@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newWebhook } from '../../../shared/webhooks';
+import type { newWebhook } from '../../../shared/schemas/webhooks';
 import { ShownOnce, toKeep } from '../kit/shown-once';
 
 export type Secret = Pick<z.infer<typeof newWebhook>, 'secret' | 'message'>;

@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../shared/tokens';
+import type { ApiToken } from '../../../shared/schemas/tokens';
 import { useDays } from '../../app/time-zone';
 import { Badge } from '../kit/list/badge';
 import { useMoments } from '../kit/use-moments';

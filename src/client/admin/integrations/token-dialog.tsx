@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { newToken, tokenInput } from '../../../shared/tokens';
+import type { newToken, tokenInput } from '../../../shared/schemas/tokens';
 import { isRefusal } from '../../app/failures';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';

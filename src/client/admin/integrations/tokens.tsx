@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiToken } from '../../../shared/tokens';
+import type { ApiToken } from '../../../shared/schemas/tokens';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../kit/list/data-table';

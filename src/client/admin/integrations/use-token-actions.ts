@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../../shared/tokens';
+import type { ApiToken } from '../../../shared/schemas/tokens';
 import { trpc } from '../../app/trpc';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';
 

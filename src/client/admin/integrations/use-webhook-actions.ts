@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../shared/webhooks';
+import type { Webhook } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Webhook, webhookInput } from '../../../shared/webhooks';
+import { type Webhook, webhookInput } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';

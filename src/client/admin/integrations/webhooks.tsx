@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '../../../shared/webhooks';
+import type { Webhook } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { passwordLength } from '../../../shared/passwords';
+import { passwordLength } from '../../../shared/schemas/passwords';
 import { fieldErrorsOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../shared/content-types';
-import type { Permission } from '../../../shared/permissions';
+import type { ContentType } from '../../../shared/schemas/content-types';
+import type { Permission } from '../../../shared/schemas/permissions';
 
 /** A content type as the messages name one item. */
 export const contentNouns: Record<ContentType, string> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Draft } from '../../../shared/drafts';
-import { type Age, withAge } from '../../../shared/versions';
+import type { Draft } from '../../../shared/schemas/drafts';
+import { type Age, withAge } from '../../../shared/schemas/versions';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

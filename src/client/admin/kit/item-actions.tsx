@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ContentType } from '../../../shared/content-types';
+import type { ContentType } from '../../../shared/schemas/content-types';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../shared/content-types';
+import type { ContentType } from '../../../shared/schemas/content-types';
 
 /** What of an item tells where on the site it is. */
 type Placed = { id: number; slug?: string; isLeadership?: boolean };

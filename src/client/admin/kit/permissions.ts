@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Permission } from '../../../shared/permissions';
+import type { Permission } from '../../../shared/schemas/permissions';
 
 /** What somebody may do in the section that is open. */
 export const Permissions = createContext<readonly Permission[]>([]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueuedComment } from '../../../shared/comments';
+import type { QueuedComment } from '../../../shared/schemas/comments';
 
 type Status = QueuedComment['status'];
 type Decided = { comment: QueuedComment; before: Status; place: number; list: string };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../../shared/versions';
+import { etagOf, type Versioned } from '../../../shared/schemas/versions';
 import { isRefusal } from '../../app/failures';
 import { toast } from '../../ui/toast';
 import { isGone, presentState, type Refusal, showFailure } from './form/refusals';

@@ -1,4 +1,4 @@
-import { dateAndTimeIn, timeIn } from '../../../shared/days';
+import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
 import { useTimeZone } from '../../app/time-zone';
 
 /** Times where the foundation is; public pages tell none, and load none of this. */

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../shared/content-types';
+import type { ContentType } from '../../../shared/schemas/content-types';
 import { trpc } from '../../app/trpc';
 import type { Message } from '../../ui/toast-message';
 import { contentNouns } from './content-nouns';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../shared/mail';
+import type { Mail } from '../../../shared/schemas/mail';
 import { Badge } from '../kit/list/badge';
 import { useMoments } from '../kit/use-moments';
 import { stateOf } from './statuses';

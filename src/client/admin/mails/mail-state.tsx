@@ -1,4 +1,4 @@
-import type { MailState } from '../../../shared/mail';
+import type { MailState } from '../../../shared/schemas/mail';
 import { Facts } from '../kit/facts';
 import { useMay } from '../kit/permissions';
 import { useMoments } from '../kit/use-moments';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../shared/mail';
+import type { Mail } from '../../../shared/schemas/mail';
 import type { Tone } from '../kit/list/badge';
 
 type Status = Mail['status'];

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { testMailInput } from '../../../shared/mail';
+import { testMailInput } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormText } from '../kit/form/fields';

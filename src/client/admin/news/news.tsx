@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { longDate } from '../../../shared/days';
-import { newsArticle, newsInput } from '../../../shared/news';
+import { longDate } from '../../../shared/lib/days';
+import { newsArticle, newsInput } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';

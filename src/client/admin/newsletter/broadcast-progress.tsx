@@ -1,4 +1,4 @@
-import type { Broadcast } from '../../../shared/newsletter';
+import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { Badge, type Tone } from '../kit/list/badge';
 import { progressClass } from '../kit/progress';
 

@@ -1,5 +1,5 @@
-import { mailStatuses } from '../../../shared/mail';
-import type { Broadcast } from '../../../shared/newsletter';
+import { mailStatuses } from '../../../shared/schemas/mail';
+import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { oneOf } from '../kit/list/address';

@@ -1,4 +1,4 @@
-import type { Broadcast } from '../../../shared/newsletter';
+import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

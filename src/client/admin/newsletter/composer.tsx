@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { broadcastInput, type NewsletterDraft } from '../../../shared/newsletter';
+import { broadcastInput, type NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { NewsletterDraft } from '../../../shared/newsletter';
+import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { useScheduleWords } from '../kit/drafts/use-schedule-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewsletterDraft } from '../../../shared/newsletter';
+import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { hasUnsaved } from '../kit/form/unsaved';
 import { discardQuestion } from '../kit/form/use-leave-guard';

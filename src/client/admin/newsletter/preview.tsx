@@ -1,5 +1,5 @@
-import { htmlOf } from '../../../shared/mail-html';
-import { newsletterFooter } from '../../../shared/newsletter-words';
+import { htmlOf } from '../../../shared/lib/mail-html';
+import { newsletterFooter } from '../../../shared/messages/newsletter-words';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subscriber } from '../../../shared/newsletter';
+import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NewsletterDraft } from '../../../shared/newsletter';
-import { etagOf } from '../../../shared/versions';
+import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
+import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useScheduleWords } from '../kit/drafts/use-schedule-words';
 import type { Refusal } from '../kit/form/refusals';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscriber } from '../../../shared/newsletter';
+import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/list/why-changed';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { arrivedOf, leftOf, type MoneySums } from '../../../shared/money';
-import type { AdminArrivals } from '../../../shared/stats';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { arrivedOf, leftOf, type MoneySums } from '../../../shared/schemas/money';
+import type { AdminArrivals } from '../../../shared/schemas/stats';
 import { countOf } from '../kit/words';
 
 type Props = { arrivals: AdminArrivals; thisMonth: string };

@@ -1,7 +1,7 @@
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { donationStatuses } from '../../../shared/donations';
-import { arrivedOf, leftOf, type MoneySums } from '../../../shared/money';
-import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { donationStatuses } from '../../../shared/schemas/donations';
+import { arrivedOf, leftOf, type MoneySums } from '../../../shared/schemas/money';
+import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { capitalized } from '../kit/words';
 import { MonthChart } from './month-chart';
 import { MonthTable } from './month-table';

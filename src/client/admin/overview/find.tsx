@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext, useState } from 'react';
-import { contentSections } from '../../../shared/content-types';
+import { contentSections } from '../../../shared/schemas/content-types';
 import { trpc } from '../../app/trpc';
 import { contentNouns, writePermissions } from '../kit/content-nouns';
 import { SearchField } from '../kit/list/filter-bar';

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { shortMonth } from '../../../shared/days';
+import { shortMonth } from '../../../shared/lib/days';
 
 type Props = {
   months: string[];

@@ -1,4 +1,4 @@
-import { shortMonth } from '../../../shared/days';
+import { shortMonth } from '../../../shared/lib/days';
 import { ScrollRegion } from '../kit/list/scroll-region';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { longDate } from '../../../shared/days';
-import type { AdminArrivals, AdminOverview } from '../../../shared/stats';
+import { longDate } from '../../../shared/lib/days';
+import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { PasswordNotice } from '../account/password-notice';

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '../../../shared/stats';
+import type { AdminOverview } from '../../../shared/schemas/stats';
 import { inThousands } from '../kit/words';
 import { MonthChart } from './month-chart';
 import { MonthTable } from './month-table';

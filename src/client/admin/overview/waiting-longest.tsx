@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/comments';
+import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AdminOverview } from '../../../shared/stats';
+import type { AdminOverview } from '../../../shared/schemas/stats';
 import { cx } from '../../ui/cx';
 import { useMay } from '../kit/permissions';
 import { inThousands } from '../kit/words';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { pagePreviewPath } from '../../../shared/settings';
+import { pagePreviewPath } from '../../../shared/schemas/settings';
 import { setSessionEnded } from '../../app/session-ended';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/loading';

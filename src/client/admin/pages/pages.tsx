@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type SettingPlace, settingsOn } from '../../../shared/setting-places';
-import type { Setting } from '../../../shared/settings';
-import { lookDefaults } from '../../../shared/site';
-import type { Age } from '../../../shared/versions';
+import { type SettingPlace, settingsOn } from '../../../shared/messages/setting-places';
+import { lookDefaults } from '../../../shared/messages/site';
+import type { Setting } from '../../../shared/schemas/settings';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { useKeptFocus } from '../kit/list/use-kept-focus';

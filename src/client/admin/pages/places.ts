@@ -1,4 +1,4 @@
-import type { SettingPlace } from '../../../shared/setting-places';
+import type { SettingPlace } from '../../../shared/messages/setting-places';
 
 /** The pages of the site as staff knows them, and where each is. */
 export const places: readonly { on: SettingPlace; label: string; path?: string }[] = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { entriesOf } from '../../../shared/entries';
-import { settingFallbacks } from '../../../shared/setting-fallbacks';
-import type { Setting } from '../../../shared/settings';
-import { siteDefaults } from '../../../shared/site';
-import { type Age, etagOf } from '../../../shared/versions';
+import { entriesOf } from '../../../shared/lib/entries';
+import { settingFallbacks } from '../../../shared/messages/setting-fallbacks';
+import { siteDefaults } from '../../../shared/messages/site';
+import type { Setting } from '../../../shared/schemas/settings';
+import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

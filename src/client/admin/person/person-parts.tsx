@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { receivedOf } from '../../../shared/money';
-import type { PersonHistory } from '../../../shared/people';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { receivedOf } from '../../../shared/schemas/money';
+import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
 import { statusTones as applicationTones } from '../applications/statuses';
 import { statusTones as commentTones } from '../comments/statuses';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import { arrivedOf, leftOf } from '../../../shared/money';
-import type { PersonHistory } from '../../../shared/people';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { arrivedOf, leftOf } from '../../../shared/schemas/money';
+import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';
 import { trpc } from '../../app/trpc';
 import { MailLink } from '../kit/facts';

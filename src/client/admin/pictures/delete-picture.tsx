@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureUse } from '../../../shared/media';
+import { pictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import type { Refusal } from '../kit/form/refusals';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Picture as Kept } from '../../../shared/media';
+import type { Picture as Kept } from '../../../shared/schemas/media';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { type Picture, pictureChange } from '../../../shared/media';
+import { type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '../../../shared/media';
+import type { Picture } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { useList } from '../kit/list/use-list';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../shared/media';
+import type { Picture } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { PictureSource } from '../kit/pictures/picture-source';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { contentSections, contentTypes } from '../../../shared/content-types';
-import type { PictureUse } from '../../../shared/media';
+import { contentSections, contentTypes } from '../../../shared/schemas/content-types';
+import type { PictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { contentNouns } from '../kit/content-nouns';
 import { LoadingText } from '../kit/loading';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type program, programInput } from '../../../shared/programs';
+import { type program, programInput } from '../../../shared/schemas/programs';
 
 /** The form of a program, whose fund is chosen by a select. */
 export const programForm = programInput.extend({

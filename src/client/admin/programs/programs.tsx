@@ -1,4 +1,4 @@
-import { program } from '../../../shared/programs';
+import { program } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content-section';

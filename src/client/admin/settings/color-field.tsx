@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { contrastOf, isColor, shadesOf, surroundings } from '../../../shared/brand';
+import { contrastOf, isColor, shadesOf, surroundings } from '../../../shared/lib/brand';
 import { FormText } from '../kit/form/fields';
 
 type Props = { form: UseFormReturn<{ value: string }>; name: 'value'; label: string };

@@ -1,7 +1,7 @@
-import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/mail-settings';
-import { settingsOn } from '../../../shared/setting-places';
-import type { Setting } from '../../../shared/settings';
-import { type Age, etagOf } from '../../../shared/versions';
+import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/messages/mail-settings';
+import { settingsOn } from '../../../shared/messages/setting-places';
+import type { Setting } from '../../../shared/schemas/settings';
+import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/list/badge';

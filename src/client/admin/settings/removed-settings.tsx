@@ -1,4 +1,4 @@
-import type { Setting } from '../../../shared/settings';
+import type { Setting } from '../../../shared/schemas/settings';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { settingDone, settingFailed } from './setting-words';

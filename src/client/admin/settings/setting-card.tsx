@@ -1,7 +1,7 @@
-import { isGivingSetting } from '../../../shared/giving-settings';
-import { secondFactorSetting } from '../../../shared/second-factor';
-import type { Setting } from '../../../shared/settings';
-import type { Age } from '../../../shared/versions';
+import { isGivingSetting } from '../../../shared/messages/giving-settings';
+import { secondFactorSetting } from '../../../shared/schemas/second-factor';
+import type { Setting } from '../../../shared/schemas/settings';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/content-table';
 import { DefaultText } from './default-text';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { settingInput } from '../../../shared/settings';
+import { settingInput } from '../../../shared/schemas/settings';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { typedIn } from '../kit/form/differences';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type Setting, setting as stored, valueInputOf } from '../../../shared/settings';
-import { type Age, etagOf, withAge } from '../../../shared/versions';
+import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
+import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone } from '../kit/form/conflict';

@@ -1,4 +1,4 @@
-import type { Setting } from '../../../shared/settings';
+import type { Setting } from '../../../shared/schemas/settings';
 import { messageOf } from '../../app/failures';
 import { toast } from '../../ui/toast';
 

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { givingSettingDefaults } from '../../../shared/giving-settings';
-import type { Setting } from '../../../shared/settings';
-import type { Age } from '../../../shared/versions';
+import { givingSettingDefaults } from '../../../shared/messages/giving-settings';
+import type { Setting } from '../../../shared/schemas/settings';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { useKeptFocus } from '../kit/list/use-kept-focus';

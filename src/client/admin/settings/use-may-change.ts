@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import type { Permission } from '../../../shared/permissions';
-import { settingPermission } from '../../../shared/setting-permissions';
+import type { Permission } from '../../../shared/schemas/permissions';
+import { settingPermission } from '../../../shared/schemas/setting-permissions';
 import { Permissions } from '../kit/permissions';
 
 /** Whether somebody with these permissions may change a setting: where money goes is for treasurers and owners. */

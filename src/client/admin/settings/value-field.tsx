@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { timeZones } from '../../../shared/days';
-import { entriesOf } from '../../../shared/entries';
-import { secondFactorChoices, secondFactorSetting } from '../../../shared/second-factor';
-import type { Setting } from '../../../shared/settings';
-import { siteDefaults } from '../../../shared/site';
+import { timeZones } from '../../../shared/lib/days';
+import { entriesOf } from '../../../shared/lib/entries';
+import { siteDefaults } from '../../../shared/messages/site';
+import { secondFactorChoices, secondFactorSetting } from '../../../shared/schemas/second-factor';
+import type { Setting } from '../../../shared/schemas/settings';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { FormImage } from '../kit/pictures/form-image';
 import { capitalized } from '../kit/words';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { StaffMember } from '../../../shared/staff';
+import type { StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { invited } from '../../../shared/staff';
+import type { invited } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { newInvitation, StaffMember } from '../../../shared/staff';
+import type { newInvitation, StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

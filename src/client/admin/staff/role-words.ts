@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/roles';
+import type { Role } from '../../../shared/schemas/roles';
 
 /** The roles as people read them, and what each may do. */
 export const roleWords: Record<Role, readonly [name: string, does: string]> = {

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../../shared/staff';
+import type { StaffMember } from '../../../shared/schemas/staff';
 import { useDays } from '../../app/time-zone';
 import { MailLink } from '../kit/facts';
 import { Badge } from '../kit/list/badge';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { email } from '../../../shared/fields';
-import { roles } from '../../../shared/roles';
-import { staffInput } from '../../../shared/staff';
+import { email } from '../../../shared/schemas/fields';
+import { roles } from '../../../shared/schemas/roles';
+import { staffInput } from '../../../shared/schemas/staff';
 import { roleWords } from './role-words';
 
 /** What the forms take: an emptied address is none. */

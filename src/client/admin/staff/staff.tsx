@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMember } from '../../../shared/staff';
+import type { StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { DataTable } from '../kit/list/data-table';

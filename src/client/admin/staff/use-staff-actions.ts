@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../../shared/staff';
+import type { StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/form/refusals';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

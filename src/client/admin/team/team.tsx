@@ -1,5 +1,5 @@
-import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/team';
-import { isSafeUrl } from '../../../shared/urls';
+import { isSafeUrl } from '../../../shared/lib/urls';
+import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content-section';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';

@@ -1,5 +1,5 @@
-import { contentTypes } from '../../../shared/content-types';
-import { trashDays } from '../../../shared/trash';
+import { contentTypes } from '../../../shared/schemas/content-types';
+import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { contentNouns } from '../kit/content-nouns';

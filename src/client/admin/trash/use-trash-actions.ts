@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { trashedItem } from '../../../shared/trash';
+import type { trashedItem } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
 import { contentNouns } from '../kit/content-nouns';
 import { success, useAdminMutation } from '../kit/use-admin-mutation';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { videoInput } from '../../../shared/videos';
+import type { videoInput } from '../../../shared/schemas/videos';
 import { trpc } from '../../app/trpc';
 import { FormCategory, FormCheckbox, FormNumber, FormText, FormTextArea } from '../kit/form/fields';
 import { FormImage } from '../kit/pictures/form-image';

@@ -1,5 +1,5 @@
-import { playerUrl } from '../../../shared/video-player';
-import type { Video } from '../../../shared/videos';
+import { playerUrl } from '../../../shared/lib/video-player';
+import type { Video } from '../../../shared/schemas/videos';
 import { Player, PlayerFrame } from '../../site/videos/player';
 import { Paragraphs } from '../kit/list/cells';
 

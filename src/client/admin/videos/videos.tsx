@@ -1,5 +1,5 @@
-import { longDate } from '../../../shared/days';
-import { type Video, video, videoInput } from '../../../shared/videos';
+import { longDate } from '../../../shared/lib/days';
+import { type Video, video, videoInput } from '../../../shared/schemas/videos';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';

@@ -1,4 +1,4 @@
-import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
+import { type Volunteer, volunteerStatuses } from '../../../shared/schemas/volunteers';
 import type { Tone } from '../kit/list/badge';
 import { capitalized } from '../kit/words';
 

@@ -1,4 +1,4 @@
-import type { ListedVolunteer } from '../../../shared/volunteers';
+import type { ListedVolunteer } from '../../../shared/schemas/volunteers';
 import { trpc } from '../../app/trpc';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useBulkChange } from '../kit/list/use-bulk-change';

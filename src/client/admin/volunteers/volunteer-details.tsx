@@ -1,4 +1,4 @@
-import { type ListedVolunteer, versionedVolunteer as stored } from '../../../shared/volunteers';
+import { type ListedVolunteer, versionedVolunteer as stored } from '../../../shared/schemas/volunteers';
 import { trpc } from '../../app/trpc';
 import { Correspondence } from '../correspondence/correspondence';
 import { Facts, MailLink } from '../kit/facts';

@@ -1,4 +1,4 @@
-import { type Volunteer, volunteerStatuses } from '../../../shared/volunteers';
+import { type Volunteer, volunteerStatuses } from '../../../shared/schemas/volunteers';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { HandlingBadges, HandlingFilters } from '../correspondence/handling';

@@ -3,7 +3,7 @@ import { IncompleteUnsubscribing, Unsubscribe } from '../../site/pages/unsubscri
 
 export const Route = createFileRoute('/_site/unsubscribe/$token')({
   async loader({ params: { token } }) {
-    const { isLinkToken } = await import('../../../shared/link-tokens'); // routes are in each first load
+    const { isLinkToken } = await import('../../../shared/lib/link-tokens'); // routes are in each first load
     if (!isLinkToken(token)) throw notFound();
   },
   component: Unsubscribe,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { historyEvent } from '../../../shared/history';
+import type { historyEvent } from '../../../shared/schemas/history';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../kit/cover';

@@ -1,4 +1,4 @@
-import { contactFields, ticked } from '../../../shared/form-data';
+import { contactFields, ticked } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { Checkbox } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../shared/entries';
+import { entriesOf } from '../../../shared/lib/entries';
 import { cx } from '../../ui/cx';
 import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
 import { Container } from '../kit/container';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Entry } from '../../../shared/entries';
+import type { Entry } from '../../../shared/lib/entries';
 import { Container } from '../kit/container';
 import { written } from '../kit/written';
 

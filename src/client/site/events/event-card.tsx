@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/events';
+import type { Event } from '../../../shared/schemas/events';
 import { Card } from '../kit/card';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';

@@ -1,4 +1,4 @@
-import { longDate, weekdayOf } from '../../../shared/days';
+import { longDate, weekdayOf } from '../../../shared/lib/days';
 
 /** The day of an event, and which day of the week that is; a date that is none is shown as it came. */
 export function EventDay({ date }: { date: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Event } from '../../../shared/events';
-import { isSafeUrl } from '../../../shared/urls';
+import { isSafeUrl } from '../../../shared/lib/urls';
+import type { Event } from '../../../shared/schemas/events';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
 import { EventDay } from './event-day';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '../../../shared/events';
+import type { Event } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import type { Event } from '../../../shared/events';
+import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';

@@ -1,4 +1,4 @@
-import { customAmount, defaultDonation, donationPresets } from '../../../shared/form-options';
+import { customAmount, defaultDonation, donationPresets } from '../../../shared/messages/form-options';
 import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { written } from '../kit/written';

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { inDollars } from '../../../shared/dollars';
-import { type Entry, entriesOf } from '../../../shared/entries';
-import { feeCoverOf } from '../../../shared/fees';
-import { ticked } from '../../../shared/form-data';
+import { inDollars } from '../../../shared/lib/dollars';
+import { type Entry, entriesOf } from '../../../shared/lib/entries';
+import { feeCoverOf } from '../../../shared/lib/fees';
+import { ticked } from '../../../shared/lib/form-data';
+import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
 import {
   customAmount,
   defaultDonation,
   defaultPaymentMethod,
   type donationPresets,
   paymentMethodLabels,
-} from '../../../shared/form-options';
-import { donationFields, isCustomAmount } from '../../../shared/involve-data';
+} from '../../../shared/messages/form-options';
 import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';

@@ -1,6 +1,6 @@
-import { inDollars } from '../../../shared/dollars';
-import { ticked } from '../../../shared/form-data';
-import type { GivingTerms } from '../../../shared/gifts';
+import { inDollars } from '../../../shared/lib/dollars';
+import { ticked } from '../../../shared/lib/form-data';
+import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { Checkbox, Choices } from '../../ui/choices';
 import { PlaceLink } from '../kit/place-link';
 

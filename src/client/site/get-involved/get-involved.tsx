@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { entriesOf } from '../../../shared/entries';
+import { entriesOf } from '../../../shared/lib/entries';
 import { buttonClass } from '../../ui/button';
 import { Picture, type Said } from '../../ui/picture';
 import { Section } from '../kit/container';

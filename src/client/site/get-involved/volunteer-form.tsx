@@ -1,5 +1,5 @@
-import { volunteerAreas, volunteerTimes } from '../../../shared/form-options';
-import { volunteerFields } from '../../../shared/involve-data';
+import { volunteerFields } from '../../../shared/lib/involve-data';
+import { volunteerAreas, volunteerTimes } from '../../../shared/messages/form-options';
 import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';

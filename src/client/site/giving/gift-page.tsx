@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { GiftStatus } from '../../../shared/gifts';
-import { methodLabel } from '../../../shared/method-labels';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';

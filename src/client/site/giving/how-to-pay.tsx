@@ -1,5 +1,5 @@
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { GiftStatus } from '../../../shared/gifts';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { PlaceLink } from '../kit/place-link';

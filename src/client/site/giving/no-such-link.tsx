@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { incompleteLink, isLinkToken } from '../../../shared/link-tokens';
+import { incompleteLink, isLinkToken } from '../../../shared/lib/link-tokens';
 import { IncompleteLink } from '../pages/incomplete-link';
 import { NotFound } from '../pages/not-found';
 import { tokenIn } from './places';

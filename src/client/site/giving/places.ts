@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { type Calendar, calendars } from '../../../shared/calendars';
-import { isLinkToken } from '../../../shared/link-tokens';
+import { type Calendar, calendars } from '../../../shared/lib/calendars';
+import { isLinkToken } from '../../../shared/lib/link-tokens';
 import { orNotFound } from '../../app/load';
 import type { Api } from '../../app/trpc';
 

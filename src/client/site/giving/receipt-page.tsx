@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { longDate } from '../../../shared/days';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { ReceiptWords } from '../../../shared/gifts';
-import { methodLabel } from '../../../shared/method-labels';
+import { longDate } from '../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import type { ReceiptWords } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';

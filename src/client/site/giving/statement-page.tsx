@@ -1,8 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { type Calendar, calendars, dayIn, yearIn, yearWords } from '../../../shared/calendars';
-import { inDollarsAndCents } from '../../../shared/dollars';
-import type { Statement } from '../../../shared/gifts';
-import { methodLabel } from '../../../shared/method-labels';
+import { type Calendar, calendars, dayIn, yearIn, yearWords } from '../../../shared/lib/calendars';
+import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { methodLabel } from '../../../shared/messages/method-labels';
+import type { Statement } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';

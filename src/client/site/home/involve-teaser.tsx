@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { customAmount, donationPresets, volunteerAreas } from '../../../shared/form-options';
+import { customAmount, donationPresets, volunteerAreas } from '../../../shared/messages/form-options';
 import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';

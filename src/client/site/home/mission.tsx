@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../shared/entries';
+import { entriesOf } from '../../../shared/lib/entries';
 import { Section } from '../kit/container';
 import { useWords } from '../kit/settings';
 import { Words } from '../kit/words';

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../shared/entries';
+import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Picture } from '../../ui/picture';

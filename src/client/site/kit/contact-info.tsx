@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { KeyOn } from '../../../shared/setting-places';
+import type { KeyOn } from '../../../shared/messages/setting-places';
 import { cx } from '../../ui/cx';
 import { useSettings, useWords } from './settings';
 import { written } from './written';

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { previewOf } from '../../../shared/pictures';
+import { previewOf } from '../../../shared/lib/pictures';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 

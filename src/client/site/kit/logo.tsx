@@ -1,4 +1,4 @@
-import { ownEmblem, ownPicture } from '../../../shared/pictures';
+import { ownEmblem, ownPicture } from '../../../shared/lib/pictures';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
 import { useSetting, useWords } from './settings';

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../shared/urls';
+import { isSafeUrl } from '../../../shared/lib/urls';
 import { cx } from '../../ui/cx';
 import { Picture, type Said } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';

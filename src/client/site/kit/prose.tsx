@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Formatted, FormattedElement } from '../../../shared/formatted';
+import type { Formatted, FormattedElement } from '../../../shared/schemas/formatted';
 import { Picture } from '../../ui/picture';
 import { asText } from './picture-sizes';
 import { written } from './written';

@@ -1,5 +1,5 @@
-import type { KeyOn, SettingPlace } from '../../../shared/setting-places';
-import { isSafeUrl } from '../../../shared/urls';
+import { isSafeUrl } from '../../../shared/lib/urls';
+import type { KeyOn, SettingPlace } from '../../../shared/messages/setting-places';
 import { trpc } from '../../app/trpc';
 import type { Said } from '../../ui/picture';
 

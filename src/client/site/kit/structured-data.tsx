@@ -1,8 +1,8 @@
-import type { Course } from '../../../shared/courses';
-import type { Event } from '../../../shared/events';
-import type { NewsArticle } from '../../../shared/news';
-import { ownEmblem, previewOf } from '../../../shared/pictures';
-import type { Video } from '../../../shared/videos';
+import { ownEmblem, previewOf } from '../../../shared/lib/pictures';
+import type { Course } from '../../../shared/schemas/courses';
+import type { Event } from '../../../shared/schemas/events';
+import type { NewsArticle } from '../../../shared/schemas/news';
+import type { Video } from '../../../shared/schemas/videos';
 
 /** A thing described in the words of schema.org. */
 export type Described = { '@type': string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ArticlePage, NewsArticle } from '../../../shared/news';
+import type { ArticlePage, NewsArticle } from '../../../shared/schemas/news';
 
 /** What the server is asked for: the article with its newest comments. */
 export const articleQuery = (slug: string) => ({ slug, comments: 'newest' as const });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../shared/days';
-import type { FormattedElement } from '../../../shared/formatted';
-import type { NewsArticle } from '../../../shared/news';
+import { longDate } from '../../../shared/lib/days';
+import type { FormattedElement } from '../../../shared/schemas/formatted';
+import type { NewsArticle } from '../../../shared/schemas/news';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { NewsArticle } from '../../../shared/news';
+import type { NewsArticle } from '../../../shared/schemas/news';
 import { trpc } from '../../app/trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';

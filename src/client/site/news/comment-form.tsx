@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { typedComment } from '../../../shared/form-data';
+import { typedComment } from '../../../shared/lib/form-data';
 import { fieldErrorsOf, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -16,7 +16,7 @@ type Errors = Record<string, string>;
 
 /** Checks with the server's own rules, which are fetched only when somebody comments. */
 async function errorsIn(fields: Typed): Promise<Errors> {
-  const { commentFields } = await import('../../../shared/comments');
+  const { commentFields } = await import('../../../shared/schemas/comments');
   const errors: Errors = {};
   for (const { path, message } of commentFields.safeParse(fields).error?.issues ?? [])
     errors[String(path[0])] ??= message;

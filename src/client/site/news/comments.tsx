@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PublicComment } from '../../../shared/comments';
-import type { ArticlePage } from '../../../shared/news';
+import type { PublicComment } from '../../../shared/schemas/comments';
+import type { ArticlePage } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { longDate } from '../../../shared/days';
+import { longDate } from '../../../shared/lib/days';
 import { trpc } from '../../app/trpc';
 import { written } from '../kit/written';
 

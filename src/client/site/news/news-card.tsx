@@ -1,5 +1,5 @@
-import { longDate } from '../../../shared/days';
-import type { NewsTeaser } from '../../../shared/news';
+import { longDate } from '../../../shared/lib/days';
+import type { NewsTeaser } from '../../../shared/schemas/news';
 import { Card } from '../kit/card';
 import { written } from '../kit/written';
 

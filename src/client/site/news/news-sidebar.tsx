@@ -1,6 +1,6 @@
 import { defaultParseSearch, Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { longDate } from '../../../shared/days';
+import { longDate } from '../../../shared/lib/days';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';

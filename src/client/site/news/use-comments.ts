@@ -1,4 +1,4 @@
-import type { ArticlePage } from '../../../shared/news';
+import type { ArticlePage } from '../../../shared/schemas/news';
 import { trpc } from '../../app/trpc';
 
 /** The comments of an article: those that came with it or, with `before`, older ones, and more when they are asked for. */

@@ -1,4 +1,4 @@
-import { newsletterFields } from '../../../shared/form-data';
+import { newsletterFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { incompleteLink } from '../../../shared/link-tokens';
+import type { incompleteLink } from '../../../shared/lib/link-tokens';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

@@ -1,4 +1,4 @@
-import { mostTitles } from '../../../shared/titles';
+import { mostTitles } from '../../../shared/lib/titles';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

@@ -1,4 +1,4 @@
-import { incompleteUnsubscribing } from '../../../shared/link-tokens';
+import { incompleteUnsubscribing } from '../../../shared/lib/link-tokens';
 import { Button } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

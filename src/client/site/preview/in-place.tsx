@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { facultyMember } from '../../../shared/faculty';
-import type { historyEvent } from '../../../shared/history';
-import type { TeamMember } from '../../../shared/team';
-import type { Video } from '../../../shared/videos';
+import type { facultyMember } from '../../../shared/schemas/faculty';
+import type { historyEvent } from '../../../shared/schemas/history';
+import type { TeamMember } from '../../../shared/schemas/team';
+import type { Video } from '../../../shared/schemas/videos';
 import { trpc } from '../../app/trpc';
 import { HistoryShown } from '../about/history-shown';
 import { Container, Section } from '../kit/container';

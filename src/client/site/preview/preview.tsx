@@ -1,5 +1,5 @@
-import { dateAndTimeIn } from '../../../shared/days';
-import type { Previewed } from '../../../shared/drafts';
+import { dateAndTimeIn } from '../../../shared/lib/days';
+import type { Previewed } from '../../../shared/schemas/drafts';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Registration } from '../events/event-parts';

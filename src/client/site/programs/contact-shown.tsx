@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSafeUrl } from '../../../shared/urls';
+import { isSafeUrl } from '../../../shared/lib/urls';
 import { cx } from '../../ui/cx';
 
 /** An e-mail address, an address of the web, or a number to call, whose digits may be Arabic. */

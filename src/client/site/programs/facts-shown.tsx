@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { programPage } from '../../../shared/programs';
+import type { programPage } from '../../../shared/schemas/programs';
 import { buttonClass } from '../../ui/button';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { programPage } from '../../../shared/programs';
+import type { programPage } from '../../../shared/schemas/programs';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';

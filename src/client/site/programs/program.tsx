@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { previewOf } from '../../../shared/pictures';
-import type { programPage } from '../../../shared/programs';
+import { previewOf } from '../../../shared/lib/pictures';
+import type { programPage } from '../../../shared/schemas/programs';
 import { isNotFound } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';

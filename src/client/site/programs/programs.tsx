@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '../../../shared/entries';
+import { type Entry, entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../kit/card';

@@ -1,4 +1,4 @@
-import type { Found } from '../../../shared/search';
+import type { Found } from '../../../shared/schemas/search';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

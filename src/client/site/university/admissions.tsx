@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../shared/entries';
+import { entriesOf } from '../../../shared/lib/entries';
 import { buttonClass } from '../../ui/button';
 import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';

@@ -1,4 +1,4 @@
-import { applicationFields, generalAdmission } from '../../../shared/application-form';
+import { applicationFields, generalAdmission } from '../../../shared/messages/application-form';
 import { trpc } from '../../app/trpc';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';

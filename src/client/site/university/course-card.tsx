@@ -1,4 +1,4 @@
-import type { Course } from '../../../shared/courses';
+import type { Course } from '../../../shared/schemas/courses';
 import { Card } from '../kit/card';
 import { ofThree } from '../kit/picture-sizes';
 import { written } from '../kit/written';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Course } from '../../../shared/courses';
+import type { Course } from '../../../shared/schemas/courses';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isSafeUrl } from '../../../shared/urls';
-import { playerUrl } from '../../../shared/video-player';
+import { isSafeUrl } from '../../../shared/lib/urls';
+import { playerUrl } from '../../../shared/lib/video-player';
 import { Picture, type Said } from '../../ui/picture';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { noId } from '../../../shared/content-types';
-import { longDate } from '../../../shared/days';
-import type { Video } from '../../../shared/videos';
+import { longDate } from '../../../shared/lib/days';
+import { noId } from '../../../shared/schemas/content-types';
+import type { Video } from '../../../shared/schemas/videos';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { roles } from '../../../shared/roles';
+import { roles } from '../../../shared/schemas/roles';
 import { id, instant, instantDate } from './columns';
 
 const roleNames: SQL = sql.raw(`array[${roles.map((role) => `'${role}'`).join(', ')}]`);

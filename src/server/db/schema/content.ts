@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { machineZone, thisYear, today } from '../../../shared/days';
-import { contentFormats } from '../../../shared/formatted';
-import type { TeamMember } from '../../../shared/team';
+import { machineZone, thisYear, today } from '../../../shared/lib/days';
+import { contentFormats } from '../../../shared/schemas/formatted';
+import type { TeamMember } from '../../../shared/schemas/team';
 import { age, day, id, position } from './columns';
 import { funds } from './funds';
 import { oneOf } from './one-of';

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { commentStatuses } from '../../../shared/comments';
+import { commentStatuses } from '../../../shared/schemas/comments';
 import { id, instant, version } from './columns';
 import { news } from './content';
 import { oneOf } from './one-of';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { deliveryStatuses, webhookOffReasons } from '../../../shared/webhooks';
+import { deliveryStatuses, webhookOffReasons } from '../../../shared/schemas/webhooks';
 import { admins } from './accounts';
 import { id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';

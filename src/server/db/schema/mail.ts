@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { mailKinds, mailStatuses } from '../../../shared/mail';
+import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
 import { age, id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
 import { scheduler } from './scheduler';

@@ -9,8 +9,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { givenBy } from '../../../shared/form-options';
-import { entryKinds } from '../../../shared/money';
+import { givenBy } from '../../../shared/messages/form-options';
+import { entryKinds } from '../../../shared/schemas/money';
 import { day, id, instant } from './columns';
 import { funds } from './funds';
 import { oneOf } from './one-of';

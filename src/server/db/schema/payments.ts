@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { donationStatuses } from '../../../shared/donations';
-import { givenBy } from '../../../shared/form-options';
+import { givenBy } from '../../../shared/messages/form-options';
+import { donationStatuses } from '../../../shared/schemas/donations';
 import {
   attemptStates,
   concernKinds,
@@ -9,7 +9,7 @@ import {
   liveAttemptStates,
   planStates,
   refundStates,
-} from '../../../shared/payments';
+} from '../../../shared/schemas/payments';
 import { dollars, id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
 import { donations } from './submissions';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newLinkToken } from '../../../shared/link-tokens';
-import { settingGroups, settingTypes } from '../../../shared/setting-types';
+import { newLinkToken } from '../../../shared/lib/link-tokens';
+import { settingGroups, settingTypes } from '../../../shared/schemas/setting-types';
 import { age, id, instant, instantDate } from './columns';
 import { oneOf } from './one-of';
 

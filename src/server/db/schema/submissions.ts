@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { applicationStatuses } from '../../../shared/applications';
-import { donationStatuses } from '../../../shared/donations';
-import { givenBy } from '../../../shared/form-options';
-import { newLinkToken } from '../../../shared/link-tokens';
-import { volunteerStatuses } from '../../../shared/volunteers';
+import { newLinkToken } from '../../../shared/lib/link-tokens';
+import { givenBy } from '../../../shared/messages/form-options';
+import { applicationStatuses } from '../../../shared/schemas/applications';
+import { donationStatuses } from '../../../shared/schemas/donations';
+import { volunteerStatuses } from '../../../shared/schemas/volunteers';
 import { day, dollars, id, instant, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';

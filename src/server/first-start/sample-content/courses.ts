@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { courseInput } from '../../../shared/courses';
+import type { courseInput } from '../../../shared/schemas/courses';
 
 /** The sample courses of the university. */
 export const courses: z.input<typeof courseInput>[] = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newsInput } from '../../../shared/news';
+import type { newsInput } from '../../../shared/schemas/news';
 
 const dayInMilliseconds = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { eventInput } from '../../../shared/events';
+import type { eventInput } from '../../../shared/schemas/events';
 import { dayFrom } from './dates';
 
 type SampleEvent = Omit<z.input<typeof eventInput>, 'date' | 'isPast'> & { inDays: number };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { facultyMemberInput } from '../../../shared/faculty';
+import type { facultyMemberInput } from '../../../shared/schemas/faculty';
 
 /** The sample faculty of the university. */
 export const faculty: z.input<typeof facultyMemberInput>[] = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { historyEventInput } from '../../../shared/history';
+import type { historyEventInput } from '../../../shared/schemas/history';
 
 /** The sample history of the foundation. */
 export const historyEvents: z.input<typeof historyEventInput>[] = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newsInput } from '../../../shared/news';
+import type { newsInput } from '../../../shared/schemas/news';
 import { dated } from './dates';
 import { aidNews } from './news-aid';
 import { arabicNews } from './news-arabic';

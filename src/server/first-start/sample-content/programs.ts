@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { programInput } from '../../../shared/programs';
+import type { programInput } from '../../../shared/schemas/programs';
 import { paragraphsOf } from './dates';
 
 /** The sample programs; the first six are shown on the home page. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { teamMemberInput } from '../../../shared/team';
+import type { teamMemberInput } from '../../../shared/schemas/team';
 
 /** The sample team, its leadership first. */
 export const teamMembers: z.input<typeof teamMemberInput>[] = [

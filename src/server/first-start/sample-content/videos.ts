@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { videoInput } from '../../../shared/videos';
+import type { videoInput } from '../../../shared/schemas/videos';
 import { type Aged, dated } from './dates';
 
 const samples: Aged<z.input<typeof videoInput>>[] = [

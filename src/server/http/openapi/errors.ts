@@ -1,4 +1,4 @@
-import { takesToken } from '../../../shared/tokens';
+import { takesToken } from '../../../shared/schemas/tokens';
 import type { RestProcedure } from '../rest/metadata';
 import { headersOfRefusal } from './headers';
 

@@ -1,4 +1,4 @@
-import { success } from '../../../shared/fields';
+import { success } from '../../../shared/schemas/fields';
 import { auditExamples } from '../../routers/access/audit';
 import { authExamples } from '../../routers/access/auth/examples';
 import { staffExamples } from '../../routers/access/staff/examples';

@@ -1,4 +1,4 @@
-import { webhookEventWords, webhookTest } from '../../../shared/webhooks';
+import { webhookEventWords, webhookTest } from '../../../shared/schemas/webhooks';
 
 const header = (name: string, description: string, example: string | number) => ({
   name,

@@ -1,13 +1,13 @@
-import { category, categoryRename } from '../../../shared/categories';
-import { course, courseInput } from '../../../shared/courses';
-import { event, eventInput, eventPatch } from '../../../shared/events';
-import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
-import { historyEvent, historyEventInput } from '../../../shared/history';
-import { articlePage, newsArticle, newsInput } from '../../../shared/news';
-import { orderInput } from '../../../shared/order';
-import { program, programInput, programPage } from '../../../shared/programs';
-import { teamMember, teamMemberInput } from '../../../shared/team';
-import { video, videoInput } from '../../../shared/videos';
+import { category, categoryRename } from '../../../shared/schemas/categories';
+import { course, courseInput } from '../../../shared/schemas/courses';
+import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
+import { facultyMember, facultyMemberInput } from '../../../shared/schemas/faculty';
+import { historyEvent, historyEventInput } from '../../../shared/schemas/history';
+import { articlePage, newsArticle, newsInput } from '../../../shared/schemas/news';
+import { orderInput } from '../../../shared/schemas/order';
+import { program, programInput, programPage } from '../../../shared/schemas/programs';
+import { teamMember, teamMemberInput } from '../../../shared/schemas/team';
+import { video, videoInput } from '../../../shared/schemas/videos';
 import { example } from '../../rpc/examples';
 import { approvedComment } from '../inbox/comments/example';
 

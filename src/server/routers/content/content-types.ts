@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../shared/content-types';
-import type { Permission } from '../../../shared/permissions';
+import type { ContentType } from '../../../shared/schemas/content-types';
+import type { Permission } from '../../../shared/schemas/permissions';
 import type { AnyContent } from '../../content/any-content';
 import { forbidden } from '../../rpc/audit';
 import type { PermittedContext } from '../../rpc/context';

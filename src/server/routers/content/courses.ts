@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { course, courseInput } from '../../../shared/courses';
-import { byId, id, instant } from '../../../shared/fields';
-import { mostTitles } from '../../../shared/titles';
+import { mostTitles } from '../../../shared/lib/titles';
+import { course, courseInput } from '../../../shared/schemas/courses';
+import { byId, id, instant } from '../../../shared/schemas/fields';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { mostAddresses } from '../../content/links';

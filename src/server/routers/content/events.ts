@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { today } from '../../../shared/days';
-import { event, eventInput, eventPatch } from '../../../shared/events';
-import { byId, id, instant } from '../../../shared/fields';
-import { pageInput, pageOf } from '../../../shared/paging';
-import { mostTitles } from '../../../shared/titles';
-import { withAge } from '../../../shared/versions';
+import { today } from '../../../shared/lib/days';
+import { mostTitles } from '../../../shared/lib/titles';
+import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
+import { byId, id, instant } from '../../../shared/schemas/fields';
+import { pageInput, pageOf } from '../../../shared/schemas/paging';
+import { withAge } from '../../../shared/schemas/versions';
 import {
   categoryProcedures,
   keepCategories,

@@ -1,4 +1,4 @@
-import { facultyMember, facultyMemberInput } from '../../../shared/faculty';
+import { facultyMember, facultyMemberInput } from '../../../shared/schemas/faculty';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { faculty } from '../../db/schema';

@@ -1,5 +1,5 @@
-import { thisYear } from '../../../shared/days';
-import { historyEvent, historyEventInput } from '../../../shared/history';
+import { thisYear } from '../../../shared/lib/days';
+import { historyEvent, historyEventInput } from '../../../shared/schemas/history';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { historyEvents } from '../../db/schema';

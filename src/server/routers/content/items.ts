@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentTypes } from '../../../shared/content-types';
-import { id } from '../../../shared/fields';
+import { contentTypes } from '../../../shared/schemas/content-types';
+import { id } from '../../../shared/schemas/fields';
 import { notFound } from '../../rpc/errors';
 import { signedInProcedure } from '../../rpc/permissions';
 import { router } from '../../rpc/trpc';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { bySlug } from '../../../shared/fields';
-import { program, programInput, programPage } from '../../../shared/programs';
+import { bySlug } from '../../../shared/schemas/fields';
+import { program, programInput, programPage } from '../../../shared/schemas/programs';
 import {
   categoryProcedures,
   keepCategories,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { teamMember, teamMemberInput } from '../../../shared/team';
+import { teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { byHand, reordering } from '../../content/order';

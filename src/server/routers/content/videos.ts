@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { today } from '../../../shared/days';
-import { byId, id, instant } from '../../../shared/fields';
-import { searchInput } from '../../../shared/search';
-import { video, videoInput } from '../../../shared/videos';
+import { today } from '../../../shared/lib/days';
+import { byId, id, instant } from '../../../shared/schemas/fields';
+import { searchInput } from '../../../shared/schemas/search';
+import { video, videoInput } from '../../../shared/schemas/videos';
 import {
   categoryProcedures,
   keepCategories,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { liveAttemptStates } from '../../../shared/payments';
+import { liveAttemptStates } from '../../../shared/schemas/payments';
 import type { Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared';
 import { givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { momentAt } from '../../../shared/moments';
+import { momentAt } from '../../../shared/lib/moments';
 import { donations } from '../../db/schema';
 
 const { status, received, amount, createdAt, receivedOn } = donations;

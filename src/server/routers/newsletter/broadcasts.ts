@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Broadcast, broadcastInput } from '../../../shared/newsletter';
+import type { Broadcast, broadcastInput } from '../../../shared/schemas/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
 import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';

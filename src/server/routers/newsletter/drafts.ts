@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../shared/fields';
+import { byId, success } from '../../../shared/schemas/fields';
 import {
   broadcastInput,
   newsletterDraft,
   newsletterDraftChange,
   newsletterDraftInput,
-} from '../../../shared/newsletter';
+} from '../../../shared/schemas/newsletter';
 import type { Principal } from '../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../accounts/schedulers';
 import { records } from '../../db/records';

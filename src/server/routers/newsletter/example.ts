@@ -12,7 +12,7 @@ import {
   removeSubscribersInput,
   subscribeInput,
   subscriber,
-} from '../../../shared/newsletter';
+} from '../../../shared/schemas/newsletter';
 import { example } from '../../rpc/examples';
 
 const words = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { subscriber } from '../../../shared/newsletter';
+import type { subscriber } from '../../../shared/schemas/newsletter';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const subscriberHeadings: Record<keyof z.infer<typeof subscriber>, string> = {

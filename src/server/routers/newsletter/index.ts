@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, howMany, success } from '../../../shared/fields';
+import { byId, howMany, success } from '../../../shared/schemas/fields';
 import {
   broadcast,
   broadcastInput,
@@ -16,8 +16,8 @@ import {
   subscriber,
   unsubscribeInput,
   waitingSubscriber,
-} from '../../../shared/newsletter';
-import { pageInput, pageOf } from '../../../shared/paging';
+} from '../../../shared/schemas/newsletter';
+import { pageInput, pageOf } from '../../../shared/schemas/paging';
 import { chosenIds } from '../../content/bulk';
 import { submissions } from '../../content/submissions';
 import { readPage } from '../../db/long-lists';

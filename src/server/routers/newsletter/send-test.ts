@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newsletterTestInput } from '../../../shared/newsletter';
+import type { newsletterTestInput } from '../../../shared/schemas/newsletter';
 import { addressesOfStaff } from '../../accounts/accounts';
 import { count, type Limit } from '../../db/counters';
 import { admins } from '../../db/schema';

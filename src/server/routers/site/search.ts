@@ -1,8 +1,8 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { ContentType } from '../../../shared/content-types';
-import { mostFound, searchInput, searchResults } from '../../../shared/search';
+import type { ContentType } from '../../../shared/schemas/content-types';
+import { mostFound, searchInput, searchResults } from '../../../shared/schemas/search';
 import type { Database } from '../../db/database';
 import { contains, holds } from '../../db/records';
 import {

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull, not, or, sql, sum } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { lastMonths, today } from '../../../shared/days';
-import { momentAt } from '../../../shared/moments';
-import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/stats';
+import { lastMonths, today } from '../../../shared/lib/days';
+import { momentAt } from '../../../shared/lib/moments';
+import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/schemas/stats';
 import type { Database } from '../../db/database';
 import * as schema from '../../db/schema';
 import { timeZone } from '../../db/site-settings';

@@ -1,4 +1,4 @@
-import { inGroups, referenceOf } from '../../../../src/shared/references';
+import { inGroups, referenceOf } from '../../../../src/shared/lib/references';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';

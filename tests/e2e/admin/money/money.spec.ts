@@ -1,5 +1,5 @@
 // Donations on paper, pledges, receipts and funds.
-import { inGroups, referenceOf } from '../../../../src/shared/references';
+import { inGroups, referenceOf } from '../../../../src/shared/lib/references';
 import { answer, openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';
 import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayAndTimeOf } from '../../../../shared/days';
-import type { Draft } from '../../../../shared/drafts';
+import { dayAndTimeOf } from '../../../../shared/lib/days';
+import type { Draft } from '../../../../shared/schemas/drafts';
 import { setSessionEnded } from '../../../app/session-ended';
 import { useTimeZone } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Draft } from '../../../../shared/drafts';
+import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { Differences } from '../form/conflict';
 import type { Difference } from '../form/differences';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ContentType } from '../../../../shared/content-types';
-import { type Draft, titleOfDraft } from '../../../../shared/drafts';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import type { Refusal } from '../form/refusals';

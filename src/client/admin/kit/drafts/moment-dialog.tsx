@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAndTimeOf, machineZone } from '../../../../shared/days';
+import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
 import { useTimeZone } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../../shared/content-types';
-import { type Draft, draft as draftAnswer } from '../../../../shared/drafts';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { type Draft, draft as draftAnswer } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { backgroundClient as client } from './background-client';
 import { type Trouble, troubleOf } from './trouble';

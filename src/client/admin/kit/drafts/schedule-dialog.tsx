@@ -1,4 +1,4 @@
-import { type Draft, titleOfDraft } from '../../../../shared/drafts';
+import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
 import { useAdminMutation } from '../use-admin-mutation';
 import { MomentDialog } from './moment-dialog';

@@ -1,5 +1,5 @@
-import { dayAndTimeOf } from '../../../../shared/days';
-import { momentAt, momentsAt } from '../../../../shared/moments';
+import { dayAndTimeOf } from '../../../../shared/lib/days';
+import { momentAt, momentsAt } from '../../../../shared/lib/moments';
 
 const dayForm = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../../shared/content-types';
-import { type Draft, titleOfDraft } from '../../../../shared/drafts';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { contentNouns } from '../content-nouns';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ContentType } from '../../../../shared/content-types';
-import type { Draft } from '../../../../shared/drafts';
-import { etagOf } from '../../../../shared/versions';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { Draft } from '../../../../shared/schemas/drafts';
+import { etagOf } from '../../../../shared/schemas/versions';
 import { setSessionEnded } from '../../../app/session-ended';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';

@@ -1,4 +1,4 @@
-import { machineZone } from '../../../../shared/days';
+import { machineZone } from '../../../../shared/lib/days';
 import { useTimeZone } from '../../../app/time-zone';
 import { momentInWords } from './schedule-words';
 

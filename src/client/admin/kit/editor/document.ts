@@ -1,9 +1,9 @@
 import { type Mark, type Node, type NodeType, Slice } from 'prosemirror-model';
-import type { ContentFormat, Formatted, FormattedElement } from '../../../../shared/formatted';
-import { parseMarkdown } from '../../../../shared/markdown/parse';
-import { plainBlocks, plainOf } from '../../../../shared/markdown/plain';
-import { childrenOf, linesOf, type Run } from '../../../../shared/markdown/runs';
-import { writeMarkdown } from '../../../../shared/markdown/write';
+import { parseMarkdown } from '../../../../shared/lib/markdown/parse';
+import { plainBlocks, plainOf } from '../../../../shared/lib/markdown/plain';
+import { childrenOf, linesOf, type Run } from '../../../../shared/lib/markdown/runs';
+import { writeMarkdown } from '../../../../shared/lib/markdown/write';
+import type { ContentFormat, Formatted, FormattedElement } from '../../../../shared/schemas/formatted';
 import { schema } from './schema';
 
 /** A text as it is stored. */

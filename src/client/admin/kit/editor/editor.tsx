@@ -1,7 +1,7 @@
 import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type DragEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 import { toast } from '../../../ui/toast';
 import { useMay } from '../permissions';
 import { UploadList } from '../pictures/upload-list';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { ContentFormat } from '../../../../shared/formatted';
+import type { ContentFormat } from '../../../../shared/schemas/formatted';
 import { controlClass } from '../../../ui/field';
 import { useRequired } from '../form/required';
 import type { EditorProps } from './editor';

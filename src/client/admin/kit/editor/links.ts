@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { isSafeUrl } from '../../../../shared/urls';
+import { isSafeUrl } from '../../../../shared/lib/urls';
 import { schema } from './schema';
 
 const { link } = schema.marks;

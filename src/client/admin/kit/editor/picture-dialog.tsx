@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 import { Modal } from '../../../ui/modal';
 import { PictureSource } from '../pictures/picture-source';
 

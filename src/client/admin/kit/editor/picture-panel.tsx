@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { ownPicture } from '../../../../shared/pictures';
+import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';

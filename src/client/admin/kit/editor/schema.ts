@@ -1,7 +1,7 @@
 import { type DOMOutputSpec, type Node, Schema } from 'prosemirror-model';
-import { isOwnPicture } from '../../../../shared/markdown/parse';
-import { filesOf, ownPicture, pictureUrl } from '../../../../shared/pictures';
-import { isSafeUrl } from '../../../../shared/urls';
+import { isOwnPicture } from '../../../../shared/lib/markdown/parse';
+import { filesOf, ownPicture, pictureUrl } from '../../../../shared/lib/pictures';
+import { isSafeUrl } from '../../../../shared/lib/urls';
 
 const shownWidth = 960;
 

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
-import { longDate, weekdayOf } from '../../../../shared/days';
+import { longDate, weekdayOf } from '../../../../shared/lib/days';
 import { useDays } from '../../../app/time-zone';
 import { cx } from '../../../ui/cx';
 import { controlClass, Field } from '../../../ui/field';

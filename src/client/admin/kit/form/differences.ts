@@ -1,4 +1,4 @@
-import { age } from '../../../../shared/versions';
+import { age } from '../../../../shared/schemas/versions';
 
 export type Difference = { label: string; theirs: string; mine: string };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { slugOf } from '../../../../shared/slugs';
+import { slugOf } from '../../../../shared/lib/slugs';
 import { useDays } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';

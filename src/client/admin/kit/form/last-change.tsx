@@ -1,4 +1,4 @@
-import type { Age } from '../../../../shared/versions';
+import type { Age } from '../../../../shared/schemas/versions';
 import { cx } from '../../../ui/cx';
 import { useMoments } from '../use-moments';
 

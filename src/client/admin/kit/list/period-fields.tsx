@@ -1,4 +1,4 @@
-import { type Calendar, monthIn } from '../../../../shared/calendars';
+import { type Calendar, monthIn } from '../../../../shared/lib/calendars';
 import { useDays } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';

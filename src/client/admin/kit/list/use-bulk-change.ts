@@ -1,4 +1,4 @@
-import { type ChangedMany, mostTicked } from '../../../../shared/bulk';
+import { type ChangedMany, mostTicked } from '../../../../shared/schemas/bulk';
 import { toast } from '../../../ui/toast';
 import { success, useAdminMutation } from '../use-admin-mutation';
 import { countOf } from '../words';

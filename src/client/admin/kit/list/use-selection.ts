@@ -1,4 +1,4 @@
-import { mostTicked } from '../../../../shared/bulk';
+import { mostTicked } from '../../../../shared/schemas/bulk';
 import type { Selection } from './data-table';
 import { useUntilNarrowed } from './use-list';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
 import { useAdminMutation } from '../use-admin-mutation';
 import { AltFields } from './alt-fields';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { ownPicture } from '../../../../shared/pictures';
+import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
 import { Picture, type Said } from '../../../ui/picture';
 import { type Bound, FormText } from '../form/fields';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 import { Modal } from '../../../ui/modal';
 import { useDialogList } from '../list/use-list';
 import { PictureList } from './picture-list';

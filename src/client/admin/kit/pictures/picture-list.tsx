@@ -1,4 +1,4 @@
-import type { Picture as Kept } from '../../../../shared/media';
+import type { Picture as Kept } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
 import { cx } from '../../../ui/cx';
 import { Picture } from '../../../ui/picture';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Picture, pictureTypes } from '../../../../shared/media';
+import { type Picture, pictureTypes } from '../../../../shared/schemas/media';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Library } from './library';

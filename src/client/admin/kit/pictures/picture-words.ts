@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 
 /** '640 kB', '1.2 MB' */
 export const bytesInWords = (bytes: number) =>

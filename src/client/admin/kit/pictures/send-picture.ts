@@ -1,4 +1,4 @@
-import { mostPictureBytes, type Picture, picture } from '../../../../shared/media';
+import { mostPictureBytes, type Picture, picture } from '../../../../shared/schemas/media';
 import { setSessionEnded } from '../../../app/session-ended';
 import { beginWrite } from '../../../app/writes-under-way';
 import { isTaken } from './shrink';

@@ -1,4 +1,4 @@
-import { mostPictureBytes, pictureTypes } from '../../../../shared/media';
+import { mostPictureBytes, pictureTypes } from '../../../../shared/schemas/media';
 
 /** The longest side that is sent; the server keeps no more than 1,920 pixels of width. */
 const mostSide = 2560;

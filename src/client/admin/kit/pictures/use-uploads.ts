@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../../shared/media';
+import type { Picture } from '../../../../shared/schemas/media';
 import { PictureRefused, sendPicture } from './send-picture';
 import { madeSmaller } from './shrink';
 

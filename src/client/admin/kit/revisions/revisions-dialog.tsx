@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { ContentType } from '../../../../shared/content-types';
-import type { revision } from '../../../../shared/revisions';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { revision } from '../../../../shared/schemas/revisions';
 import { trpc } from '../../../app/trpc';
 import { Modal } from '../../../ui/modal';
 import { Loading } from '../loading';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { honeypot } from '../../../../shared/form-data';
+import { honeypot } from '../../../../shared/lib/form-data';
 
 /** What was typed into a form, by the names of its fields, and `entry`: the step of the history where that was. */
 type Draft = URLSearchParams;

@@ -1,5 +1,5 @@
-import { honeypot, isTrapped as isFilledIn } from '../../../../shared/form-data';
-import { trappedWords } from '../../../../shared/form-words';
+import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-data';
+import { trappedWords } from '../../../../shared/messages/form-words';
 import { toast } from '../../../ui/toast';
 
 /** A field that people do not see and programs fill in. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormName, formWords } from '../../../../shared/form-words';
+import { type FormName, formWords } from '../../../../shared/messages/form-words';
 import { fieldErrorsOf } from '../../../app/failures';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';

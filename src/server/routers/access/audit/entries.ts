@@ -5,7 +5,7 @@ import {
   type auditFilter,
   type auditPageInput,
   signInActions,
-} from '../../../../shared/audit';
+} from '../../../../shared/schemas/audit';
 import type { Database } from '../../../db/database';
 import { beyond, inOrder, type Keyset, type Part, partOf, placeOf } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';

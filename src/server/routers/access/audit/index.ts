@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/audit';
-import { pageOf } from '../../../../shared/paging';
+import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/schemas/audit';
+import { pageOf } from '../../../../shared/schemas/paging';
 import { example } from '../../../rpc/examples';
 import { listed } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { me } from '../../../../shared/auth';
+import type { me } from '../../../../shared/schemas/auth';
 import type { Database } from '../../../db/database';
 import { staffMemberOf } from '../staff/list';
 

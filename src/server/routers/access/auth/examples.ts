@@ -8,7 +8,7 @@ import {
   session,
   sessionInput,
   signedIn,
-} from '../../../../shared/auth';
+} from '../../../../shared/schemas/auth';
 import {
   passkey,
   passkeyInput,
@@ -17,8 +17,14 @@ import {
   passkeySignInInput,
   passkeySignInOptions,
   passkeySignInOptionsInput,
-} from '../../../../shared/passkeys';
-import { newRecoveryCodes, totpCodeInput, totpInput, totpSecret, totpState } from '../../../../shared/totp';
+} from '../../../../shared/schemas/passkeys';
+import {
+  newRecoveryCodes,
+  totpCodeInput,
+  totpInput,
+  totpSecret,
+  totpState,
+} from '../../../../shared/schemas/totp';
 import { example } from '../../../rpc/examples';
 
 const challenge = 'q3pAx1dNq2m0o1Yq7mB0n8q6cV1d5w9x2z4f6h8j0k2';

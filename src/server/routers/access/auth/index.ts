@@ -9,10 +9,10 @@ import {
   session,
   sessionInput,
   signedIn,
-} from '../../../../shared/auth';
-import { success } from '../../../../shared/fields';
-import { permission } from '../../../../shared/permissions';
-import { permissionsOf } from '../../../../shared/roles';
+} from '../../../../shared/schemas/auth';
+import { success } from '../../../../shared/schemas/fields';
+import { permission } from '../../../../shared/schemas/permissions';
+import { permissionsOf } from '../../../../shared/schemas/roles';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
 import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';

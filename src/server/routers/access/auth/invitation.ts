@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { invitationInput } from '../../../../shared/auth';
+import type { invitationInput } from '../../../../shared/schemas/auth';
 import { acceptInvitation, invitedBy } from '../../../accounts/invitations';
 import { hashPassword } from '../../../accounts/passwords';
 import { recordOfAccount } from '../../../rpc/audit';

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { signedIn } from '../../../../shared/auth';
-import { byId, success } from '../../../../shared/fields';
+import { signedIn } from '../../../../shared/schemas/auth';
+import { byId, success } from '../../../../shared/schemas/fields';
 import {
   passkey,
   passkeyInput,
@@ -10,7 +10,7 @@ import {
   passkeySignInInput,
   passkeySignInOptions,
   passkeySignInOptionsInput,
-} from '../../../../shared/passkeys';
+} from '../../../../shared/schemas/passkeys';
 import { endOtherSessions } from '../../../accounts/accounts';
 import {
   addPasskey,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { passwordInput } from '../../../../shared/auth';
+import type { passwordInput } from '../../../../shared/schemas/auth';
 import { endInvitation, endSessions } from '../../../accounts/accounts';
 import { isMostly, isTooCommon } from '../../../accounts/common-passwords';
 import { hashPassword, isPassword } from '../../../accounts/passwords';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { session } from '../../../../shared/auth';
+import type { session } from '../../../../shared/schemas/auth';
 import type { User } from '../../../accounts/sessions';
 import type { Database } from '../../../db/database';
 import { sessions } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { loginInput } from '../../../../shared/auth';
+import type { loginInput } from '../../../../shared/schemas/auth';
 import { findByName } from '../../../accounts/accounts';
 import { isPassword } from '../../../accounts/passwords';
 import { takeCode } from '../../../accounts/second-factor';

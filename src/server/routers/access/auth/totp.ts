@@ -1,6 +1,12 @@
 import { TRPCError } from '@trpc/server';
-import { success } from '../../../../shared/fields';
-import { newRecoveryCodes, totpCodeInput, totpInput, totpSecret, totpState } from '../../../../shared/totp';
+import { success } from '../../../../shared/schemas/fields';
+import {
+  newRecoveryCodes,
+  totpCodeInput,
+  totpInput,
+  totpSecret,
+  totpState,
+} from '../../../../shared/schemas/totp';
 import { endOtherSessions, removeSecondFactor } from '../../../accounts/accounts';
 import { recoveryCodesLeft } from '../../../accounts/recovery-codes';
 import { sixDigits, takeCode } from '../../../accounts/second-factor';

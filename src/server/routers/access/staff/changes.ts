@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '../../../../shared/roles';
-import type { StaffMember } from '../../../../shared/staff';
+import type { Role } from '../../../../shared/schemas/roles';
+import type { StaffMember } from '../../../../shared/schemas/staff';
 import { endAccess, endSessions, lockOwners, removeSecondFactor } from '../../../accounts/accounts';
 import type { Account } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';

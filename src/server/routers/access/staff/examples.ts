@@ -1,4 +1,10 @@
-import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../../shared/staff';
+import {
+  invited,
+  newInvitation,
+  staffChange,
+  staffInput,
+  staffMember,
+} from '../../../../shared/schemas/staff';
 import { example } from '../../../rpc/examples';
 
 const invitation = 'https://example.org/admin/invitation/kQ2hYw0m2n3Gk6b7U1s9f4x8c5v0z1q2w3e4r5t6y7u';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { invited, newInvitation, staffChange, staffInput, staffMember } from '../../../../shared/staff';
+import { byId, success } from '../../../../shared/schemas/fields';
+import {
+  invited,
+  newInvitation,
+  staffChange,
+  staffInput,
+  staffMember,
+} from '../../../../shared/schemas/staff';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newInvitation, staffInput } from '../../../../shared/staff';
+import type { newInvitation, staffInput } from '../../../../shared/schemas/staff';
 import { invite } from '../../../accounts/invitations';
 import { findLookAlike } from '../../../accounts/look-alikes';
 import type { Database } from '../../../db/database';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { StaffMember } from '../../../../shared/staff';
+import type { StaffMember } from '../../../../shared/schemas/staff';
 import { present } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { admins, invitations, totp } from '../../../db/schema';

@@ -1,4 +1,4 @@
-import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/tokens';
+import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/schemas/tokens';
 import { example } from '../../../rpc/examples';
 
 const sent = { name: 'Website of the youth group', scopes: ['news:write' as const] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/tokens';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/schemas/tokens';
 import type { SignedInContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';

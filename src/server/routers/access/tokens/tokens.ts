@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ApiToken, tokenInput } from '../../../../shared/tokens';
+import type { ApiToken, tokenInput } from '../../../../shared/schemas/tokens';
 import type { Account, Principal } from '../../../accounts/principals';
 import type { User } from '../../../accounts/sessions';
 import { newToken } from '../../../accounts/tokens';

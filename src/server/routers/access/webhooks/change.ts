@@ -9,7 +9,7 @@ import {
   type webhookChange,
   type webhookInput,
   webhookTest,
-} from '../../../../shared/webhooks';
+} from '../../../../shared/schemas/webhooks';
 import { KeyDoesNotFit } from '../../../accounts/secret-key';
 import type { Database } from '../../../db/database';
 import { webhookDeliveries, webhooks } from '../../../db/schema';

@@ -4,7 +4,7 @@ import {
   webhookChange,
   webhookDelivery,
   webhookInput,
-} from '../../../../shared/webhooks';
+} from '../../../../shared/schemas/webhooks';
 import { example } from '../../../rpc/examples';
 
 const asked = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { pageOf } from '../../../../shared/paging';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { pageOf } from '../../../../shared/schemas/paging';
 import {
   byDelivery,
   deliveryPageInput,
@@ -9,7 +9,7 @@ import {
   webhookChange,
   webhookDelivery,
   webhookInput,
-} from '../../../../shared/webhooks';
+} from '../../../../shared/schemas/webhooks';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { listed } from '../../../rpc/lists';

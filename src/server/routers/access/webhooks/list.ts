@@ -6,7 +6,7 @@ import {
   type WebhookDelivery,
   webhook,
   webhookDelivery,
-} from '../../../../shared/webhooks';
+} from '../../../../shared/schemas/webhooks';
 import type { Database } from '../../../db/database';
 import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { TRPCError } from '@trpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ContentType } from '../../../../shared/content-types';
+import type { ContentType } from '../../../../shared/schemas/content-types';
 import {
   draft as draftAnswer,
   type draftChange,
   type draftInput,
   type draftRemoval,
-} from '../../../../shared/drafts';
+} from '../../../../shared/schemas/drafts';
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { AnyContent } from '../../../content/any-content';

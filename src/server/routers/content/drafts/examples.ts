@@ -5,9 +5,9 @@ import {
   draftPreview,
   draftRemoval,
   draftSchedule,
-} from '../../../../shared/drafts';
-import { revision, revisionInFull } from '../../../../shared/revisions';
-import { restoredItem, trashedItem } from '../../../../shared/trash';
+} from '../../../../shared/schemas/drafts';
+import { revision, revisionInFull } from '../../../../shared/schemas/revisions';
+import { restoredItem, trashedItem } from '../../../../shared/schemas/trash';
 import { example } from '../../../rpc/examples';
 
 const values = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };

@@ -9,8 +9,8 @@ import {
   draftSchedule,
   previewAsked,
   previewed,
-} from '../../../../shared/drafts';
-import { byId, success } from '../../../../shared/fields';
+} from '../../../../shared/schemas/drafts';
+import { byId, success } from '../../../../shared/schemas/fields';
 import { count } from '../../../db/counters';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';

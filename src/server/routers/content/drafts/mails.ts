@@ -1,5 +1,5 @@
-import { contentSections } from '../../../../shared/content-types';
-import { titleOfDraft } from '../../../../shared/drafts';
+import { contentSections } from '../../../../shared/schemas/content-types';
+import { titleOfDraft } from '../../../../shared/schemas/drafts';
 import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';

@@ -1,4 +1,4 @@
-import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../../shared/likes';
+import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../../shared/schemas/likes';
 import { example } from '../../../rpc/examples';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { isLiked, like } from './like';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { likeCheckInput, likeInput } from '../../../../shared/likes';
+import type { likeCheckInput, likeInput } from '../../../../shared/schemas/likes';
 import type { Database } from '../../../db/database';
 import { preparedOnce } from '../../../db/prepared';
 import { likeCounts, likes, news } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newsAround } from '../../../../shared/news';
+import type { newsAround } from '../../../../shared/schemas/news';
 import type { Database } from '../../../db/database';
 import { inOrder } from '../../../db/keyset';
 import { news } from '../../../db/schema';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { today } from '../../../../shared/days';
-import { bySlug } from '../../../../shared/fields';
+import { today } from '../../../../shared/lib/days';
+import { bySlug } from '../../../../shared/schemas/fields';
 import {
   articleInput,
   articleOfFeed,
@@ -10,9 +10,9 @@ import {
   newsArticle,
   newsInput,
   newsTeaser,
-} from '../../../../shared/news';
-import { pageInput, pageOf } from '../../../../shared/paging';
-import { withAge } from '../../../../shared/versions';
+} from '../../../../shared/schemas/news';
+import { pageInput, pageOf } from '../../../../shared/schemas/paging';
+import { withAge } from '../../../../shared/schemas/versions';
 import {
   categoryProcedures,
   keepCategories,

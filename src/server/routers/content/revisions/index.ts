@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId } from '../../../../shared/fields';
-import { ofItem, revision, revisionInFull } from '../../../../shared/revisions';
+import { byId } from '../../../../shared/schemas/fields';
+import { ofItem, revision, revisionInFull } from '../../../../shared/schemas/revisions';
 import type { Database } from '../../../db/database';
 import { revisions } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { restoredItem, trashDays, trashedItem } from '../../../../shared/trash';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { restoredItem, trashDays, trashedItem } from '../../../../shared/schemas/trash';
 import { restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
 import { trash } from '../../../db/schema';

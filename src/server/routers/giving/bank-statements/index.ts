@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bankLine, bankMatchInput, bankStatementInput } from '../../../../shared/bank-statements';
-import { donation } from '../../../../shared/donations';
+import { bankLine, bankMatchInput, bankStatementInput } from '../../../../shared/schemas/bank-statements';
+import { donation } from '../../../../shared/schemas/donations';
 import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';

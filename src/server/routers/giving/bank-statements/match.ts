@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BankLine, bankMatchInput } from '../../../../shared/bank-statements';
-import { donationsNamedIn } from '../../../../shared/references';
+import { donationsNamedIn } from '../../../../shared/lib/references';
+import type { BankLine, bankMatchInput } from '../../../../shared/schemas/bank-statements';
 import type { Database } from '../../../db/database';
 import { bankLines, donations, moneyEntries } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { centsIn, plain } from '../../../../shared/amounts';
-import type { BankLine, StatementColumns } from '../../../../shared/bank-statements';
+import { centsIn, plain } from '../../../../shared/lib/amounts';
+import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
 
 const mostLines = 5000;

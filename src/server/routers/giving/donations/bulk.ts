@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changedMany, chosen, doneMany, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
-import { donationStatuses, donationStatusInput } from '../../../../shared/donations';
-import { receivedInput } from '../../../../shared/money';
+import { changedMany, chosen, doneMany, isChosen, notChosen, seenIn } from '../../../../shared/schemas/bulk';
+import { donationStatuses, donationStatusInput } from '../../../../shared/schemas/donations';
+import { receivedInput } from '../../../../shared/schemas/money';
 import { changeMany, chosenIds, oneByOne } from '../../../content/bulk';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';

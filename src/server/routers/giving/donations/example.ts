@@ -1,8 +1,13 @@
-import { changedMany, doneMany } from '../../../../shared/bulk';
-import { donation, donationInput, donationReceipt, donationStatusInput } from '../../../../shared/donations';
-import { giftStatus, renewedLinks, statementLink } from '../../../../shared/gifts';
-import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/money';
-import { inGroups, referenceOf } from '../../../../shared/references';
+import { inGroups, referenceOf } from '../../../../shared/lib/references';
+import { changedMany, doneMany } from '../../../../shared/schemas/bulk';
+import {
+  donation,
+  donationInput,
+  donationReceipt,
+  donationStatusInput,
+} from '../../../../shared/schemas/donations';
+import { giftStatus, renewedLinks, statementLink } from '../../../../shared/schemas/gifts';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
 import { example } from '../../../rpc/examples';
 import { manyDonationsStatus, manyReceived } from './bulk';
 

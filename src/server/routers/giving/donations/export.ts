@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { donation } from '../../../../shared/donations';
-import { isByHand } from '../../../../shared/money';
+import { donation } from '../../../../shared/schemas/donations';
+import { isByHand } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { funds } from '../../../db/schema';
 

@@ -1,5 +1,5 @@
-import { type Fees, feeCoverOf } from '../../../../shared/fees';
-import { feeProblemOf } from '../../../../shared/giving-settings';
+import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
+import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 

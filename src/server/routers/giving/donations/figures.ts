@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId } from '../../../../shared/fields';
-import { issuedReceipt, moneySums } from '../../../../shared/money';
-import { pageInput } from '../../../../shared/paging';
+import { byId } from '../../../../shared/schemas/fields';
+import { issuedReceipt, moneySums } from '../../../../shared/schemas/money';
+import { pageInput } from '../../../../shared/schemas/paging';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { centsIn } from '../../../../shared/amounts';
-import { donationStatuses } from '../../../../shared/donations';
-import { donationsNamedIn } from '../../../../shared/references';
+import { centsIn } from '../../../../shared/lib/amounts';
+import { donationsNamedIn } from '../../../../shared/lib/references';
+import { donationStatuses } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { contains, is } from '../../../db/records';
 import { donations, receipts } from '../../../db/schema';

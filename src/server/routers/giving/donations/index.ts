@@ -6,8 +6,8 @@ import {
   donationReceipt,
   donationStatusInput,
   listedDonation,
-} from '../../../../shared/donations';
-import { byId } from '../../../../shared/fields';
+} from '../../../../shared/schemas/donations';
+import { byId } from '../../../../shared/schemas/fields';
 import {
   byToken,
   giftStatus,
@@ -16,8 +16,8 @@ import {
   statement,
   statementSum,
   sumsAsked,
-} from '../../../../shared/gifts';
-import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/money';
+} from '../../../../shared/schemas/gifts';
+import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
 import type { Context, PermittedContext } from '../../../rpc/context';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { byId } from '../../../../shared/fields';
-import { renewedLinks, statementLink } from '../../../../shared/gifts';
+import { byId } from '../../../../shared/schemas/fields';
+import { renewedLinks, statementLink } from '../../../../shared/schemas/gifts';
 import { donations } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';

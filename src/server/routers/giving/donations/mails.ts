@@ -1,8 +1,8 @@
-import { dateIn, zoneNamed } from '../../../../shared/days';
-import { inDollarsAndCents } from '../../../../shared/dollars';
-import type { Donation } from '../../../../shared/donations';
-import { methodLabel } from '../../../../shared/method-labels';
-import { inGroups, referenceOf } from '../../../../shared/references';
+import { dateIn, zoneNamed } from '../../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { inGroups, referenceOf } from '../../../../shared/lib/references';
+import { methodLabel } from '../../../../shared/messages/method-labels';
+import type { Donation } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';

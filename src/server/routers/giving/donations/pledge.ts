@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { donationInput } from '../../../../shared/donations';
+import type { donationInput } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, outbox } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { today } from '../../../../shared/days';
-import type { paperGiftInput, receivedInput } from '../../../../shared/money';
+import { today } from '../../../../shared/lib/days';
+import type { paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { dayOf } from '../../../../shared/days';
-import type { ReceiptWords, Statement } from '../../../../shared/gifts';
+import { dayOf } from '../../../../shared/lib/days';
+import type { ReceiptWords, Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';

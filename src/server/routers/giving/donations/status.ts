@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { dayOf, zoneNamed } from '../../../../shared/days';
-import type { GiftStatus, giftStates } from '../../../../shared/gifts';
-import { inGroups, referenceOf } from '../../../../shared/references';
+import { dayOf, zoneNamed } from '../../../../shared/lib/days';
+import { inGroups, referenceOf } from '../../../../shared/lib/references';
+import type { GiftStatus, giftStates } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';

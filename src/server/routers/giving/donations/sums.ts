@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Calendar, monthIn, yearIn, yearWords } from '../../../../shared/calendars';
-import { today } from '../../../../shared/days';
-import type { StatementSum, sumsAsked } from '../../../../shared/gifts';
-import { methodLabel } from '../../../../shared/method-labels';
-import { momentAt } from '../../../../shared/moments';
+import { type Calendar, monthIn, yearIn, yearWords } from '../../../../shared/lib/calendars';
+import { today } from '../../../../shared/lib/days';
+import { momentAt } from '../../../../shared/lib/moments';
+import { methodLabel } from '../../../../shared/messages/method-labels';
+import type { StatementSum, sumsAsked } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';

@@ -1,4 +1,4 @@
-import type { GivingTerms } from '../../../../shared/gifts';
+import type { GivingTerms } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import type { Provider } from '../../../payments/provider';
 import { listFunds } from '../funds/funds';

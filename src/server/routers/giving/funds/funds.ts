@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { FundBalance } from '../../../../shared/funds';
+import type { FundBalance } from '../../../../shared/schemas/funds';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/funds';
-import { withAge } from '../../../../shared/versions';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/schemas/funds';
+import { withAge } from '../../../../shared/schemas/versions';
 import { records } from '../../../db/records';
 import { funds, programs } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { RenewedLinks } from '../../../../shared/gifts';
-import { newLinkToken } from '../../../../shared/link-tokens';
+import { newLinkToken } from '../../../../shared/lib/link-tokens';
+import type { RenewedLinks } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, donors, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';

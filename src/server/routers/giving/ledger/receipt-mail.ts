@@ -1,6 +1,6 @@
-import { longDate, today, zoneNamed } from '../../../../shared/days';
-import { inDollarsAndCents } from '../../../../shared/dollars';
-import { methodLabel } from '../../../../shared/method-labels';
+import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
+import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { thisYear } from '../../../../shared/days';
+import { thisYear } from '../../../../shared/lib/days';
 import type { Database } from '../../../db/database';
 import { presentReceiptSeries } from '../../../db/receipt-series';
 import { paymentAttempts, receipts } from '../../../db/schema';

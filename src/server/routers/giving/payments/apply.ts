@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { dayOf } from '../../../../shared/days';
-import { liveAttemptStates } from '../../../../shared/payments';
+import { dayOf } from '../../../../shared/lib/days';
+import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import {
   donations,

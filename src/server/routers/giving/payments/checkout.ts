@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
-import { isLinkToken } from '../../../../shared/link-tokens';
+import { isLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
 import { donations, paymentAttempts } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inDollarsAndCents } from '../../../../shared/dollars';
-import type { concernChange, Concern as ShownConcern } from '../../../../shared/payments';
+import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import type { concernChange, Concern as ShownConcern } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { donations, paymentConcerns, paymentJobs } from '../../../db/schema';
 import { enqueue } from '../../../mail/outbox';

@@ -9,7 +9,7 @@ import {
   givingPlan,
   refundInput,
   refundRequest,
-} from '../../../../shared/payments';
+} from '../../../../shared/schemas/payments';
 import { example } from '../../../rpc/examples';
 
 const createdAt = '2026-02-03T09:30:00.000Z';

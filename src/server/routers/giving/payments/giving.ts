@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { byToken } from '../../../../shared/gifts';
-import { checkout, givingChange, givingPlan } from '../../../../shared/payments';
+import { byToken } from '../../../../shared/schemas/gifts';
+import { checkout, givingChange, givingPlan } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans } from '../../../db/schema';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DonationPayment } from '../../../../shared/payments';
+import type { DonationPayment } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GiftStatus } from '../../../../shared/gifts';
+import type { GiftStatus } from '../../../../shared/schemas/gifts';
 import { count } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';

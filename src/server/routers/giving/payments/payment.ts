@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { DonationPayment } from '../../../../shared/payments';
+import type { DonationPayment } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { newLinkToken } from '../../../../shared/link-tokens';
+import { newLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
+import { byId, success } from '../../../../shared/schemas/fields';
 import {
   checkout,
   checkoutInput,
@@ -9,7 +9,7 @@ import {
   givingLink,
   refundInput,
   refundRequest,
-} from '../../../../shared/payments';
+} from '../../../../shared/schemas/payments';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';

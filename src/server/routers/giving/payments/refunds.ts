@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inDollarsAndCents } from '../../../../shared/dollars';
-import { refundInput, refundRequest } from '../../../../shared/payments';
+import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { generalAdmission } from '../../../../shared/application-form';
-import type { applicationInput } from '../../../../shared/applications';
+import { generalAdmission } from '../../../../shared/messages/application-form';
+import type { applicationInput } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { applications, courses } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { applicationStatuses, applicationStatusInput } from '../../../../shared/applications';
-import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
+import { applicationStatuses, applicationStatusInput } from '../../../../shared/schemas/applications';
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/schemas/bulk';
 import { changeMany } from '../../../content/bulk';
 import { contains } from '../../../db/records';
 import { applications } from '../../../db/schema';

@@ -3,7 +3,7 @@ import {
   applicationInput,
   applicationReceipt,
   applicationStatusInput,
-} from '../../../../shared/applications';
+} from '../../../../shared/schemas/applications';
 import { example } from '../../../rpc/examples';
 import { manyApplicationsStatus } from './bulk';
 

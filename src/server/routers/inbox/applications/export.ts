@@ -1,4 +1,4 @@
-import type { Application } from '../../../../shared/applications';
+import type { Application } from '../../../../shared/schemas/applications';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const applicationHeadings: Record<keyof Application, string> = {

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { applicationStatuses } from '../../../../shared/applications';
-import { handlingFilters } from '../../../../shared/correspondence';
+import { applicationStatuses } from '../../../../shared/schemas/applications';
+import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';

@@ -7,8 +7,8 @@ import {
   applicationStatusInput,
   listedApplication,
   versionedApplication,
-} from '../../../../shared/applications';
-import { byId, success } from '../../../../shared/fields';
+} from '../../../../shared/schemas/applications';
+import { byId, success } from '../../../../shared/schemas/fields';
 import { statusChange, submissions } from '../../../content/submissions';
 import { records } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../shared/applications';
+import type { Application } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';

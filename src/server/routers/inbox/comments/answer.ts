@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { commentAnswerInput } from '../../../../shared/comments';
+import type { commentAnswerInput } from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';

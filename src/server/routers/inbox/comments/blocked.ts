@@ -1,4 +1,4 @@
-import { withoutInvisible, withoutLookAlikes } from '../../../../shared/look-alikes';
+import { withoutInvisible, withoutLookAlikes } from '../../../../shared/lib/look-alikes';
 import { mailboxOf } from '../../../mail/rate-limits';
 
 type Comment = { name: string; email: string; content: string };

@@ -1,6 +1,6 @@
-import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
-import { commentStatuses, commentStatusInput } from '../../../../shared/comments';
-import { howMany } from '../../../../shared/fields';
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/schemas/bulk';
+import { commentStatuses, commentStatusInput } from '../../../../shared/schemas/comments';
+import { howMany } from '../../../../shared/schemas/fields';
 import { changeMany, chosenIds } from '../../../content/bulk';
 import { comments } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';

@@ -7,7 +7,7 @@ import {
   commentRulesInput,
   commentStatusInput,
   publicComment,
-} from '../../../../shared/comments';
+} from '../../../../shared/schemas/comments';
 import { example } from '../../../rpc/examples';
 import { manyCommentsStatus } from './bulk';
 

@@ -11,9 +11,9 @@ import {
   commentsBefore,
   moreComments,
   queuedComment,
-} from '../../../../shared/comments';
-import { byId, success } from '../../../../shared/fields';
-import { pageInput, pageOf } from '../../../../shared/paging';
+} from '../../../../shared/schemas/comments';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { readPage } from '../../../db/long-lists';
 import { ordered } from '../../../db/records';
 import { comments } from '../../../db/schema';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { type commentStatusInput, versionedComment } from '../../../../shared/comments';
+import { type commentStatusInput, versionedComment } from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
 import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
 import { records } from '../../../db/records';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { commentInput } from '../../../../shared/comments';
+import type { commentInput } from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';

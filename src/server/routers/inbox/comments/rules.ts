@@ -1,6 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type CommentStatus, commentRules, type commentRulesInput } from '../../../../shared/comments';
+import {
+  type CommentStatus,
+  commentRules,
+  type commentRulesInput,
+} from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
 import { matches } from '../../../db/records';
 import { comments, commentRules as table } from '../../../db/schema';

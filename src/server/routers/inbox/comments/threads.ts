@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { PublicComment } from '../../../../shared/comments';
+import type { PublicComment } from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
 import { comments } from '../../../db/schema';
 

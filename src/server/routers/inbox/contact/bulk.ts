@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { changedMany, chosen, isChosen, notChosen } from '../../../../shared/bulk';
-import { contactReadInput } from '../../../../shared/contact';
+import { changedMany, chosen, isChosen, notChosen } from '../../../../shared/schemas/bulk';
+import { contactReadInput } from '../../../../shared/schemas/contact';
 import { changeMany } from '../../../content/bulk';
 import { contains } from '../../../db/records';
 import { contactMessages } from '../../../db/schema';

@@ -1,4 +1,9 @@
-import { contactInput, contactMessage, contactReadInput, contactReceipt } from '../../../../shared/contact';
+import {
+  contactInput,
+  contactMessage,
+  contactReadInput,
+  contactReceipt,
+} from '../../../../shared/schemas/contact';
 import { example } from '../../../rpc/examples';
 import { manyMessagesRead } from './bulk';
 

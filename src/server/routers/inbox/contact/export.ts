@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../../shared/contact';
+import type { ContactMessage } from '../../../../shared/schemas/contact';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const contactHeadings: Record<keyof ContactMessage, string> = {

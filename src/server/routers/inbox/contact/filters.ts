@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { handlingFilters } from '../../../../shared/correspondence';
+import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';

@@ -5,8 +5,8 @@ import {
   contactReadInput,
   contactReceipt,
   listedMessage,
-} from '../../../../shared/contact';
-import { byId, success } from '../../../../shared/fields';
+} from '../../../../shared/schemas/contact';
+import { byId, success } from '../../../../shared/schemas/fields';
 import { submissions } from '../../../content/submissions';
 import { records } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';

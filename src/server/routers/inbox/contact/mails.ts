@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../../shared/contact';
+import type { ContactMessage } from '../../../../shared/schemas/contact';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contactInput } from '../../../../shared/contact';
+import type { contactInput } from '../../../../shared/schemas/contact';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { contactMessages } from '../../../db/schema';

@@ -1,4 +1,9 @@
-import { correspondence, correspondenceChange, reply, replyInput } from '../../../../shared/correspondence';
+import {
+  correspondence,
+  correspondenceChange,
+  reply,
+  replyInput,
+} from '../../../../shared/schemas/correspondence';
 import { example } from '../../../rpc/examples';
 
 const body = 'Dear Sara, the next course begins on 3 March.';

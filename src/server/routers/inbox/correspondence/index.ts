@@ -6,8 +6,8 @@ import {
   correspondenceChange,
   reply,
   replyInput,
-} from '../../../../shared/correspondence';
-import { byId } from '../../../../shared/fields';
+} from '../../../../shared/schemas/correspondence';
+import { byId } from '../../../../shared/schemas/fields';
 import type { Database } from '../../../db/database';
 import { correspondence as table } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Reply } from '../../../../shared/correspondence';
-import { dateAndTimeIn } from '../../../../shared/days';
+import { dateAndTimeIn } from '../../../../shared/lib/days';
+import type { Reply } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { correspondence, outbox, replies } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';

@@ -12,9 +12,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Correspondence, Handling } from '../../../../shared/correspondence';
-import type { PermissionNoun } from '../../../../shared/permissions';
-import { permissionsOf, roles } from '../../../../shared/roles';
+import type { Correspondence, Handling } from '../../../../shared/schemas/correspondence';
+import type { PermissionNoun } from '../../../../shared/schemas/permissions';
+import { permissionsOf, roles } from '../../../../shared/schemas/roles';
 import { present } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { admins, correspondence, outbox, replies } from '../../../db/schema';

@@ -1,4 +1,4 @@
-import { personHistory } from '../../../../shared/people';
+import { personHistory } from '../../../../shared/schemas/people';
 import { example } from '../../../rpc/examples';
 
 const email = 'layla@example.org';

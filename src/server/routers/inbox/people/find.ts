@@ -1,7 +1,7 @@
 import { and, desc, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { mostPeople, type PersonFound } from '../../../../shared/people';
-import type { Permission } from '../../../../shared/permissions';
+import { mostPeople, type PersonFound } from '../../../../shared/schemas/people';
+import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
 import { contains, holds, type TableWithId } from '../../../db/records';

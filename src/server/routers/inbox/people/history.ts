@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { mostShown, type PersonHistory } from '../../../../shared/people';
-import type { Permission } from '../../../../shared/permissions';
+import { mostShown, type PersonHistory } from '../../../../shared/schemas/people';
+import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
 import { contains, type TableWithId } from '../../../db/records';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { peopleSearched, personAsked, personFound, personHistory } from '../../../../shared/people';
+import { peopleSearched, personAsked, personFound, personHistory } from '../../../../shared/schemas/people';
 import { signedInProcedure } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { findPeople } from './find';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { volunteerInput } from '../../../../shared/volunteers';
+import type { volunteerInput } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { volunteers } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/bulk';
-import { volunteerStatuses, volunteerStatusInput } from '../../../../shared/volunteers';
+import { changedMany, chosen, isChosen, notChosen, seenIn } from '../../../../shared/schemas/bulk';
+import { volunteerStatuses, volunteerStatusInput } from '../../../../shared/schemas/volunteers';
 import { changeMany } from '../../../content/bulk';
 import { contains } from '../../../db/records';
 import { volunteers } from '../../../db/schema';

@@ -3,7 +3,7 @@ import {
   volunteerInput,
   volunteerReceipt,
   volunteerStatusInput,
-} from '../../../../shared/volunteers';
+} from '../../../../shared/schemas/volunteers';
 import { example } from '../../../rpc/examples';
 import { manyVolunteersStatus } from './bulk';
 

@@ -1,4 +1,4 @@
-import type { Volunteer } from '../../../../shared/volunteers';
+import type { Volunteer } from '../../../../shared/schemas/volunteers';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const volunteerHeadings: Record<keyof Volunteer, string> = {

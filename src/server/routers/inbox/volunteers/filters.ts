@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { handlingFilters } from '../../../../shared/correspondence';
-import { volunteerStatuses } from '../../../../shared/volunteers';
+import { handlingFilters } from '../../../../shared/schemas/correspondence';
+import { volunteerStatuses } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';

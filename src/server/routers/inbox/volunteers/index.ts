@@ -8,7 +8,7 @@ import {
   volunteerInput,
   volunteerReceipt,
   volunteerStatusInput,
-} from '../../../../shared/volunteers';
+} from '../../../../shared/schemas/volunteers';
 import { statusChange, submissions } from '../../../content/submissions';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';

@@ -1,4 +1,4 @@
-import type { Volunteer } from '../../../../shared/volunteers';
+import type { Volunteer } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';

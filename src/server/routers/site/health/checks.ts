@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { dateAndTimeIn } from '../../../../shared/days';
-import type { HealthCheck, HealthMatter } from '../../../../shared/health';
+import { dateAndTimeIn } from '../../../../shared/lib/days';
+import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
 import { lastBackups } from '../../../db/backup-marks';
 import type { Database } from '../../../db/database';
 import { outbox, paymentConcerns, webhooks } from '../../../db/schema';

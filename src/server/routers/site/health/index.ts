@@ -1,4 +1,9 @@
-import { type HealthReport, healthCheck, healthMatters, healthReport } from '../../../../shared/health';
+import {
+  type HealthReport,
+  healthCheck,
+  healthMatters,
+  healthReport,
+} from '../../../../shared/schemas/health';
 import { example } from '../../../rpc/examples';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dateAndTimeIn } from '../../../../shared/days';
-import type { HealthCheck, HealthMatter } from '../../../../shared/health';
+import { dateAndTimeIn } from '../../../../shared/lib/days';
+import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { milestones } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { mailDecisionInput } from '../../../../shared/mail';
+import type { mailDecisionInput } from '../../../../shared/schemas/mail';
 import type { Database } from '../../../db/database';
 import { outbox, subscribers } from '../../../db/schema';
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany, id, success } from '../../../../shared/fields';
+import { howMany, id, success } from '../../../../shared/schemas/fields';
 import {
   mail,
   mailDecisionInput,
@@ -8,8 +8,8 @@ import {
   mailState,
   mailStatuses,
   testMailInput,
-} from '../../../../shared/mail';
-import { pageInput, pageOf } from '../../../../shared/paging';
+} from '../../../../shared/schemas/mail';
+import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { readPage } from '../../../db/long-lists';
 import { contains, is, ordered } from '../../../db/records';
 import { broadcasts, outbox } from '../../../db/schema';

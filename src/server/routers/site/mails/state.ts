@@ -1,5 +1,5 @@
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { MailState } from '../../../../shared/mail';
+import type { MailState } from '../../../../shared/schemas/mail';
 import type { Database } from '../../../db/database';
 import { outbox } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';

@@ -1,4 +1,4 @@
-import { picture, pictureChange, pictureUse } from '../../../../shared/media';
+import { picture, pictureChange, pictureUse } from '../../../../shared/schemas/media';
 import { example } from '../../../rpc/examples';
 
 /** What the API page shows. */

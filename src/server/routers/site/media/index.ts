@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, howMany, id, success } from '../../../../shared/fields';
+import { byId, howMany, id, success } from '../../../../shared/schemas/fields';
 import {
   mediaFilter,
   mediaPageInput,
@@ -8,8 +8,8 @@ import {
   pictureChange,
   pictureReplacement,
   pictureUse,
-} from '../../../../shared/media';
-import { pageOf } from '../../../../shared/paging';
+} from '../../../../shared/schemas/media';
+import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest, restList, router, shortBy } from '../../../rpc/trpc';

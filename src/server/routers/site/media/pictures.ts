@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { mediaPageInput, Picture, pictureChange } from '../../../../shared/media';
-import { ownPicture, pictureUrl } from '../../../../shared/pictures';
+import { ownPicture, pictureUrl } from '../../../../shared/lib/pictures';
+import type { mediaPageInput, Picture, pictureChange } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import { contains, records } from '../../../db/records';
 import { media } from '../../../db/schema';

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { pictureUrl } from '../../../../shared/pictures';
+import { pictureUrl } from '../../../../shared/lib/pictures';
 import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { picture, uploadQuery } from '../../../../shared/media';
+import { picture, uploadQuery } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import { media } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';

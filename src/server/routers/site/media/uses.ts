@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { PictureUse } from '../../../../shared/media';
+import type { PictureUse } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import * as schema from '../../../db/schema';
 

@@ -1,5 +1,5 @@
-import { isGivingSetting } from '../../../../shared/giving-settings';
-import { isSensitiveSetting, settingPermission } from '../../../../shared/setting-permissions';
+import { isGivingSetting } from '../../../../shared/messages/giving-settings';
+import { isSensitiveSetting, settingPermission } from '../../../../shared/schemas/setting-permissions';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';

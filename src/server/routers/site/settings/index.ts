@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/fields';
-import { settingPlaces } from '../../../../shared/setting-places';
-import { setting, settingInput, settingValueInput } from '../../../../shared/settings';
-import { withAge } from '../../../../shared/versions';
+import { settingPlaces } from '../../../../shared/messages/setting-places';
+import { byId, success } from '../../../../shared/schemas/fields';
+import { setting, settingInput, settingValueInput } from '../../../../shared/schemas/settings';
+import { withAge } from '../../../../shared/schemas/versions';
 import { records } from '../../../db/records';
 import { settings } from '../../../db/schema';
 import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../../db/site-settings';

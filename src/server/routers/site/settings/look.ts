@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { brandStyle, isColor, shadesOf } from '../../../../shared/brand';
-import { filesOf, ownPicture, pictureUrl, previewOf } from '../../../../shared/pictures';
-import { settingFallbacks } from '../../../../shared/setting-fallbacks';
-import { isSafeUrl } from '../../../../shared/urls';
+import { brandStyle, isColor, shadesOf } from '../../../../shared/lib/brand';
+import { filesOf, ownPicture, pictureUrl, previewOf } from '../../../../shared/lib/pictures';
+import { isSafeUrl } from '../../../../shared/lib/urls';
+import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { UnsavedSetting } from '../../../rpc/context';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pageAsked } from '../../../../shared/settings';
+import { pageAsked } from '../../../../shared/schemas/settings';
 import { settings } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';

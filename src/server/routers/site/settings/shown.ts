@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { besideAddress } from '../../../../shared/media';
-import { settingFallbacks } from '../../../../shared/setting-fallbacks';
-import { type SettingPlace, settingsOn } from '../../../../shared/setting-places';
-import type { SiteSettingKey } from '../../../../shared/site';
+import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
+import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
+import type { SiteSettingKey } from '../../../../shared/messages/site';
+import { besideAddress } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';

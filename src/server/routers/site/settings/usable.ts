@@ -1,4 +1,4 @@
-import { problemOf } from '../../../../shared/setting-rules';
+import { problemOf } from '../../../../shared/schemas/setting-rules';
 import { refuseField } from '../../../rpc/errors';
 
 /** Refuses what the site could not use under this key. @throws BAD_REQUEST */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wholeCents } from './dollars';
+import { wholeCents } from '../lib/dollars';
+import { methodLabel } from '../messages/method-labels';
 import { calendarDate, email, id, instant, line } from './fields';
-import { methodLabel } from './method-labels';
 
 /** What has happened to money: it came, a provider kept some, it went back, it was taken back. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;

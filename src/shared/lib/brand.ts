@@ -1,4 +1,4 @@
-import { settingFallbacks } from './setting-fallbacks';
+import { settingFallbacks } from '../messages/setting-fallbacks';
 
 /** `#rrggbb` */
 export const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);

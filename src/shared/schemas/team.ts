@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isSafeUrl } from '../lib/urls';
 import { email, flag, id, line, paragraphs, url } from './fields';
 import { besideAddress } from './media';
-import { isSafeUrl } from './urls';
 
 const socialUrl = (message: string) =>
   z

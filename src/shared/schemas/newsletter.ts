@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/link-tokens';
 import { chosen, isChosen } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
-import { incompleteLink, incompleteUnsubscribing, isLinkToken } from './link-tokens';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });

@@ -1,7 +1,7 @@
+import type { DefaultSetting } from '../schemas/setting-types';
 import { homeWords } from './home-words';
 import { pageWords } from './page-words';
 import { settingFallbacks } from './setting-fallbacks';
-import type { DefaultSetting } from './setting-types';
 
 type Group = DefaultSetting['group'];
 type Type = DefaultSetting['type'];

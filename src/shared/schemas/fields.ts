@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeUrl } from './urls';
+import { isSafeUrl } from '../lib/urls';
 
 /** The largest id and count: PostgreSQL's 32-bit integer. */
 const maxInteger = 2_147_483_647;

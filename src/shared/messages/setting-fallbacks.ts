@@ -1,4 +1,4 @@
-import { ownEmblem } from './pictures';
+import { ownEmblem } from '../lib/pictures';
 
 /** What a page cannot do without, as a new site has it: shown where an administrator has deleted the setting. */
 export const settingFallbacks = {

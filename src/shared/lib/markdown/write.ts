@@ -1,4 +1,4 @@
-import type { FormattedElement } from '../formatted';
+import type { FormattedElement } from '../../schemas/formatted';
 import { destination, lineOf } from './inline';
 import { childrenOf, linesOf } from './runs';
 

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Formatted, FormattedElement } from '../formatted';
+import type { Formatted, FormattedElement } from '../../schemas/formatted';
 import { ownPicture } from '../pictures';
 import { isSafeUrl } from '../urls';
 import { childrenOf, type Run } from './runs';

@@ -1,11 +1,11 @@
-import { isColor } from './brand';
-import { isTimeZone } from './days';
+import { isColor } from '../lib/brand';
+import { isTimeZone } from '../lib/days';
+import { feeProblemOf } from '../messages/giving-settings';
+import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
+import { siteDefaults } from '../messages/site';
 import { email, url } from './fields';
-import { feeProblemOf } from './giving-settings';
-import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from './mail-settings';
 import { secondFactorProblemOf } from './second-factor';
 import type { DefaultSetting } from './setting-types';
-import { siteDefaults } from './site';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 

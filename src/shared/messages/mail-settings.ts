@@ -1,4 +1,4 @@
-import type { DefaultSetting } from './setting-types';
+import type { DefaultSetting } from '../schemas/setting-types';
 
 const entry =
   (type: DefaultSetting['type']) =>

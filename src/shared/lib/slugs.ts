@@ -1,5 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
-import { reservedSlugs } from './fields';
+import { reservedSlugs } from '../schemas/fields';
 
 /**
  * The slug of a title: lowercase letters, digits and single hyphens. Letters of other scripts are transliterated;

@@ -1,4 +1,4 @@
-import { person, text } from './form-data';
+import { person, text } from '../lib/form-data';
 
 /** What stands in the place of a course. */
 export const generalAdmission = 'General admission';

@@ -1,4 +1,4 @@
-import type { Formatted } from '../formatted';
+import type { Formatted } from '../../schemas/formatted';
 
 /** The words of formatted text: paragraphs stand apart, and the items of a list one below the other. */
 export const wordsOf = (nodes: readonly Formatted[], between = '\n\n'): string =>

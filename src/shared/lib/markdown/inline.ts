@@ -1,4 +1,4 @@
-import type { Formatted } from '../formatted';
+import type { Formatted } from '../../schemas/formatted';
 
 /** What a line is written of: words, signs of Markdown around them, and the asterisks of bold and italic. */
 type Piece =

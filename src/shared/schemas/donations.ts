@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wholeCents } from './dollars';
+import { wholeCents } from '../lib/dollars';
+import { givenBy, paymentMethods } from '../messages/form-options';
 import { email, flag, id, instant, line } from './fields';
-import { givenBy, paymentMethods } from './form-options';
 import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wholeCents } from './dollars';
+import { wholeCents } from '../lib/dollars';
+import { givenBy } from '../messages/form-options';
 import { donationStatuses } from './donations';
 import { flag, id, instant } from './fields';
-import { givenBy } from './form-options';
 import { byToken } from './gifts';
 
 /** Where an attempt to pay can be under way. */

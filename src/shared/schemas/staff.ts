@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { looksLike, normalizeUsername } from '../lib/usernames';
 import { email, id, instant, shownOnceMessage } from './fields';
 import { roles } from './roles';
-import { looksLike, normalizeUsername } from './usernames';
 
 /** What stands in place of a name where nobody of the staff acted. */
 const reserved = ['shell', 'system', 'token'] as const;

@@ -1,4 +1,4 @@
-import { isGivingSetting } from './giving-settings';
+import { isGivingSetting } from '../messages/giving-settings';
 import type { Permission } from './permissions';
 import { secondFactorSetting } from './second-factor';
 

@@ -1,5 +1,5 @@
+import type { DefaultSetting } from '../schemas/setting-types';
 import { receiptMailDefaults } from './mail-settings';
-import type { DefaultSetting } from './setting-types';
 
 const entry = <const Key extends string>(
   key: Key,

@@ -1,4 +1,4 @@
-import type { Formatted } from '../formatted';
+import type { Formatted } from '../../schemas/formatted';
 
 /** A piece of a line that looks the same throughout. */
 export type Run = { text: string; strong?: boolean; em?: boolean; href?: string | undefined };

@@ -1,5 +1,5 @@
+import { customAmount, paymentMethods } from '../messages/form-options';
 import { flag, person, text, texts } from './form-data';
-import { customAmount, paymentMethods } from './form-options';
 
 /*
  * What the forms of Get Involved say, as the inputs of their procedures: apart from `form-data.ts`, which every page loads.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendars } from './calendars';
-import { givenBy } from './form-options';
-import { incompleteLink, isLinkToken } from './link-tokens';
+import { calendars } from '../lib/calendars';
+import { incompleteLink, isLinkToken } from '../lib/link-tokens';
+import { givenBy } from '../messages/form-options';
 
 /** What a page behind a link is asked with. */
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });

@@ -1,4 +1,4 @@
-import type { FormattedElement } from '../formatted';
+import type { FormattedElement } from '../../schemas/formatted';
 import { childrenOf, linesOf } from './runs';
 
 /** Plain text as paragraphs: an empty line begins one, line breaks stay. */

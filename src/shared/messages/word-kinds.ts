@@ -1,4 +1,4 @@
-import type { DefaultSetting } from './setting-types';
+import type { DefaultSetting } from '../schemas/setting-types';
 
 /**
  * How staff writes a text: a line; a sentence or two; paragraphs; a list, whose entries are paragraphs with a title in
