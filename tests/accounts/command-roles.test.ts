@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { parseCommandLine } from '../../src/server/accounts/command-line';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { databases } from '../support/databases';
 import { admin, endAll } from '../support/processes';
@@ -15,13 +16,37 @@ afterEach(async () => {
 const long = { timeout: 180_000 };
 const printed = /^Administrator: maryam\nPassword: ([a-z2-9]{20})\n$/;
 
-test('what is not known is answered with how it is used, and needs no site', long, async () => {
-  for (const line of ['create maryam --role king', 'constructor maryam']) {
-    const answer = await admin(line.split(' '), { DATA_DIR: '/nowhere' });
-    expect(answer.code, line).toBe(1);
-    expect(answer.err, line).toMatch(/^Usage: npm run admin -- COMMAND\n/);
-    expect(answer.err).toContain('Roles are owner, editor, treasurer, moderator.');
-  }
+test('a wrong command line is answered with the usage, and needs no site', long, async () => {
+  const { code, err } = await admin(['create', 'maryam', '--role', 'king'], { DATA_DIR: '/nowhere' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Usage: npm run admin -- COMMAND\n/);
+  expect(err).toContain('Roles are owner, editor, treasurer, moderator.');
+});
+
+test.each([
+  ['list', 'list', 'owner'],
+  ['create maryam', 'create', 'owner'],
+  ['create maryam --role editor', 'create', 'editor'],
+  ['reset-second-factor maryam', 'reset-second-factor', 'owner'],
+])('"%s" is understood', (line, command, role) => {
+  const name = command === 'list' ? '' : 'maryam';
+  expect(parseCommandLine(line.split(' '))).toEqual({ command, name, role });
+});
+
+test.each([
+  '',
+  'list maryam',
+  'delete maryam',
+  'constructor maryam',
+  'create',
+  `create ${'x'.repeat(101)}`,
+  'create maryam editor',
+  'create maryam --role',
+  'create maryam --role king',
+  'create maryam --role editor now',
+  'make-owner maryam --role owner',
+])('"%s" is not', (line) => {
+  expect(() => parseCommandLine(line.split(' '))).toThrow(/^Usage: npm run admin/);
 });
 
 describe.each(databases)('with $name', ({ migrated }) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { parseCommandLine } from '../../src/server/audit/command-line';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { databases } from '../support/databases';
 import { aNewsArticle } from '../support/factories';
@@ -23,9 +24,9 @@ async function audit(args: string[], variables: Variables) {
   return { code: await command.ended, out: command.out, err: command.err };
 }
 
-test.each(['verify'])('"%s" makes no database where there is none', long, async (command) => {
+test('no database is made where there is none', long, async () => {
   const variables = { DATA_DIR: path.join(newFolder(), 'data') };
-  expect(await audit([command], variables)).toEqual({
+  expect(await audit(['verify'], variables)).toEqual({
     code: 1,
     out: '',
     err: 'There is no activity log in this database yet: start the site once.\n',
@@ -33,9 +34,26 @@ test.each(['verify'])('"%s" makes no database where there is none', long, async 
   expect(existsSync(variables.DATA_DIR)).toBe(false);
 });
 
-test.each(['erase', 'verify --head 12'])('"%s" is answered with the usage', long, async (line) => {
-  const { code, err } = await audit(line.split(' ').filter(Boolean), { DATA_DIR: newFolder() });
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Usage: npm run audit/) });
+const hash = 'A1'.repeat(32);
+test.each([
+  ['head', { command: 'head' }],
+  ['verify', { command: 'verify' }],
+  [`verify --head ${hash}`, { command: 'verify', head: hash.toLowerCase() }],
+])('"%s" is understood', (line, parsed) => {
+  expect(parseCommandLine(line.split(' '))).toEqual(parsed);
+});
+
+test.each([
+  '',
+  'erase',
+  'head now',
+  'verify now',
+  'verify --head',
+  'verify --head 12',
+  `verify --head ${hash} ${hash}`,
+  `verify --hash ${hash}`,
+])('"%s" is not', (line) => {
+  expect(() => parseCommandLine(line.split(' '))).toThrow(/^Usage: npm run audit/);
 });
 
 describe.each(databases)('with $name', ({ make }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { type Role, roles } from '../../shared/schemas/roles';
+import type { Role } from '../../shared/schemas/roles';
 import { username } from '../../shared/schemas/staff';
 import { record } from '../audit/entries';
 import { type Connection, embeddedFolder } from '../db/connect';
@@ -19,30 +19,22 @@ import {
   removeSecondFactor,
   replacePassword,
 } from './accounts';
+import { type AccountCommand, parseCommandLine } from './command-line';
 import { findLookAlike } from './look-alikes';
 import { hashPassword, randomPassword } from './passwords';
 import { markPresetPassword } from './preset-password';
 
 const noSite = 'There is no site in this database yet: start the site once.';
-const usage = `Usage: npm run admin -- COMMAND
-  list                                who has an account, and what each may do
-  create NAME [--role ROLE]           an account with a password; without a role, an owner's
-  make-owner NAME                     an account that may do everything, enabled again
-  reset-password NAME                 another password
-  reset-second-factor NAME            no code at the sign-in any more
-Roles are ${roles.join(', ')}.`;
-
-const commands = {
+const commands: Record<AccountCommand, (db: Database, name: string, role: Role) => Promise<void>> = {
   create,
   'make-owner': makeOwner,
   'reset-password': resetPassword,
   'reset-second-factor': resetSecondFactor,
 };
-const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
 /** The command line for accounts of the staff; it works while the site runs and while it does not. */
 async function run(line: string[]) {
-  const { command, name, role } = parsed(line);
+  const { command, name, role } = parseCommandLine(line);
   const database = await open(command);
   try {
     if (command === 'list') await list(database);
@@ -50,22 +42,6 @@ async function run(line: string[]) {
   } finally {
     await database.close();
   }
-}
-
-/** @throws Error with the usage */
-function parsed(line: string[]) {
-  const [command = '', name, option, role = 'owner', ...rest] = line;
-  const isRole = roles.find((one) => one === role);
-  if (command === 'list' && name === undefined) return { command, name: '', role: 'owner' as const } as const;
-  const isKnown = isCommand(command) && name && name.length <= 100 && rest.length === 0;
-  const hasOption = option !== undefined;
-  if (
-    !isKnown ||
-    !isRole ||
-    (hasOption && (command !== 'create' || option !== '--role' || line.length !== 4))
-  )
-    throw new Error(usage);
-  return { command, name, role: isRole };
 }
 
 /**

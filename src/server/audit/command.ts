@@ -4,16 +4,14 @@ import { type Connection, embeddedFolder } from '../db/connect';
 import { connectCommand } from '../db/connect-command';
 import { readCommandEnv } from '../process/command-env';
 import { exitWithError } from '../process/exit';
+import { parseCommandLine } from './command-line';
 import { verifyLog } from './verify';
 
 const noLog = 'There is no activity log in this database yet: start the site once.';
-const usage = `Usage: npm run audit -- COMMAND
-  verify [--head HASH]   whether an entry was edited, taken out or added; with a hash of before, also the newest
-  head                   the hash of the newest entry, to be kept elsewhere`;
 
 /** The command line for the activity log; it works while the site runs and while it does not, and changes nothing. */
 async function run(line: string[]) {
-  const { command, head } = parsed(line);
+  const { command, head } = parseCommandLine(line);
   const connection = await open();
   try {
     await requireLog(connection);
@@ -31,16 +29,6 @@ async function run(line: string[]) {
   } finally {
     await connection.close();
   }
-}
-
-/** @throws Error with the usage */
-function parsed([command, option, head, ...more]: string[]) {
-  if (command === 'head' && option === undefined) return { command } as const;
-  if (command === 'verify' && option === undefined) return { command } as const;
-  const isHash = head !== undefined && /^[\da-f]{64}$/i.test(head);
-  if (command === 'verify' && option === '--head' && isHash && more.length === 0)
-    return { command, head: head.toLowerCase() } as const;
-  throw new Error(usage);
 }
 
 async function open(): Promise<Connection> {
