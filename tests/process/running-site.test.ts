@@ -1,3 +1,4 @@
+/** A running site as a process: console output, command lines, other tools and bad clients. */
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +25,8 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
   let owner = '';
   beforeAll(async () => {
     const administrator = { ADMIN_USERNAME: 'Yusuf', ADMIN_PASSWORD: password };
-    variables = { ...(await migrated()), ...administrator, SEED_CONTENT: 'true' };
+    const keys = { SECRET_KEY: `${'A'.repeat(43)}=`, SECRET_KEY_OLD: `${'B'.repeat(42)}A=` };
+    variables = { ...(await migrated()), ...administrator, ...keys, SEED_CONTENT: 'true' };
     site = await startSite(variables);
     owner = await signIn(site, 'Yusuf');
   }, 180_000);
@@ -37,6 +39,9 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
     const cookie = await signIn(site, 'Yusuf');
     expect((await call(site, '/api/auth/check', { cookie })).status).toBe(200);
   });
+
+  test('the start moves secrets to the new key, and says when the old one can go', () =>
+    expect(site.out).toContain('SECRET_KEY_OLD is no longer needed: remove it.'));
 
   test('what another tool writes into the database is shown', long, async () => {
     const news = async () => (await call(site, '/api/news')).text;

@@ -1,10 +1,18 @@
-/** The receiver in Python that `docs/api.md` prints, run as it is printed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** The first curl examples of `docs/api.md` and its webhook receiver in Python work as printed. */
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/server/app';
 import { projectFolder } from '../../src/server/process/paths';
 import { signedHeaders } from '../../src/server/webhooks/signature';
+import { aToken } from '../support/accounts/tokens';
+import { testParts, useApp } from '../support/app';
+import { aDonation } from '../support/factories';
 import { freePort, newFolder, until } from '../support/processes';
 
 const guide = readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8');
@@ -19,6 +27,28 @@ const now = () => Math.floor(Date.now() / 1000);
 
 let receiver: ChildProcess | undefined;
 afterEach(() => receiver?.kill());
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const site = useApp();
+test.runIf(hasCurl)('the examples for curl read donations, and write a message once', async () => {
+  const { db } = site();
+  await site().rest('POST', '/api/donations', { body: aDonation({ firstName: 'Amina' }) });
+  const { token } = await aToken(db, { scopes: ['donations:read'] });
+  const server = createAdaptorServer({ fetch: createApp(testParts(db)).fetch }).listen(0);
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const env = { PATH: process.env['PATH'], SITE: `http://127.0.0.1:${port}`, TOKEN: token };
+  const [read = '', write = ''] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block);
+  const run = async (block: string): Promise<unknown> =>
+    JSON.parse((await promisify(execFile)('bash', ['-c', block], { env })).stdout);
+  try {
+    expect(await run(read)).toMatchObject([{ firstName: 'Amina' }]);
+    expect(await run(write)).toMatchObject({ id: 1, subject: 'Library' });
+    expect(await run(write)).toMatchObject({ id: 1 });
+  } finally {
+    server.close();
+  }
+});
 
 test('the guide states the formula, how the secret is decoded and how old a delivery may be', () => {
   for (const part of [
