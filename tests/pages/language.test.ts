@@ -1,7 +1,8 @@
+/** Arabic texts are marked with their language and direction. */
 import { describe, expect, test } from 'vitest';
-import { comments, events, news, programs, settings } from '../../src/server/db/schema';
+import { comments, courses, events, news, programs, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
-import { aComment, aNewsArticle, anEvent, aProgram, aSetting } from '../support/factories';
+import { aComment, aCourse, aNewsArticle, anEvent, aProgram, aSetting } from '../support/factories';
 
 const site = useApp();
 const arabic = 'افتتاح قسم اللغة العربية للكبار';
@@ -51,6 +52,27 @@ describe('Arabic is marked as such', () => {
     expect(marked(await page('/programs/arabic'))).toEqual([`h1: ${arabic}`]);
     expect(marked(await page('/events'))).toEqual([`h2: ${arabic}`, 'dd: المركز']);
     expect(marked(await page('/events/1'))).toEqual([`h1: ${arabic}`, 'dd: المركز']);
+  });
+
+  test('on the pages of an event and a course, each text in its own direction', async () => {
+    const texts = { title: arabic, description: `${arabic}.\n\nIn English as well.` };
+    await site()
+      .db.insert(events)
+      .values(anEvent({ ...texts, location: 'المركز' }));
+    await site()
+      .db.insert(courses)
+      .values(aCourse({ ...texts, instructors: ['د. زينب كريمة'] }));
+    for (const [path, others] of [
+      ['/events/1', ['المركز']],
+      ['/university/courses/1', ['د. زينب كريمة']],
+    ] as const) {
+      const html = await page(path);
+      expect(marked(html).map((one) => one.replace(/^\w+: /, ''))).toEqual(
+        expect.arrayContaining([arabic, `${arabic}.`, ...others]),
+      );
+      for (const text of [arabic, `${arabic}.`, 'In English as well.', ...others])
+        expect(html).toMatch(new RegExp(`<[^>]*\\sdir="auto"[^>]*>${text}<`));
+    }
   });
 
   test('where the foundation’s own name is Arabic', async () => {

@@ -1,3 +1,4 @@
+/** Public pages are rendered on the server, and unknown ones are a 404. */
 import { expect, test } from 'vitest';
 import { news, programs, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
@@ -63,6 +64,7 @@ test('an article arrives whole, and what its author typed cannot run', async () 
 
 test.each([
   ['/news/no-such-article', 'Article Not Found'],
+  ['/programs/no-such-program', '404 Page Not Found'],
   ['/no/such/page', '404 Page Not Found'],
   ['/%E0%A4%A', '404 Page Not Found'],
 ])('%s is a 404 with a page that says so', async (path, heading) => {
@@ -78,6 +80,18 @@ test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
     expect((await page(path)).status).toBe(200);
   },
 );
+
+test.each([
+  ['/news', 'Subscribe to our newsletter'],
+  ['/news/winter-relief', 'Stay Updated'],
+])('%s invites to the newsletter, with a form of its own beside that of the footer', async (path, title) => {
+  await site().db.insert(news).values(article);
+  const { html } = await page(path);
+  const [, block = ''] =
+    new RegExp(`<section[^>]*>(?:(?!<section).)*>${title}</h2>(.*?)</section>`, 's').exec(html) ?? [];
+  expect(block).toContain('action="/forms/newsletter"');
+  expect(html.match(/action="\/forms\/newsletter"/g)).toHaveLength(2);
+});
 
 test('the administrator area is not rendered on the server', async () => {
   const { status, html } = await page('/admin');

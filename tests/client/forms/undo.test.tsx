@@ -102,22 +102,6 @@ test('a revision whose slug is taken cannot be restored', async () => {
   expect(dialog).toBeInTheDocument();
 });
 
-test('what could not be loaded says so in every section, and is loaded by the button', async () => {
-  const browser = await startBrowser(owner);
-  await browser.openSection('settings', 'Settings');
-  const restore = browser.network.refuse('*', 503);
-  for (const section of ['News & Updates', 'University', 'Comments', 'Volunteers', 'Dashboard']) {
-    await follow(section);
-    await screen.findByRole('heading', { level: 1, name: section });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
-    expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
-  }
-  restore();
-  await press('Try again');
-  await screen.findByText('Newsletter Subscribers');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('a message that was read is no longer counted on the dashboard', async () => {
   const browser = await startBrowser(owner);
   await browser.add('/api/contact', aContactMessage({ subject: 'Parking' }));

@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { outbox, subscribers } from '../../../src/server/db/schema';
-import { type Browser, expectToast, fill, press, startBrowser } from '../../support/browser/browser';
+import {
+  type Browser,
+  expectToast,
+  fill,
+  press,
+  replaceChangeStream,
+  startBrowser,
+} from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
 
 /** Opens the section of a site with subscribers. */
@@ -96,6 +103,28 @@ test('the progress of a newsletter counts its mails by state, and is not polled'
   const before = reads();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reads()).toBe(before);
+});
+
+test('the panels follow what the server says has changed', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const announce = replaceChangeStream();
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'reader@example.org' });
+  await send(browser);
+  await browser.openSection('newsletter', 'Newsletter');
+  await expectRows('Newsletters', ['1 waiting']);
+  const mail = screen.getByRole('region', { name: 'Mail' });
+  await waitFor(() => expect(mail).toHaveTextContent('Waiting1'));
+  await browser.db.update(outbox).set({ status: 'failed' });
+  announce('mails');
+  await waitFor(() => expect(mail).toHaveTextContent('Waiting0'));
+  await expectRows('Failed or uncertain messages', ['reader@']);
+  await expectRows('Newsletters', ['1 waiting']);
+  announce('newsletter');
+  await expectRows('Newsletters', ['1 failed']);
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'second@example.org' });
+  announce('subscribers');
+  await screen.findByRole('button', { name: 'Send to 2 Subscribers' });
+  await expectRows('Newsletter subscribers', ['second@', 'reader@']);
 });
 
 test('a newsletter on its way is stopped once that is confirmed, and says when it could not be', async () => {

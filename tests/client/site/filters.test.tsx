@@ -72,6 +72,25 @@ test('news: a step back and a reload restore list and search; the menu begins an
   expect(address()).toBe('/news');
 });
 
+test.each(['2027', '007', 'true'])(
+  'news: a search for %s stays a text, also after a step back',
+  async (words) => {
+    await start(
+      `/news?search=${words}`,
+      [`What is ${words}`, 'A well'].map((title) => aNewsArticle({ title, category: 'Youth' })),
+      '/api/news',
+    );
+    await expectShown(`What is ${words}`);
+    await press('Youth');
+    await expectPressed('Youth');
+    await expectShown(`What is ${words}`);
+    window.history.back();
+    await expectPressed('All Categories');
+    await expectShown(`What is ${words}`);
+    expect(screen.getByLabelText('Search news')).toHaveValue(words);
+  },
+);
+
 test('news: the five newest are at hand whatever the list shows', async () => {
   const articles = Array.from({ length: 6 }, (_, index) =>
     aNewsArticle({ title: `No. ${index}`, date: `2026-01-1${index}` }),
