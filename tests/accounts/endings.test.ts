@@ -1,3 +1,4 @@
+/** Changes to an account end the password links and sessions that they should, and no others. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** Users change their own password, and see and end their sessions. */
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashPassword } from '../../src/server/accounts/passwords';

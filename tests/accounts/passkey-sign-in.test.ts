@@ -1,3 +1,4 @@
+/** Sign-in with a passkey: one use per challenge, no cloned devices, no closed accounts. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

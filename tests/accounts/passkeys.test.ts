@@ -1,3 +1,4 @@
+/** Adding a passkey needs a recent sign-in and a fresh challenge; a removed one no longer signs in. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';

@@ -1,3 +1,4 @@
+/** Common, guessable and preset passwords are refused or have to be replaced. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isMostly, isTooCommon } from '../../src/server/accounts/common-passwords';
 import { hashPassword } from '../../src/server/accounts/passwords';

@@ -1,3 +1,4 @@
+/** Sign-in attempts beyond a limit write nothing to the database. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';

@@ -1,3 +1,4 @@
+/** Where a second factor is required, accounts without one can do nothing but set it up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { liveSessions } from '../../src/server/accounts/live-sessions';
 import { createSecretKey } from '../../src/server/accounts/secret-key';

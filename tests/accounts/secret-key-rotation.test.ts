@@ -1,3 +1,4 @@
+/** A rotation re-encrypts every secret with the new key, also after an interruption. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { asc, eq, like } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+/** A secret key that does not match the database is reported and encrypts nothing. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';

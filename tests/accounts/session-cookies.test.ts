@@ -1,3 +1,4 @@
+/** Session cookies set by other hosts do not replace ours. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';

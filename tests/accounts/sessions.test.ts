@@ -1,3 +1,4 @@
+/** Sign-in, the session check and sign-out, over REST and tRPC. */
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Which codes of a second factor are accepted at sign-in, and each of them only once. */
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins, rateLimits } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** A token loses what its owner loses: account, password or role. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

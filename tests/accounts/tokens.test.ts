@@ -1,3 +1,4 @@
+/** Tokens allow what their scopes say; a bad token is refused on every path. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** Setting up and removing an authenticator app as second factor. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { removeSecondFactor } from '../../src/server/accounts/accounts';

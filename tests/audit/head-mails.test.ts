@@ -1,3 +1,4 @@
+/** Owners receive the newest hash of the activity log once a week. */
 import { beforeEach, expect, test } from 'vitest';
 import { record } from '../../src/server/audit/entries';
 import { admins, milestones, outbox } from '../../src/server/db/schema';

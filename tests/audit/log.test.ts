@@ -1,3 +1,4 @@
+/** The activity log is one hash chain in which edits, deletions and additions are detected. */
 import { eq, gt, inArray, lt } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOf, record } from '../../src/server/audit/entries';

@@ -1,3 +1,4 @@
+/** Damaged, foreign or newer backups are refused before anything is written. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+/** A backup restores every table, without sessions, tokens or mails that would go out by themselves. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

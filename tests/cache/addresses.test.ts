@@ -1,3 +1,4 @@
+/** Equivalent addresses share one cached response; different ones are never mixed up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';

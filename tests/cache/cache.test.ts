@@ -1,3 +1,4 @@
+/** Public responses are cached until their data changes; personal ones never. */
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Responses and files are compressed with what the client accepts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+/** The first items of an empty site and likes show at once, on every process. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';

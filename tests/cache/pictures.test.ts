@@ -1,3 +1,4 @@
+/** Cached pages change with the description of a picture, and only then. */
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';

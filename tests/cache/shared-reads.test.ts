@@ -1,3 +1,4 @@
+/** Simultaneous requests for one address share a read, and too many slow reads are refused. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';

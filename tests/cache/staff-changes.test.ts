@@ -1,3 +1,4 @@
+/** The stream of changes tells each session only about what it may read. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

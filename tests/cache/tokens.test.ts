@@ -1,3 +1,4 @@
+/** Requests with a token neither use nor fill the public cache. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../../src/server/accounts/tokens';
 import { createApp } from '../../src/server/app';

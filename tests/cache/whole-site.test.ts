@@ -1,3 +1,4 @@
+/** Conditional requests and tokens over a real socket. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newToken } from '../../src/server/accounts/tokens';

@@ -1,3 +1,4 @@
+/** Simultaneous writes leave unique slugs, categories, addresses and one main feature. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Connections to the embedded database are as separate as on PostgreSQL. */
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** The embedded database survives broken clients and a crash of its worker. */
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';

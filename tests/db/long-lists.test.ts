@@ -1,3 +1,4 @@
+/** Counts and late pages of long lists are right. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** First starts and upgrades: one schema, one administrator, nothing overwritten. */
 import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';

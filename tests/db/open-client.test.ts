@@ -1,3 +1,4 @@
+/** Connecting to the embedded server, at whatever address and while it starts. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Frequent queries use an index. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

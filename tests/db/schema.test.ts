@@ -1,3 +1,4 @@
+/** Input schemas match the columns of their tables. */
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** A violated unique constraint is reported at its field. */
 import { TRPCError } from '@trpc/server';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

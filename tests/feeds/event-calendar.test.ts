@@ -1,3 +1,4 @@
+/** The calendar files are valid iCalendar with the right times. */
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
 import { events, settings } from '../../src/server/db/schema';

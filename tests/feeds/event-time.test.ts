@@ -1,3 +1,4 @@
+/** Which start time is read from what staff entered as an event's time. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { events } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** The news feed is valid Atom, whatever the articles hold. */
 import { expect, test } from 'vitest';
 import { news, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';

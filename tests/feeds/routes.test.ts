@@ -1,3 +1,4 @@
+/** Headers and contents of feeds, sitemap and robots.txt. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';

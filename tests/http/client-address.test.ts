@@ -1,3 +1,4 @@
+/** The client's address behind trusted and untrusted proxies. */
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../src/server/http/client-address';
 

@@ -1,3 +1,4 @@
+/** Any page may read the API without cookies; none may write with them. */
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';

@@ -1,3 +1,4 @@
+/** Unexpected errors are logged in full and shown without details. */
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** /readyz and /healthz when the database is away or the disk is full. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app';

@@ -1,3 +1,4 @@
+/** Events become past once their day has ended at the foundation. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { events } from '../../src/server/db/schema';

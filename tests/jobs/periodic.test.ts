@@ -1,3 +1,4 @@
+/** Periodic work continues after a failure and finishes before the process ends. */
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { startPeriodic } from '../../src/server/jobs/periodic';

@@ -1,3 +1,4 @@
+/** Workers share a queue, with limits per kind, leases and recovery from crashes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';

@@ -1,3 +1,4 @@
+/** The mails that a university application causes. */
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { courses } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** A newsletter is queued once per subscriber, and can be cancelled. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** The mails that donations and messages cause, in the foundation's words and time zone. */
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations, settings } from '../../src/server/db/schema';

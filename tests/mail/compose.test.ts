@@ -1,3 +1,4 @@
+/** Subjects and senders are encoded correctly, without header injection. */
 import { expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { smtpTransport } from '../../src/server/mail/transport';

@@ -1,3 +1,4 @@
+/** An address is subscribed only once its owner has confirmed it. */
 import { beforeEach, expect, test } from 'vitest';
 import { settings, subscribers, waitingSubscribers } from '../../src/server/db/schema';
 import { waitingRetention } from '../../src/server/routers/newsletter/confirmation';

@@ -1,3 +1,4 @@
+/** Staff decide about mails that failed or may not have arrived. */
 import { describe, expect, test } from 'vitest';
 import { broadcasts, outbox, subscribers } from '../../src/server/db/schema';
 import { mailing } from './mailing';

@@ -1,3 +1,4 @@
+/** Without a mail server, mails are written to files and never count as sent. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Each mail is sent at most once, and retried only where that is safe. */
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../src/server/db/schema';

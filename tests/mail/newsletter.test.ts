@@ -1,3 +1,4 @@
+/** Newsletters reach subscribers, and addresses that bounce are suppressed. */
 import { describe, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema';
 import { headersOf, readMail } from '../support/mail-server';

@@ -1,3 +1,4 @@
+/** A submission and its mails are stored by one statement. */
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';

@@ -1,3 +1,4 @@
+/** Answers, notes and assignees of messages and applications. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';

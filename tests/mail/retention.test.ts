@@ -1,3 +1,4 @@
+/** Old mails are removed, and nothing else. */
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+/** Links in waiting mails are encrypted, and handled when the key is lost. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';

@@ -1,3 +1,4 @@
+/** Links typed into a name or subject are broken up before they reach a mail; ordinary text stays. */
 import { expect, test } from 'vitest';
 import { withoutLinks } from '../../src/server/mail/templates';
 

@@ -1,3 +1,4 @@
+/** The upload path: its documentation, methods, tokens and other sites. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../../src/server/http/openapi/document';

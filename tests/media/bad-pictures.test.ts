@@ -1,3 +1,4 @@
+/** Files that are no pictures are refused and leave nothing behind. */
 import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';

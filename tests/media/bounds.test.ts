@@ -1,3 +1,4 @@
+/** Encoding is limited in memory and time, and its process restarts after a crash. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';

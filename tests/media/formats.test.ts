@@ -1,3 +1,4 @@
+/** Colours, transparency, animation and orientation of each picture format. */
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filesOf, ownPicture } from '../../src/shared/lib/pictures';

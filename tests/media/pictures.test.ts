@@ -1,3 +1,4 @@
+/** Uploading, describing and deleting pictures, with permissions. */
 import { describe, expect, test } from 'vitest';
 import { media } from '../../src/server/db/schema';
 import { checkPictures, mendPictures } from '../../src/server/media/check';

@@ -1,3 +1,4 @@
+/** Replacing a picture everywhere it is used. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { picture } from '../../src/shared/schemas/media';

@@ -1,3 +1,4 @@
+/** The folder and S3 stores behave alike. */
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** An upload is rotated upright and encoded in several widths. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filesOf, ownPicture } from '../../src/shared/lib/pictures';

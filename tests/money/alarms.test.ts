@@ -1,3 +1,4 @@
+/** Money received twice or against a status raises an alarm, until it is resolved. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { paymentConcerns } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Card testing is slowed down, and amounts that differ are not counted. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, paymentConcerns } from '../../src/server/db/schema';

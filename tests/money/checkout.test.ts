@@ -1,3 +1,4 @@
+/** A card donation from pledge to receipt, also without webhooks or with a failing provider. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, settings } from '../../src/server/db/schema';

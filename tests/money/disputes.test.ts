@@ -1,3 +1,4 @@
+/** Disputes change the ledger and receipts when they are decided. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Money received, pledged and by fund adds up as the ledger says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lockDonation } from '../../src/server/routers/giving/ledger/donation';

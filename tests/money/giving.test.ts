@@ -1,3 +1,4 @@
+/** Donors pause and end a monthly donation on their private page. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Recording payments: once each, with gapless receipts, funds and bank statements. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginReceiptSeries } from '../../src/server/db/receipt-series';

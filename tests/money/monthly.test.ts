@@ -1,3 +1,4 @@
+/** Each month of a monthly donation is booked once, with its own receipt. */
 import { describe, expect, test } from 'vitest';
 import { givingPlans } from '../../src/server/db/schema';
 import { sessionIn, usePaidSite } from './paid-site';

@@ -1,3 +1,4 @@
+/** A donation paid twice shows both payments, and the surplus can be refunded. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentAttempts } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Refunds never exceed what is left, and late or failed payments are handled. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refundRequests } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Renewing a donor's links disables the old ones. */
 import { expect, test } from 'vitest';
 import { paymentAttempts } from '../../src/server/db/schema';
 import { isLinkToken } from '../../src/shared/lib/link-tokens';

@@ -1,3 +1,4 @@
+/** Of two subscriptions for one donation, the first is ended at the provider. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { givingPlans } from '../../src/server/db/schema';

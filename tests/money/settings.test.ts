@@ -1,3 +1,4 @@
+/** Only treasurers and owners change the payment settings, and owners are mailed. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** Lines of bank statements are matched to donations and never counted twice. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';

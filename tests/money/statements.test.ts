@@ -1,3 +1,4 @@
+/** Annual statements of donors and of the treasurer. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors } from '../../src/server/db/schema';

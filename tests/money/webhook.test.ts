@@ -1,3 +1,4 @@
+/** Payment webhooks are verified, and only trigger a query to the provider. */
 import { describe, expect, test } from 'vitest';
 import { paymentEvents } from '../../src/server/db/schema';
 import { ask } from '../support/calls';

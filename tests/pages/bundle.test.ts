@@ -1,3 +1,4 @@
+/** Public pages load little JavaScript and none of the admin area's. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+/** The page of an event, upcoming or past. */
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { Cache } from '../../src/server/cache/cache';

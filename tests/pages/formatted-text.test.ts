@@ -1,3 +1,4 @@
+/** Plain and Markdown texts are rendered safely, each block in its own direction. */
 import { expect, test } from 'vitest';
 import { news, programs } from '../../src/server/db/schema';
 import { useApp } from '../support/app';

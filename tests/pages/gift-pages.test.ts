@@ -1,3 +1,4 @@
+/** The private pages of a donation: payment details, receipts and statements. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';

@@ -1,3 +1,4 @@
+/** Logo, icon and brand colour on every page. */
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';

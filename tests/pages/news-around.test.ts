@@ -1,3 +1,4 @@
+/** An article links to its neighbours and to others of its category. */
 import { expect, test } from 'vitest';
 import { news } from '../../src/server/db/schema';
 import { useApp } from '../support/app';

@@ -1,3 +1,4 @@
+/** Titles, descriptions, canonical addresses and structured data. */
 import { describe, expect, test } from 'vitest';
 import { events, news, programs, settings, videos } from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';

@@ -1,3 +1,4 @@
+/** The preview of unsaved settings is private and runs no scripts. */
 import { expect, test } from 'vitest';
 import { auditEntries } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/schemas/media';

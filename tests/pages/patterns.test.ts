@@ -1,3 +1,4 @@
+/** The patterns that stand in for pictures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Forms posted without scripts store and refuse the same as the API. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Preview links show a draft as its page will look, only to their holders. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';

@@ -1,3 +1,4 @@
+/** The site search finds all public content, in English and Arabic. */
 import { expect, test } from 'vitest';
 import { searchResults } from '../../src/shared/schemas/search';
 import { useApp } from '../support/app';

@@ -1,3 +1,4 @@
+/** Pages behind a private link are not stored, indexed or sent as referrer. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';

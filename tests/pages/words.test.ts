@@ -1,3 +1,4 @@
+/** Texts from the settings appear on their pages, as text. */
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { programs, settings } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Refused actions, exports and sign-ins of staff are logged, without flooding the log. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/accounts/passwords';

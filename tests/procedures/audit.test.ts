@@ -1,3 +1,4 @@
+/** Every write of staff leaves one entry in the activity log. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessions, subscribers } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Lists ordered by hand keep their order, and reject an outdated one. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withOwner } from '../support/app';

@@ -1,3 +1,4 @@
+/** Token scopes in the admin area match the procedures. */
 import { expect, test } from 'vitest';
 import { inShort, scopeGroups } from '../../src/client/admin/integrations/scope-words';
 import { restProcedures } from '../../src/server/http/rest/metadata';

@@ -1,3 +1,4 @@
+/** The packages needed to build and run the site are installed in production. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';

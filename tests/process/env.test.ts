@@ -1,3 +1,4 @@
+/** Environment variables are checked at the start, without printing secrets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../../src/server/process/env';
 import { misspeltVariables } from '../../src/server/process/misspelt-variables';

@@ -1,3 +1,4 @@
+/** A stopping site finishes its requests; one without its database recovers. */
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

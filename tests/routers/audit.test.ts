@@ -1,3 +1,4 @@
+/** The activity log can be filtered, and the admin area has a text for every action. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '../../src/client/admin/activity/words';

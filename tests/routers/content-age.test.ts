@@ -1,3 +1,4 @@
+/** Version, author and time of the last change, for staff only. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** Order, limits and featured items of the public lists. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { idOf, withOwner } from '../support/app';

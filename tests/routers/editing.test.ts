@@ -1,3 +1,4 @@
+/** Draft, publication, revision and trash for each type of content. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { comments, likes, revisions, trash } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Which email addresses are accepted, and how they are stored. */
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
 import { mailing } from '../mail/mailing';

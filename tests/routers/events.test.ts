@@ -1,3 +1,4 @@
+/** Reading one event by its id. */
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
 import { anEvent } from '../support/factories';

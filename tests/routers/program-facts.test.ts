@@ -1,3 +1,4 @@
+/** A program's facts and its fund, also when the fund is deleted. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { idOf, withOwner } from '../support/app';

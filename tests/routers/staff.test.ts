@@ -1,3 +1,4 @@
+/** Inviting staff, and protecting the last owner. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';

@@ -1,3 +1,4 @@
+/** Days and months follow the foundation's time zone. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactMessages, donations, sessions, subscribers, volunteers } from '../../src/server/db/schema';
 import { adminOverview } from '../../src/shared/schemas/stats';

@@ -1,3 +1,4 @@
+/** The videos shown beside a video. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { videos } from '../../src/server/db/schema';

@@ -1,3 +1,4 @@
+/** Donations and messages can be stored without an HTTP request. */
 import { expect, test } from 'vitest';
 import { contactMessages, donations, outbox, subscribers } from '../../src/server/db/schema';
 import { pledge } from '../../src/server/routers/giving/donations/pledge';

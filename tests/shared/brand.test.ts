@@ -1,3 +1,4 @@
+/** Every brand colour gives readable text. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {

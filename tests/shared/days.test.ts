@@ -1,3 +1,4 @@
+/** Days and times in other time zones, also when clocks change. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   dateAndTimeIn,

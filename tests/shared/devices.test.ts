@@ -1,3 +1,4 @@
+/** Device names derived from the User-Agent. */
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../src/shared/lib/devices';
 

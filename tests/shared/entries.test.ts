@@ -1,3 +1,4 @@
+/** Parsing the list texts of the settings. */
 import { expect, test } from 'vitest';
 import { entriesOf } from '../../src/shared/lib/entries';
 

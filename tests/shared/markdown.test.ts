@@ -1,3 +1,4 @@
+/** Markdown survives a round trip, and loads no foreign pictures. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** How much of a donation counts as received. */
 import { expect, test } from 'vitest';
 import { receivedOf } from '../../src/shared/schemas/money';
 

@@ -1,3 +1,4 @@
+/** Slugs made from titles, also Arabic ones. */
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../../src/shared/lib/slugs';
 import { newsInput } from '../../src/shared/schemas/news';

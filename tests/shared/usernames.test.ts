@@ -1,3 +1,4 @@
+/** Usernames are normalised, and look-alikes and reserved ones are detected. */
 import { expect, test } from 'vitest';
 import { looksLike } from '../../src/shared/lib/usernames';
 import { username } from '../../src/shared/schemas/staff';

@@ -1,3 +1,4 @@
+/** Webhooks never reach private or reserved addresses. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Which events are sent for which changes. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { subscribers, webhookDeliveries } from '../../src/server/db/schema';

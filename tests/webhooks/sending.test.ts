@@ -1,3 +1,4 @@
+/** Signed deliveries with retries, and receivers that misbehave. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { admins, outbox, webhookAttempts, webhookDeliveries, webhooks } from '../../src/server/db/schema';

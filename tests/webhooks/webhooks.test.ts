@@ -1,3 +1,4 @@
+/** Managing webhooks and their deliveries. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createSecretKey } from '../../src/server/accounts/secret-key';

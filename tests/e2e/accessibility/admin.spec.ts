@@ -1,3 +1,4 @@
+// axe finds nothing in the admin sections, their forms and the sign-in.
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';

@@ -1,3 +1,4 @@
+// axe finds nothing in the text editor, its dialogs and the page it writes.
 import { openSection } from '../support/admin';
 import { articleOf } from '../support/content';
 import { aKeptPicture } from '../support/pictures';

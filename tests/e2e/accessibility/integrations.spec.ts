@@ -1,3 +1,4 @@
+// axe finds nothing in tokens, webhooks and their forms.
 import { openSection } from '../support/admin';
 import { rowsOf } from '../support/admin-lists';
 import { expect, expectAllWellAtBothWidths, test, unique } from '../support/support';

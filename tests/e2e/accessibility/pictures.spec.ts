@@ -1,3 +1,4 @@
+// axe finds nothing in the picture library and picture fields.
 import { openSection } from '../support/admin';
 import { aKeptPicture, aPhotograph, chooseFiles } from '../support/pictures';
 import { expect, expectAllWellAtBothWidths, test, unique } from '../support/support';

@@ -1,3 +1,4 @@
+// axe finds nothing in staff accounts, invitations and refused sections.
 import { openSection } from '../support/admin';
 import { aHelper, openAs, password } from '../support/staff';
 import { expect, expectAllWellAtBothWidths, test, unique } from '../support/support';

@@ -1,3 +1,4 @@
+// Text pasted from Word or a web page keeps its structure and loses its styles.
 import { edit, pasteHtml, toEnd } from '../support/editor';
 import { expect, expectToast, test } from '../support/support';
 

@@ -1,3 +1,4 @@
+// Writing formatted text by keyboard, in Arabic, and with pictures.
 import { openSection } from '../support/admin';
 import { leaveForm } from '../support/drafts';
 import { edit, toEnd } from '../support/editor';

@@ -1,3 +1,4 @@
+// An invited person sets a password by link and sees only their sections.
 import { openSection } from '../support/admin';
 import { aHelper, anotherBrowser, password, sidebarOf } from '../support/staff';
 import { expect, expectToast, test, unique } from '../support/support';

@@ -1,3 +1,4 @@
+// On a phone, table rows become cards that are still rows for a screen reader.
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { expect, sampleArticle, test, unique } from '../support/support';

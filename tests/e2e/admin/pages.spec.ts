@@ -1,3 +1,4 @@
+// Texts, colours and the logo are edited beside a live preview of their page.
 import type { Page } from '@playwright/test';
 import { expectInView, openSection } from '../support/admin';
 import { aPhotograph, chooseFiles } from '../support/pictures';

@@ -1,3 +1,4 @@
+// A passkey is added and used with a real virtual authenticator.
 import { addAuthenticator, fillIn, openOwnAccount, signOut } from '../support/accounts';
 import { expect, expectToast, test } from '../support/support';
 

@@ -1,3 +1,4 @@
+// A sign-out or sign-in in one tab reaches the others.
 import type { Page } from '@playwright/test';
 import { hearNothing, openSection } from '../support/admin';
 import { answerSignIn, signInAgain } from '../support/staff';

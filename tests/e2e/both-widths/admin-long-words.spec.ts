@@ -1,3 +1,4 @@
+// Long words do not widen the admin area.
 import { openSection } from '../support/admin';
 import { expect, test, unique } from '../support/support';
 

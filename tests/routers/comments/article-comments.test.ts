@@ -1,3 +1,4 @@
+/** Articles with many comments show the newest and page through the rest. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

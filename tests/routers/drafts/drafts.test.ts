@@ -1,3 +1,4 @@
+/** Drafts and the items they change do not overwrite newer versions. */
 import { expect, test } from 'vitest';
 import { drafts, news } from '../../../src/server/db/schema';
 import { idOf, signIn, useApp } from '../../support/app';

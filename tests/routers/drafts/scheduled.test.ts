@@ -1,3 +1,4 @@
+/** Scheduled drafts are published once when due, or say why not. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';

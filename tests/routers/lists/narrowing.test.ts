@@ -1,3 +1,4 @@
+/** Date ranges and the search of staff lists, in table, export and totals alike. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

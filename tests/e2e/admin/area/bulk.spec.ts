@@ -1,3 +1,4 @@
+// Everyday work on lists: monthly export, history of a person, moderation by keyboard.
 import type { Page } from '@playwright/test';
 import { openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';

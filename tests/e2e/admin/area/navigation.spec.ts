@@ -1,3 +1,4 @@
+// The back button closes dialogs, and the keyboard can skip the sidebar.
 import { openSection } from '../../support/admin';
 import { draftQuestion } from '../../support/drafts';
 import { expect, test } from '../../support/support';

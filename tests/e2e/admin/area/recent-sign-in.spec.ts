@@ -1,3 +1,4 @@
+// Sensitive changes wait for a new sign-in by the same account.
 import type { Page } from '@playwright/test';
 import { addAuthenticator, fillIn, openOwnAccount } from '../../support/accounts';
 import { openSection } from '../../support/admin';

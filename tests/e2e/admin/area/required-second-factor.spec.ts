@@ -1,3 +1,4 @@
+// An owner requires a second factor and sets it up in the browser.
 import { codeOf } from '../../../support/accounts/codes';
 import { fillIn, setUpSecondFactor, signOut } from '../../support/accounts';
 import { answer, openSection } from '../../support/admin';

@@ -1,3 +1,4 @@
+// The foundation answers a comment, and the answer is marked as its own.
 import { openSection } from '../../support/admin';
 import { expect, expectAccessible, expectToast, open, test, unique } from '../../support/support';
 

@@ -1,3 +1,4 @@
+// A bank statement is read and confirmed line by line, without counting anything twice.
 import { inGroups, referenceOf } from '../../../../src/shared/lib/references';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';

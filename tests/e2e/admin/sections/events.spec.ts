@@ -1,3 +1,4 @@
+// The journey through the events section, with the date picker.
 import type { Page } from '@playwright/test';
 import { answer, openSection } from '../../support/admin';
 import { expect, expectToast, test, unique } from '../../support/support';
