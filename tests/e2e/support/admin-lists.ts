@@ -5,10 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const rowsOf = (page: Page, table: string) =>
   page.getByRole('region', { name: table }).locator('tbody > tr');
 
-/** Searches a list, and waits for what is found: the rows before it are others', and what is ticked in them is unticked. */
-export async function searchFor(page: Page, word: string) {
+/** Searches a list and waits for the result, as a new search clears the selection. */
+export async function searchFor(page: Page, word: string, field = page.getByLabel('Search')) {
   const found = page.waitForResponse((answer) => answer.url().includes(encodeURIComponent(word)));
-  await page.getByLabel('Search').fill(word);
+  await field.fill(word);
   await found;
 }
 

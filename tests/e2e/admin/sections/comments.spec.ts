@@ -1,5 +1,6 @@
 // The comments section as specified: reading in full, deciding and deleting, at both widths.
 import { expectInView } from '../../support/admin';
+import { searchFor } from '../../support/admin-lists';
 import { discussion } from '../../support/comments';
 import { expect, expectAccessible, expectToast, test } from '../../support/support';
 
@@ -12,7 +13,7 @@ test('comments that wait are read in full, approved and rejected @both', async (
   const reply = await post('reply', { parentId: first });
   await post('second', { content: long });
   await page.reload();
-  await page.getByLabel('Search').fill(word);
+  await searchFor(page, word);
   await expect(rows).toHaveCount(3);
   await expect(page.getByLabel('Status')).toHaveValue('pending');
   await expect(rows.nth(1)).toContainText('second');

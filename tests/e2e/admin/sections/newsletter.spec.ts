@@ -1,6 +1,6 @@
 // The newsletter section as specified: composing, recipients, subscribers and test messages.
 import { openSection } from '../../support/admin';
-import { rowsOf } from '../../support/admin-lists';
+import { rowsOf, searchFor } from '../../support/admin-lists';
 import { writtenTo } from '../../support/mails';
 import { expect, expectAccessible, expectToast, test, unique } from '../../support/support';
 
@@ -50,7 +50,7 @@ test('subscribers are found, sorted, selected and removed', async ({ page }) => 
       data: { email: `${word}-${number}@example.org` },
     });
   await openSection(page, 'newsletter', 'Newsletter');
-  await page.getByPlaceholder('Search by email...').fill(word.toUpperCase());
+  await searchFor(page, word.toUpperCase(), page.getByPlaceholder('Search by email...'));
   const rows = page.getByRole('row', { name: word });
   await expect(rows).toHaveCount(3);
   const header = page.getByRole('columnheader', { name: 'Subscribed On' });
