@@ -26,9 +26,9 @@ async function audit(args: string[], variables: Variables) {
 
 test('no database is made where there is none', long, async () => {
   const variables = { DATA_DIR: path.join(newFolder(), 'data') };
-  expect(await audit(['verify'], variables)).toEqual({
+  // Not `out`: the first command after a change builds the site, and says so.
+  expect(await audit(['verify'], variables)).toMatchObject({
     code: 1,
-    out: '',
     err: 'There is no activity log in this database yet: start the site once.\n',
   });
   expect(existsSync(variables.DATA_DIR)).toBe(false);
