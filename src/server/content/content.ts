@@ -4,163 +4,171 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentType } from '../../shared/schemas/content-types';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
-import { type Age, etagOf, withAge } from '../../shared/schemas/versions';
+import { type Age, etagOf, type Versioned, withAge } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import { records, type TableWithId } from '../db/records';
 import type { Context } from '../rpc/context';
 import { notFound } from '../rpc/errors';
 import { changedIn, changeSeen } from '../rpc/if-match';
-import type { AnyContent, BeforeRestore } from './any-content';
 import { keepRevision, type RevisionAction } from './revisions';
 import { moveToTrash } from './trash';
 
-/** A table whose rows, as read, are what `Item`'s schema takes. */
-export type ContentTable<Stored> = TableWithId & { $inferSelect: Stored & Age; updatedBy: AnyPgColumn };
+export type Row = Record<string, unknown>;
+export type StoredItem = Row & Age & { id: number };
+export type ContentTable = TableWithId & { updatedBy: AnyPgColumn; $inferSelect: StoredItem };
 
-/** Who saves, and the item that is there already. */
-type Save = { by: string; id?: number };
-
-export type ContentOptions<
-  Stored extends { id: number },
-  Item,
-  T extends ContentTable<Stored>,
-  Values,
-  Sent,
-  Change,
-  SentChange,
-> = {
-  type: ContentType;
-  table: T;
-  /** Its router's name, as permissions call it. */
-  name: PermissionNoun;
-  /** As the messages name it: 'news article'. */
-  noun: string;
+/** The schemas of a content type whose items are rows of `Table`. */
+export type ContentSchemas<Table extends ContentTable = ContentTable> = {
   /** What a form sends, without the id. */
-  input: z.ZodObject & z.ZodType<Values, Sent>;
+  input: z.ZodObject & z.ZodType<Table['$inferInsert']>;
   /** What an update sends: `input` again, or its partial form. */
-  change: z.ZodObject & z.ZodType<Change, SentChange>;
-  output: z.ZodType<Item, Stored>;
-  /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
-  dependents?: readonly PgTable[];
-  /** Of a row that comes back from the trash what must be another by now, by its columns. */
-  beforeRestore?: BeforeRestore;
-  /** Runs before an item is moved to the trash; what it returns runs after that. */
-  beforeRemove?: (tx: Database, id: number, by: string) => Promise<() => Promise<void>>;
-  /** Of values that were kept for a while, in a draft or a revision, what must be another by now. */
-  renew?: (tx: Database, values: Values) => Promise<Partial<Values>>;
-  /** What a save waits for before it locks its row: in one order, or two saves could wait for each other for ever. */
-  waitFor?: (tx: Database, values: Change) => Promise<void>;
-  /** Runs in the transaction of a save, before the row is written; what it returns is written over what was sent. */
-  beforeSave?: (tx: Database, values: Change, save: Save) => Promise<Partial<T['$inferInsert']>>;
+  change: z.ZodObject & z.ZodType<Partial<Table['$inferInsert']>>;
+  output: z.ZodType<{ id: number }, { id: number }>;
 };
 
-type Create<Values> = { values: Values; by: string; action?: RevisionAction };
-type Update<Change> = {
+/** Who saves, and the id of an item that exists already. */
+type Save = { by: string; id?: number };
+
+/** Hooks are methods, so that they may take the values of their own schemas. */
+type ContentHooks<Values, Change, Insert> = {
+  /** Changes what must differ in a row that is restored from the trash, by column names. */
+  beforeRestore?(tx: Database, row: Row, by: string): Promise<Row>;
+  /** Runs before an item is moved to the trash; what it returns runs afterwards. */
+  beforeRemove?(tx: Database, id: number, by: string): Promise<() => Promise<void>>;
+  /** Changes what must differ in the values of an older draft or revision. */
+  renew?(tx: Database, values: Values): Promise<Partial<Values>>;
+  /** Takes the locks that a save needs before the lock on its row: one order, or two saves could deadlock. */
+  waitFor?(tx: Database, values: Change): Promise<void>;
+  /** Runs in the transaction of a save, before the row is written; its result overrides what was sent. */
+  beforeSave?(tx: Database, values: Change, save: Save): Promise<Partial<Insert>>;
+};
+
+type ContentBasics<Table, Schemas> = {
+  type: ContentType;
+  table: Table;
+  schemas: Schemas;
+  /** The name of its router, as in permissions. */
+  name: PermissionNoun;
+  /** As messages name an item: 'news article'. */
+  noun: string;
+  /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
+  dependents?: readonly PgTable[];
+};
+
+type ContentOptions<Table extends ContentTable, Schemas extends ContentSchemas> = ContentBasics<
+  Table,
+  Schemas
+> &
+  ContentHooks<z.output<Schemas['input']>, z.output<Schemas['change']>, Table['$inferInsert']>;
+
+type Create = { values: Row; by: string; action?: RevisionAction };
+type Update = {
   id: number;
-  values: Change;
+  values: Row;
   by: string;
-  /** The state that the one who saves has seen; without it the last change wins. */
+  /** The version that the editor has seen; without it the last change wins. */
   ifMatch?: string | undefined;
-  /** Hears what has really changed. */
+  /** Receives the names of what has changed. */
   note?: Context['note'];
   action?: RevisionAction;
 };
+type SaveUnchecked = { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction };
 
 /** A content type: its rules, and how its items are written, whoever causes it. */
-export type Content<
-  Stored extends { id: number },
-  Item,
-  T extends ContentTable<Stored>,
-  Values,
-  Sent,
-  Change,
-  SentChange,
-> = ContentOptions<Stored, Item, T, Values, Sent, Change, SentChange> & {
-  any: AnyContent;
+export type Content<Schemas extends ContentSchemas = ContentSchemas> = ContentBasics<
+  ContentTable,
+  Schemas
+> & {
+  dependents: readonly PgTable[];
+  beforeRestore?: ContentHooks<Row, Row, Row>['beforeRestore'];
+  /** The names of the form's fields. */
+  fields: readonly string[];
   /** An item as staff reads it. */
-  asStaffSees: z.ZodType<Item & Age, Stored & Age>;
-  /** @throws BAD_REQUEST, CONFLICT what the noun's own rules refuse */
-  create(db: Database, create: Create<Values>): Promise<T['$inferSelect']>;
+  staffOutput: z.ZodType<Row & Age, Versioned & Age>;
+  /** The item with its staff-only fields, or undefined. */
+  present(db: Database, id: number): Promise<Row | undefined>;
+  /** @throws BAD_REQUEST, CONFLICT what the type's own rules refuse */
+  create(db: Database, create: Create): Promise<StoredItem>;
   /** @throws as `create`, NOT_FOUND, PRECONDITION_FAILED */
-  update(db: Database, update: Update<Change>): Promise<T['$inferSelect']>;
+  update(db: Database, update: Update): Promise<StoredItem>;
+  /**
+   * Creates an item, or updates the one with this id as it was seen in that version.
+   * @throws BAD_REQUEST where the values break the form's rules, and as `create` and `update`
+   */
+  save(db: Database, save: SaveUnchecked): Promise<Versioned>;
   /** Moves an item to the trash. @throws NOT_FOUND */
   remove(db: Database, id: number, by: string): Promise<void>;
 };
 
-/** Of a row what its form would send. */
-const formValues = (fields: readonly string[], row: object) => {
-  const all = new Map(Object.entries(row));
-  return Object.fromEntries(fields.map((name) => [name, all.get(name)]));
-};
+/** The part of a row that its form would send. */
+const formValues = (fields: readonly string[], row: Row): Row =>
+  Object.fromEntries(fields.map((name) => [name, row[name]]));
 
-export function contentType<
-  Stored extends { id: number },
-  Item extends { id: number },
-  T extends ContentTable<Stored>,
-  Values extends Change & T['$inferInsert'],
-  Sent,
-  Change extends Partial<T['$inferInsert']>,
-  SentChange,
->(
-  options: ContentOptions<Stored, Item, T, Values, Sent, Change, SentChange>,
-): Content<Stored, Item, T, Values, Sent, Change, SentChange> {
-  const { type, table, name, noun, input, output, dependents = [] } = options;
-  const { waitFor = async () => undefined, beforeSave = async () => ({}) } = options;
+/** A content type. The compiler checks that its table stores what its schemas take, and holds what they show. */
+export function contentType<Table extends ContentTable, Schemas extends ContentSchemas<Table>>(
+  options: ContentOptions<Table, Schemas> & { table: { $inferSelect: z.input<Schemas['output']> } },
+): Content<Schemas>;
+export function contentType(options: ContentOptions<ContentTable, ContentSchemas>): Content {
+  const { type, table, schemas, noun, dependents = [] } = options;
   const store = records(table);
-  const asStaffSees = withAge<z.ZodType<Item, Stored>>(output);
-  const fields = Object.keys(input.shape);
+  const staffOutput = withAge(schemas.output);
+  const fields = Object.keys(schemas.input.shape);
 
-  const create = (db: Database, { values, by, action = 'created' }: Create<Values>) =>
+  const create: Content['create'] = (db, { values, by, action = 'created' }) =>
     db.transaction(async (tx) => {
-      await waitFor(tx, values);
-      const own = await beforeSave(tx, values, { by });
+      await options.waitFor?.(tx, values);
+      const own = await options.beforeSave?.(tx, values, { by });
       const row = await store.insert(tx, { ...values, ...own, updatedBy: by });
-      const kept = formValues(fields, row);
-      await keepRevision(tx, { type, itemId: row.id, action, changed: Object.keys(kept), by, values: kept });
+      const stored = formValues(fields, row);
+      const changed = Object.keys(stored);
+      await keepRevision(tx, { type, itemId: row.id, action, changed, by, values: stored });
       return row;
     });
 
-  const update = (
-    db: Database,
-    { id, values, by, ifMatch, note, action = 'updated' }: Update<Change>,
-  ): Promise<T['$inferSelect']> =>
+  const update: Content['update'] = (db, { id, values, by, ifMatch, note, action = 'updated' }) =>
     db.transaction(async (tx) => {
-      await waitFor(tx, values);
+      await options.waitFor?.(tx, values);
       const before = await store.lock(tx, id);
-      return changeSeen<T['$inferSelect'], Partial<T['$inferInsert']>>({
+      return changeSeen({
         ifMatch,
         before,
-        values: { ...values, ...(await beforeSave(tx, values, { by, id })) },
+        values: { ...values, ...(await options.beforeSave?.(tx, values, { by, id })) },
         async save(changed) {
           const row = await store.update(tx, id, { ...changed, updatedBy: by });
           if (!row || !before) return row;
           const was = { values: formValues(fields, before), by: before.updatedBy, at: before.updatedAt };
-          const kept = formValues(fields, row);
-          const saved = { type, itemId: id, action, changed: changedIn(was.values, kept), by, values: kept };
+          const stored = formValues(fields, row);
+          const saved = {
+            type,
+            itemId: id,
+            action,
+            changed: changedIn(was.values, stored),
+            by,
+            values: stored,
+          };
           await keepRevision(tx, { ...saved, before: was });
           return row;
         },
-        output: asStaffSees,
+        output: staffOutput,
         noun,
-        // Not what is made of it, such as the words of a formatted text.
+        // Not what is derived from it, such as the plain text of a formatted one.
         note: ({ changed }) => note?.({ changed: changed?.filter((name) => fields.includes(name)) }),
       });
     });
 
-  const any: AnyContent = {
-    type,
-    name,
-    noun,
-    table,
+  return {
+    ...options,
     dependents,
-    beforeRestore: options.beforeRestore,
     fields,
+    staffOutput,
+    create,
+    update,
     async present(db, id) {
       const row = await store.first(db, eq(table.id, id));
-      return row && { ...asStaffSees.parse(row) };
+      return row && staffOutput.parse(row);
     },
     async save(db, { id, values, by, seen, action }) {
-      const { data: kept, error } = input.safeParse(values);
+      const { data: kept, error } = schemas.input.safeParse(values);
       if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
       const sent = { ...kept, ...(await options.renew?.(db, kept)) };
       const how = action && { action };
@@ -168,18 +176,10 @@ export function contentType<
       const ifMatch = seen === undefined ? undefined : etagOf({ id, version: seen });
       return update(db, { id, values: sent, by, ifMatch, ...how });
     },
-  };
-
-  return {
-    ...options,
-    any,
-    asStaffSees,
-    create,
-    update,
     async remove(db, id, by) {
       await db.transaction(async (tx) => {
         const finish = await options.beforeRemove?.(tx, id, by);
-        if (!(await moveToTrash(tx, any, { id, by }))) throw notFound(noun);
+        if (!(await moveToTrash(tx, { type, table, dependents }, { id, by }))) throw notFound(noun);
         await finish?.();
       });
     },

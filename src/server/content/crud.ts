@@ -9,7 +9,7 @@ import { idempotent } from '../rpc/idempotency';
 import { listed } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { long, type Meta, publicProcedure, rest, restList, type Words } from '../rpc/trpc';
-import type { Content, ContentTable } from './content';
+import type { Content, ContentSchemas, Row } from './content';
 import { endFormDraft } from './form-drafts';
 
 type Paths = {
@@ -22,19 +22,19 @@ type Paths = {
   along?: string;
 };
 
-/** The procedures of a content type, as the client sees them. */
-export type Crud<Sent, SentChange, Item> = {
+/** The procedures of a content type with these schemas, as the client sees them. */
+type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = {
   list: TRPCQueryProcedure<{ input: void; output: Item[]; meta: Meta }>;
   /** As staff reads it: with its age. */
   staffList: TRPCQueryProcedure<{ input: void; output: (Item & Age)[]; meta: Meta }>;
-  create: TRPCMutationProcedure<{ input: Sent; output: Item; meta: Meta }>;
-  update: TRPCMutationProcedure<{ input: SentChange & { id: number }; output: Item; meta: Meta }>;
+  create: TRPCMutationProcedure<{ input: z.input<Schemas['input']>; output: Item; meta: Meta }>;
+  update: TRPCMutationProcedure<{
+    input: z.input<Schemas['change']> & { id: number };
+    output: Item;
+    meta: Meta;
+  }>;
   delete: TRPCMutationProcedure<{ input: { id: number }; output: { success: true }; meta: Meta }>;
 };
-
-/** tRPC's conditional types do not resolve over type parameters; the schema beside each use has made exactly this. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-export const resolved = <V>(value: unknown) => value as V;
 
 /** How the API page describes the procedures of a content type. */
 function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
@@ -56,60 +56,46 @@ function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
 }
 
 /**
- * The procedures that every content type has: `list` for everyone, `staffList`, `create`, `update` and `delete` for the
- * administrator. A plain record, to be spread into the noun's own router.
+ * The procedures that every content type has, to be spread into its router: `list` for everyone, the others for staff.
+ * tRPC's types do not resolve over type parameters, so the first signature states what the schemas result in.
  */
-export function crud<
-  Stored extends { id: number },
-  Item extends { id: number },
-  T extends ContentTable<Stored>,
-  Values extends Change & T['$inferInsert'],
-  Sent,
-  Change extends Partial<T['$inferInsert']>,
-  SentChange,
->(
-  content: Content<Stored, Item, T, Values, Sent, Change, SentChange>,
+export function crud<Schemas extends ContentSchemas>(content: Content<Schemas>, paths: Paths): Crud<Schemas>;
+export function crud(
+  content: Content,
   { tag, path, listPath = path, updateWith = 'PUT', inOrder, along }: Paths,
 ) {
-  const { table, input, change, output, noun, name, asStaffSees } = content;
+  const { table, schemas, noun, name, staffOutput } = content;
+  const { input, change, output } = schemas;
   const words = wordsOf(noun, updateWith, along);
   const inParts = records(table).longList(inOrder);
 
-  const create = idempotent<Values, Item, PermittedContext>(
-    resolved(output),
+  const create = idempotent<Row, Row & { id: number }, PermittedContext>(
+    output,
     async ({ ctx, input: values }) => {
       ctx.note({ changed: Object.keys(values) });
       await endFormDraft(ctx, content.type);
-      return resolved(await content.create(ctx.db, { values, by: ctx.user.actor }));
+      return content.create(ctx.db, { values, by: ctx.user.actor });
     },
   );
 
-  const update = async (ctx: PermittedContext, id: number, values: Change) => {
-    const { db, user, ifMatch, note, markVersion } = ctx;
-    await endFormDraft(ctx, content.type);
-    const row = await content.update(db, { id, values, by: user.actor, ifMatch, note });
-    markVersion(row);
-    return row;
-  };
-
-  return resolved<Crud<Sent, SentChange, Item>>({
+  return {
     list: publicProcedure
       .meta(restList(listPath, tag, words.list, long))
       .output(z.array(output))
-      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
+      .query(({ ctx }) => listed(ctx, inParts)),
 
     staffList: permitted(`${name}:read`)
-      .output(z.array(asStaffSees))
-      .query(async ({ ctx }) => resolved(await listed(ctx, inParts))),
+      .output(z.array(staffOutput))
+      .query(({ ctx }) => listed(ctx, inParts)),
 
     create: permitted(`${name}:write`)
       .meta({ ...rest('POST', path, tag, words.create, 201), idempotent: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async (call) => {
-        const created = await create(resolved(call));
+        const created = await create(call);
         call.ctx.markVersion({ id: created.id, version: 1 });
-        return resolved(created);
+        return created;
       }),
 
     update: permitted(`${name}:write`)
@@ -120,17 +106,21 @@ export function crud<
       })
       .input(change.extend({ id }).meta({ title: change.meta()?.title }))
       .output(output)
-      .mutation(async ({ ctx, input: { id, ...values } }) =>
-        resolved(await update(ctx, resolved(id), resolved(values))),
-      ),
+      .mutation(async ({ ctx, input: { id: itemId, ...values } }) => {
+        const { db, user, ifMatch, note, markVersion } = ctx;
+        await endFormDraft(ctx, content.type);
+        const row = await content.update(db, { id: id.parse(itemId), values, by: user.actor, ifMatch, note });
+        markVersion(row);
+        return row;
+      }),
 
     delete: permitted(`${name}:write`)
       .meta(rest('DELETE', `${path}/{id}`, tag, words.delete))
       .input(byId)
       .output(success)
-      .mutation(async ({ ctx, input: { id } }) => {
-        await content.remove(ctx.db, id, ctx.user.actor);
+      .mutation(async ({ ctx, input: { id: itemId } }) => {
+        await content.remove(ctx.db, itemId, ctx.user.actor);
         return { success: true };
       }),
-  });
+  };
 }

@@ -1,10 +1,15 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContentType } from '../../shared/schemas/content-types';
 import type { Database } from '../db/database';
+import type { TableWithId } from '../db/records';
 import { trash, trashedRows } from '../db/schema';
-import type { AnyContent } from './any-content';
 
-type Content = Pick<AnyContent, 'type' | 'table' | 'dependents'>;
+/** What the trash needs to know of a content type. */
+type Trashable = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
+type Restorable = Trashable & {
+  beforeRestore?(tx: Database, row: Record<string, unknown>, by: string): Promise<Record<string, unknown>>;
+};
 
 /** Every column that is written, and none that the database generates. */
 const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
@@ -19,7 +24,7 @@ const asJson = (table: PgTable) =>
 /** Moves an item, with what belongs to it, to the trash. @returns whether there was one */
 export const moveToTrash = (
   db: Database,
-  { type, table, dependents }: Content,
+  { type, table, dependents }: Trashable,
   { id, by }: { id: number; by: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -57,11 +62,12 @@ const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
  */
 export async function restoreFromTrash(
   tx: Database,
-  { table, dependents, beforeRestore }: Content & Pick<AnyContent, 'beforeRestore'>,
+  content: Restorable,
   { id, row }: Trashed,
   by: string,
 ): Promise<void> {
-  const whole = { ...row, ...(await beforeRestore?.(tx, row, by)) };
+  const { table, dependents } = content;
+  const whole = { ...row, ...(await content.beforeRestore?.(tx, row, by)) };
   const columns = columnsIn(table, whole);
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value

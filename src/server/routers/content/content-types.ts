@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import type { AnyContent } from '../../content/any-content';
+import type { Content } from '../../content/content';
 import { forbidden } from '../../rpc/audit';
 import type { PermittedContext } from '../../rpc/context';
 import { courseContent } from './courses';
@@ -13,21 +13,21 @@ import { teamContent } from './team';
 import { videoContent } from './videos';
 
 /** Every content type, for drafts, revisions and the trash. */
-export const contents: Record<ContentType, AnyContent> = {
-  news: newsContent.any,
-  program: programContent.any,
-  team: teamContent.any,
-  video: videoContent.any,
-  course: courseContent.any,
-  faculty: facultyContent.any,
-  history: historyContent.any,
-  event: eventContent.any,
+export const contents: Record<ContentType, Content> = {
+  news: newsContent,
+  program: programContent,
+  team: teamContent,
+  video: videoContent,
+  course: courseContent,
+  faculty: facultyContent,
+  history: historyContent,
+  event: eventContent,
 };
 
-export const writePermission = ({ name }: AnyContent): Permission => `${name}:write`;
-export const subjectOf = ({ name }: AnyContent, itemId: number) => `${name}/${itemId}`;
+export const writePermission = ({ name }: Content): Permission => `${name}:write`;
+export const subjectOf = ({ name }: Content, itemId: number) => `${name}/${itemId}`;
 
 /** Publishing and bringing back also need what a save of the type needs. @throws FORBIDDEN */
-export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: AnyContent): void {
+export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: Content): void {
   if (!user.permissions.has(writePermission(content))) throw forbidden(user);
 }

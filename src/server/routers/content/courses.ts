@@ -37,9 +37,7 @@ const addresses = preparedOnce((db) =>
 export const courseContent = contentType({
   type: 'course',
   table: courses,
-  input: courseInput,
-  change: courseInput,
-  output: course,
+  schemas: { input: courseInput, change: courseInput, output: course },
   noun: 'course',
   name: 'courses',
 });

@@ -99,9 +99,7 @@ async function eventWith(db: Database, id: number) {
 export const eventContent = contentType({
   type: 'event',
   table: events,
-  input: eventInput,
-  change: eventPatch,
-  output: event,
+  schemas: { input: eventInput, change: eventPatch, output: event },
   noun: 'event',
   name: 'events',
   beforeRestore: restoredCategory(eventCategories),

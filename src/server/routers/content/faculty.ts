@@ -7,9 +7,7 @@ import { router } from '../../rpc/trpc';
 export const facultyContent = contentType({
   type: 'faculty',
   table: faculty,
-  input: facultyMemberInput,
-  change: facultyMemberInput,
-  output: facultyMember,
+  schemas: { input: facultyMemberInput, change: facultyMemberInput, output: facultyMember },
   noun: 'faculty member',
   name: 'faculty',
 });

@@ -9,9 +9,7 @@ import { router } from '../../rpc/trpc';
 export const historyContent = contentType({
   type: 'history',
   table: historyEvents,
-  input: historyEventInput,
-  change: historyEventInput,
-  output: historyEvent,
+  schemas: { input: historyEventInput, change: historyEventInput, output: historyEvent },
   noun: 'history event',
   name: 'history',
   beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),

@@ -60,7 +60,7 @@ const markPast = (db: Database, event: { id: number; version: number }) =>
         changed = details.changed ?? [];
       },
     });
-    const subject = subjectOf(eventContent.any, event.id);
+    const subject = subjectOf(eventContent, event.id);
     if (changed.length > 0) await record(tx, { actor: by, action: 'events.update', subject, changed });
   });
 

@@ -35,9 +35,7 @@ async function programWith(db: Database, slug: string) {
 export const programContent = contentType({
   type: 'program',
   table: programs,
-  input: programInput,
-  change: programInput,
-  output: program,
+  schemas: { input: programInput, change: programInput, output: program },
   noun: 'program',
   name: 'programs',
   beforeRestore: async (tx, row) => ({

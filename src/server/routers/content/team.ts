@@ -17,9 +17,7 @@ const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
 export const teamContent = contentType({
   type: 'team',
   table: teamMembers,
-  input: teamMemberInput,
-  change: teamMemberInput,
-  output: teamMember,
+  schemas: { input: teamMemberInput, change: teamMemberInput, output: teamMember },
   noun: 'team member',
   name: 'team',
 });

@@ -77,9 +77,7 @@ async function replaceMainFeature(tx: Database, by: string, id?: number) {
 export const videoContent = contentType({
   type: 'video',
   table: videos,
-  input: videoInput,
-  change: videoInput,
-  output: video,
+  schemas: { input: videoInput, change: videoInput, output: video },
   noun: 'video',
   name: 'videos',
   beforeRestore: async (tx, row, by) => {

@@ -42,8 +42,7 @@ const tag = 'Newsletter';
 
 const { list, page, batch } = submissions({
   table: subscribers,
-  output: subscriber,
-  row: listedSubscriber,
+  schemas: { output: subscriber, row: listedSubscriber },
   name: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
@@ -54,7 +53,7 @@ const { list, page, batch } = submissions({
 
 const { page: waiting } = submissions({
   table: waitingSubscribers,
-  output: waitingSubscriber,
+  schemas: { output: waitingSubscriber },
   name: 'subscribers',
   tag,
   path: '/newsletter/waiting',

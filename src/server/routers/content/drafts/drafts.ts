@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/schemas/drafts';
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
-import type { AnyContent } from '../../../content/any-content';
+import type { Content } from '../../../content/content';
 import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { changedMeanwhile, notFound } from '../../../rpc/errors';
@@ -39,7 +39,7 @@ export async function lockDraft(tx: Database, id: number): Promise<StoredDraft> 
 }
 
 /** Of what was sent only what the form knows. */
-const known = ({ fields }: AnyContent, values: Values): Values =>
+const known = ({ fields }: Content, values: Values): Values =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
 /** @throws NOT_FOUND when the item is not there */
@@ -59,7 +59,7 @@ export async function makeDraft(
   return made;
 }
 
-async function versionOf(tx: Database, { table, noun }: AnyContent, id: number): Promise<number> {
+async function versionOf(tx: Database, { table, noun }: Content, id: number): Promise<number> {
   const [found] = await tx.select({ version: sql<number>`version` }).from(table).where(eq(table.id, id));
   if (!found) throw notFound(noun);
   return found.version;

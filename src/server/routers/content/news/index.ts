@@ -92,9 +92,7 @@ const feed = async (db: Database) =>
 export const newsContent = contentType({
   type: 'news',
   table: news,
-  input: newsInput,
-  change: newsInput,
-  output: newsArticle,
+  schemas: { input: newsInput, change: newsInput, output: newsArticle },
   noun: 'news article',
   dependents: [comments, likes, likeCounts],
   name: 'news',

@@ -40,7 +40,7 @@ import { statementSums } from './sums';
 import { termsOf } from './terms';
 
 const tag = 'Donations';
-const about = { table: donations, output: donation, name: 'donations', tag, path: '/donations' } as const;
+const about = { table: donations, name: 'donations', tag, path: '/donations' } as const;
 
 const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
   donation,
@@ -85,7 +85,7 @@ export const donationsRouter = router({
 
   ...submissions({
     ...about,
-    row: listedDonation,
+    schemas: { output: donation, row: listedDonation, filters: donationFilters },
     words: [
       'List every donation',
       'Donations with the names and addresses of their donors, the newest first.',
@@ -95,7 +95,6 @@ export const donationsRouter = router({
       amount: donations.amount,
       status: donations.status,
     },
-    filters: donationFilters,
     matching: matchingDonations,
     searched: searchedDonations,
   }),
@@ -199,9 +198,8 @@ export const donationsRouter = router({
 
   setStatus: statusChange({
     ...about,
-    row: listedDonation,
+    schemas: { input: donationStatusInput, output: donation, row: listedDonation },
     noun: 'donation',
-    input: donationStatusInput,
     words: [
       "Change a donation's status; it moves no money",
       'Notes what has become of a donation. No mail is sent, and nothing is charged or given back.',

@@ -27,7 +27,7 @@ const tag = 'Applications';
 const path = '/university/applications';
 const noun = 'application';
 const store = records(applications);
-const about = { table: applications, output: application, name: 'applications', tag, path } as const;
+const about = { table: applications, name: 'applications', tag, path } as const;
 
 export const applicationsRouter = router({
   create: publicWrite('applications')
@@ -51,8 +51,8 @@ export const applicationsRouter = router({
 
   ...submissions({
     ...about,
-    row: listedApplication,
-    beside: handlingBeside(correspondence.applicationId),
+    schemas: { output: application, row: listedApplication, filters: applicationFilters },
+    related: handlingBeside(correspondence.applicationId),
     words: [
       'List every application',
       'Applications to the university with how to reach who sent them, the newest first.',
@@ -63,7 +63,6 @@ export const applicationsRouter = router({
       course: sql`lower(${applications.course})`,
       status: applications.status,
     },
-    filters: applicationFilters,
     matching: matchingApplications,
   }),
 
@@ -95,9 +94,8 @@ export const applicationsRouter = router({
 
   setStatus: statusChange({
     ...about,
-    row: versionedApplication,
+    schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
     noun,
-    input: applicationStatusInput,
     words: [
       'Decide about an application',
       'Notes whether it is accepted or declined. No mail is sent to the applicant.',

@@ -46,9 +46,8 @@ export const contactRouter = router({
 
   ...submissions({
     table: contactMessages,
-    output: contactMessage,
-    row: listedMessage,
-    beside: handlingBeside(correspondence.contactId),
+    schemas: { output: contactMessage, row: listedMessage, filters: messageFilters },
+    related: handlingBeside(correspondence.contactId),
     name: 'contact',
     tag,
     path: '/contact',
@@ -61,7 +60,6 @@ export const contactRouter = router({
       email: sql`lower(${contactMessages.email})`,
       subject: sql`lower(${contactMessages.subject})`,
     },
-    filters: messageFilters,
     matching: matchingMessages,
   }),
 

@@ -25,7 +25,7 @@ import { matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
 const store = records(volunteers);
-const about = { table: volunteers, output: volunteer, name: 'volunteers', tag, path: '/volunteers' } as const;
+const about = { table: volunteers, name: 'volunteers', tag, path: '/volunteers' } as const;
 
 async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
   const value = sql<string>`unnest(${list})`.as('value');
@@ -55,8 +55,8 @@ export const volunteersRouter = router({
 
   ...submissions({
     ...about,
-    row: listedVolunteer,
-    beside: handlingBeside(correspondence.volunteerId),
+    schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
+    related: handlingBeside(correspondence.volunteerId),
     words: [
       'List every application',
       'Volunteer applications with how to reach who sent them, the newest first.',
@@ -66,7 +66,6 @@ export const volunteersRouter = router({
       contact: sql`lower(${volunteers.email})`,
       status: volunteers.status,
     },
-    filters: volunteerFilters,
     matching: matchingVolunteers,
   }),
 
@@ -94,9 +93,8 @@ export const volunteersRouter = router({
 
   setStatus: statusChange({
     ...about,
-    row: versionedVolunteer,
+    schemas: { input: volunteerStatusInput, output: volunteer, row: versionedVolunteer },
     noun: 'volunteer application',
-    input: volunteerStatusInput,
     words: [
       "Change an application's status",
       'Notes how far an application has come. No mail is sent to the applicant.',
