@@ -88,12 +88,12 @@ describe('every operation', () => {
   test('has the parameters and headers of its pages, versions and refusals', () => {
     const known = z.record(z.string(), z.unknown()).parse(document.components.headers);
     for (const { name, procedure, parameters, success, responses } of described) {
-      const { list, versioned, method, isPrivate, permission } = procedure;
+      const { list, versioned, method, noStore, permission } = procedure;
       const query = new Set(parameters.filter((one) => one.in === 'query').map((one) => one.name));
       const headers = headersIn.parse(success?.headers);
       expect(query.has('limit') && query.has('after'), name).toBe(list !== undefined);
       expect('Link' in headers, name).toBe(list !== undefined);
-      expect('ETag' in headers, name).toBe(versioned || (method === 'GET' && !isPrivate));
+      expect('ETag' in headers, name).toBe(versioned || (method === 'GET' && !noStore));
       if (versioned) expect(headers['ETag'], name).toEqual({ $ref: '#/components/headers/Version' });
       expect(headers, name).toHaveProperty('X-Request-Id');
       for (const { $ref } of Object.values(headers))

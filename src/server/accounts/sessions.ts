@@ -130,10 +130,10 @@ export function createSessions(db: Database) {
     return null;
   }
 
-  /** @param markPrivate is told when an answer depends on who asks */
+  /** @param noStore is told when an answer depends on who asks */
   return function sessionOf(
     { sent, hand, takeBack, device, userAgent }: SessionTokens,
-    markPrivate: () => void,
+    noStore: () => void,
   ): RequestSession {
     const tokens = sent.slice(0, mostTokens);
     const end = async () => {
@@ -142,7 +142,7 @@ export function createSessions(db: Database) {
     let user: Promise<User | null> | undefined;
     return {
       user() {
-        markPrivate();
+        noStore();
         return (user ??= firstUserOf(tokens));
       },
       async start({ id }, mayBegin) {

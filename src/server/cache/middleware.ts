@@ -120,8 +120,8 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
 }
 
 function isForAnyone(c: HttpContext): boolean {
-  const { read, isPrivate } = c.get('tables');
-  if (isPrivate || (read.size === 0 && !c.get('immutable'))) return false;
+  const { read, noStore } = c.get('tables');
+  if (noStore || (read.size === 0 && !c.get('immutable'))) return false;
   return !c.res.headers.has('set-cookie') && isText(c.res.headers.get('content-type') ?? '');
 }
 

@@ -9,7 +9,7 @@ import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';
 import { notFound } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
-import { publicProcedure, rest, restList, shortBy } from '../rpc/trpc';
+import { publicProcedure, rest, restList, sortedBy } from '../rpc/trpc';
 
 /** All category tables have one shape. */
 type CategoryTable = typeof newsCategories;
@@ -72,7 +72,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
           'List the categories',
           'Items bear the name of their category as text; these are the names that exist. A new name is added by saving an item with it.',
         ],
-        shortBy('asc', 'id'),
+        sortedBy('asc', 'id'),
       ),
     )
     .output(z.array(category))
@@ -101,7 +101,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
     .output(category)
     .mutation(({ ctx, input: { id, name, merge } }) =>
       change(ctx.db, table, id, async (tx, before) => {
-        ctx.note({ changed: ['name'], subject: `${noun}/categories/${id}` });
+        ctx.auditDetails({ changed: ['name'], subject: `${noun}/categories/${id}` });
         if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
         await tx.update(table).set({ name }).where(eq(table.id, id));
         await tx
@@ -126,7 +126,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
     .output(success)
     .mutation(({ ctx, input: { id } }) =>
       change(ctx.db, table, id, async (tx, name) => {
-        ctx.note({ subject: `${noun}/categories/${id}` });
+        ctx.auditDetails({ subject: `${noun}/categories/${id}` });
         const used = await tx
           .select({ one: sql`1` })
           .from(items)

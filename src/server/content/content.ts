@@ -69,7 +69,7 @@ type Update = {
   /** The version that the editor has seen; without it the last change wins. */
   ifMatch?: string | undefined;
   /** Receives the names of what has changed. */
-  note?: Context['note'];
+  auditDetails?: Context['auditDetails'];
   action?: RevisionAction;
 };
 type SaveUnchecked = { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction };
@@ -125,7 +125,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
       return row;
     });
 
-  const update: Content['update'] = (db, { id, values, by, ifMatch, note, action = 'updated' }) =>
+  const update: Content['update'] = (db, { id, values, by, ifMatch, auditDetails, action = 'updated' }) =>
     db.transaction(async (tx) => {
       await options.waitFor?.(tx, values);
       const before = await store.lock(tx, id);
@@ -152,7 +152,8 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
         output: staffOutput,
         noun,
         // Not what is derived from it, such as the plain text of a formatted one.
-        note: ({ changed }) => note?.({ changed: changed?.filter((name) => fields.includes(name)) }),
+        auditDetails: ({ changed }) =>
+          auditDetails?.({ changed: changed?.filter((name) => fields.includes(name)) }),
       });
     });
 

@@ -6,9 +6,9 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
 import { idempotent } from '../rpc/idempotency';
-import { listed } from '../rpc/lists';
+import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { long, type Meta, publicProcedure, rest, restList, type Words } from '../rpc/trpc';
+import { type Meta, paginated, publicProcedure, rest, restList, type Words } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
 import { endFormDraft } from './form-drafts';
 
@@ -72,7 +72,7 @@ export function crud(
   const create = idempotent<Row, Row & { id: number }, PermittedContext>(
     output,
     async ({ ctx, input: values }) => {
-      ctx.note({ changed: Object.keys(values) });
+      ctx.auditDetails({ changed: Object.keys(values) });
       await endFormDraft(ctx, content.type);
       return content.create(ctx.db, { values, by: ctx.user.actor });
     },
@@ -80,13 +80,13 @@ export function crud(
 
   return {
     list: publicProcedure
-      .meta(restList(listPath, tag, words.list, long))
+      .meta(restList(listPath, tag, words.list, paginated))
       .output(z.array(output))
-      .query(({ ctx }) => listed(ctx, inParts)),
+      .query(({ ctx }) => toList(ctx, inParts)),
 
     staffList: permitted(`${name}:read`)
       .output(z.array(staffOutput))
-      .query(({ ctx }) => listed(ctx, inParts)),
+      .query(({ ctx }) => toList(ctx, inParts)),
 
     create: permitted(`${name}:write`)
       .meta({ ...rest('POST', path, tag, words.create, 201), idempotent: true, versioned: true })
@@ -107,9 +107,15 @@ export function crud(
       .input(change.extend({ id }).meta({ title: change.meta()?.title }))
       .output(output)
       .mutation(async ({ ctx, input: { id: itemId, ...values } }) => {
-        const { db, user, ifMatch, note, markVersion } = ctx;
+        const { db, user, ifMatch, auditDetails, markVersion } = ctx;
         await endFormDraft(ctx, content.type);
-        const row = await content.update(db, { id: id.parse(itemId), values, by: user.actor, ifMatch, note });
+        const row = await content.update(db, {
+          id: id.parse(itemId),
+          values,
+          by: user.actor,
+          ifMatch,
+          auditDetails,
+        });
         markVersion(row);
         return row;
       }),

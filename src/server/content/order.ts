@@ -33,7 +33,7 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
     .input(orderInput)
     .output(success)
     .mutation(async ({ ctx, input: { ids } }) => {
-      ctx.note({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
+      ctx.auditDetails({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
       return { success: true };
     });
 

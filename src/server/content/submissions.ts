@@ -10,9 +10,9 @@ import type { Part } from '../db/keyset';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
 import { changeSeen } from '../rpc/if-match';
-import { listed } from '../rpc/lists';
+import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { long, type Meta, rest, restList, type Words } from '../rpc/trpc';
+import { type Meta, paginated, rest, restList, type Words } from '../rpc/trpc';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -100,9 +100,9 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
   const read = permitted(`${name}:read`);
   return {
     list: read
-      .meta(restList(path, tag, words, long))
+      .meta(restList(path, tag, words, paginated))
       .output(z.array(output))
-      .query(({ ctx }) => listed(ctx, newestFirst)),
+      .query(({ ctx }) => toList(ctx, newestFirst)),
 
     page: read
       .input(paged.extend(filters.shape))
@@ -112,7 +112,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
     batch: read
       .input(unpaged.extend(filters.shape))
       .output(z.array(output))
-      .query(({ ctx, input }) => listed(ctx, batch(input))),
+      .query(({ ctx, input }) => toList(ctx, batch(input))),
   };
 }
 
@@ -145,7 +145,7 @@ export function statusChange({ table, schemas, name, tag, path, noun, words }: S
     .input(input)
     .output(output)
     .mutation(async ({ ctx, input: { id, status } }) => {
-      const { db, ifMatch, note } = ctx;
+      const { db, ifMatch, auditDetails } = ctx;
       const changed = await db.transaction(async (tx) =>
         changeSeen({
           ifMatch,
@@ -154,7 +154,7 @@ export function statusChange({ table, schemas, name, tag, path, noun, words }: S
           save: (values) => store.update(tx, id, values),
           output: row,
           noun,
-          note,
+          auditDetails,
         }),
       );
       ctx.markVersion(changed);

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database, PooledDatabase } from './database';
 
 /** Which tables a request reads and writes, and whether its answer is for one person only. */
-export type TableTracker = { read: Set<string>; written: Set<string>; isPrivate: boolean };
+export type TableTracker = { read: Set<string>; written: Set<string>; noStore: boolean };
 
 export const newTableTracker = (): TableTracker => ({
   read: new Set(),
   written: new Set(),
-  isPrivate: false,
+  noStore: false,
 });
 
 const dialect = new PgDialect();

@@ -10,7 +10,7 @@ import type { CommenterCookie, Context } from '../rpc/context';
 import type { RateLimits } from '../rpc/rate-limits';
 import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
-import { type HttpContext, markPrivate } from './request';
+import { type HttpContext, noStore } from './request';
 import { commenterCookie, tokensInCookies } from './session-cookie';
 
 type Parts = {
@@ -42,11 +42,11 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     adminDb: c.get('adminDb'),
     reads,
     ...parts,
-    markPrivate: markPrivate(c),
+    noStore: noStore(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
     part: () => undefined,
     markNext: () => undefined,
-    note: () => undefined,
+    auditDetails: () => undefined,
     requestId: c.get('requestId'),
     session: noSession,
     commenterCookie: noCookie,
@@ -84,7 +84,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
           userAgent: c.req.header('user-agent') ?? '',
           setCookie,
         }),
-        markPrivate(c),
+        noStore(c),
       ),
       commenterCookie: cookies === undefined ? noCookie : commenterCookie({ cookies, secure, setCookie }),
       bearer: c.get('bearer'),

@@ -46,8 +46,8 @@ export type HttpContext = Context<Http>;
 export type Share = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
 
 /** What the present request answers is for its sender only: it is never kept, and nobody waits for it. */
-export const markPrivate = (c: HttpContext) => () => {
-  c.get('tables').isPrivate = true;
+export const noStore = (c: HttpContext) => () => {
+  c.get('tables').noStore = true;
   c.get('release')?.();
 };
 export type HttpMiddleware = MiddlewareHandler<Http>;

@@ -50,7 +50,7 @@ export function securityHeaders(publicUrl: string): HttpMiddleware {
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const mustAsk = /no-store|no-cache/.test(headers.get('Cache-Control') ?? '');
     // Refusals may be over in a moment, and what is for one person is for nobody's cache.
-    if ((status >= 400 || c.get('tables').isPrivate) && !mustAsk) headers.set('Cache-Control', 'no-store');
+    if ((status >= 400 || c.get('tables').noStore) && !mustAsk) headers.set('Cache-Control', 'no-store');
   };
 }
 

@@ -6,7 +6,7 @@ import type { Principal } from '../accounts/principals';
 import { record, recordAll } from '../audit/entries';
 import { count } from '../db/counters';
 import type { Database } from '../db/database';
-import type { Note } from './context';
+import type { AuditDetails, Context } from './context';
 import { codeOf } from './errors';
 
 const tenMinutes = 600;
@@ -26,14 +26,14 @@ type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 export async function audited<R extends Result>(
   db: Database,
   call: Call,
-  run: (tx: Database, note: (note: Note) => void) => Promise<R>,
+  run: (tx: Database, auditDetails: Context['auditDetails']) => Promise<R>,
 ): Promise<R> {
-  const noted: Note = {};
+  const details: AuditDetails = {};
   const work = db.transaction(async (tx) => {
-    const result: R = await run(tx, (note) => Object.assign(noted, note));
+    const result: R = await run(tx, (more) => Object.assign(details, more));
     if (!result.ok) throw result.error;
-    if (changedNothing(noted, result.data)) return result;
-    const { changed = [], subject = subjectOf(call, result.data), ids } = noted;
+    if (changedNothing(details, result.data)) return result;
+    const { changed = [], subject = subjectOf(call, result.data), ids } = details;
     const { user, path, requestId } = call;
     const subjects = ids?.map((id) => `${subject}/${id}`) ?? [subject];
     const entry = { actor: user.actor, action: path, changed, requestId };
@@ -69,7 +69,7 @@ export async function forbid(db: Database, refused: Refused): Promise<never> {
   throw forbidden(refused.user);
 }
 
-const changedNothing = ({ changed }: Note, answer: unknown) =>
+const changedNothing = ({ changed }: AuditDetails, answer: unknown) =>
   changed?.length === 0 || howMany.safeParse(answer).data?.count === 0;
 
 const named = z.object({ key: z.string() }).transform(({ key }) => key);

@@ -15,7 +15,7 @@ import type { RateLimits } from './rate-limits';
 export type IdempotencyKey = { value: string; lifetime: '24 hours' | '10 minutes' };
 
 /** What the activity log tells of a write beside its name. */
-export type Note = {
+export type AuditDetails = {
   /** The names of what has changed; none at all is a write that changed nothing, of which there is no entry. */
   changed?: readonly string[];
   /** What it was about, where that is not what the procedure's permission and the id tell. */
@@ -44,7 +44,7 @@ export type Context = {
   /** The program that calls with a token, in place of any session. */
   bearer: TokenBearer | undefined;
   /** What is answered is for its sender only: it is never kept. */
-  markPrivate: () => void;
+  noStore: () => void;
   /** What is answered is this item alone. */
   markVersion: (item: Versioned) => void;
   /** What part of a list is asked for; undefined is the whole. @throws BAD_REQUEST */
@@ -52,7 +52,7 @@ export type Context = {
   /** More of the list comes after this place. */
   markNext: (next: Place) => void;
   /** Tells the activity log more of a write. */
-  note: (note: Note) => void;
+  auditDetails: (details: AuditDetails) => void;
   limits: RateLimits;
   mail: MailSetup;
   /** What secrets at rest are encrypted with. */

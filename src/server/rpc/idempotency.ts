@@ -40,7 +40,7 @@ export const idempotent =
     const id = `${path} ${await ownerOf(ctx, key)} ${key}`;
     const sent = { id, lifetime, inputHash: hashOf(input), output, toStore };
     const { answer, isFirst } = await once(db, sent, (tx) => write({ ctx: { ...ctx, db: tx }, input }));
-    if (!isFirst) ctx.note({ changed: [] });
+    if (!isFirst) ctx.auditDetails({ changed: [] });
     return answer;
   };
 

@@ -32,7 +32,7 @@ type Change<Row, Values> = {
   output: z.ZodType<unknown, Row>;
   noun: string;
   /** Hears what has really changed. */
-  note?: Context['note'] | undefined;
+  auditDetails?: Context['auditDetails'] | undefined;
 };
 
 /**
@@ -47,11 +47,11 @@ export async function changeSeen<Row extends Versioned, Values extends object>({
   save,
   output,
   noun,
-  note,
+  auditDetails,
 }: Change<Row, Values>): Promise<Row> {
   if (!before) throw notFound(noun);
   const changed = changedIn(before, values);
-  note?.({ changed });
+  auditDetails?.({ changed });
   if (changed.length === 0) return before;
   if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
   const row = await save(values);

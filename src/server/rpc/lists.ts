@@ -3,7 +3,7 @@ import type { Context } from './context';
 import { callProcedure } from './trpc';
 
 /** What is asked for of a long list: the whole, or a part. */
-export async function listed<Row>(
+export async function toList<Row>(
   { db, part, markNext }: Pick<Context, 'db' | 'part' | 'markNext'>,
   read: ReadList<Row>,
 ): Promise<Row[]> {

@@ -49,8 +49,9 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   const call = { user, path, requestId: ctx.requestId };
   if (!mayCall(user, meta)) await forbid(db, call);
   if (meta?.recentSignIn) requireRecentSignIn(user);
-  const go = (on: Database, note: Context['note']) => next({ ctx: { user, db: on, note } });
-  if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.note);
+  const go = (on: Database, auditDetails: Context['auditDetails']) =>
+    next({ ctx: { user, db: on, auditDetails } });
+  if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.auditDetails);
   const input = await getRawInput(); // no transaction waits for a body that comes slowly
   return audited(db, { ...call, permission, input }, go);
 });

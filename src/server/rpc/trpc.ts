@@ -16,12 +16,12 @@ import {
 } from './errors';
 
 /**
- * How a list is read page by page. A long one reads the part that it is asked for (`listed`); whoever wants the whole
- * gets the first `most`. A short one is cut, by the members of its items that order it.
+ * How a list is paged. A paginated list reads one page from the database (`toList`); without paging it answers the first
+ * `max` items. A sorted list is read whole and cut by the fields of its items that order it.
  */
 export type ListMeta =
-  | { kind: 'long'; most?: number }
-  | { kind: 'short'; by: readonly [string, ...string[]]; order: Order };
+  | { kind: 'paginated'; max?: number }
+  | { kind: 'sorted'; by: readonly [string, ...string[]]; order: Order };
 
 export type Meta = OpenApiMeta<{
   /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
@@ -36,7 +36,7 @@ export type Meta = OpenApiMeta<{
   smallBody?: true;
   status?: 201;
   /** Its answer is for its sender alone, though anyone may ask: it is never kept. */
-  isPrivate?: true;
+  noStore?: true;
   /** It answers a list; every procedure of REST that does must say so. */
   list?: ListMeta;
   /** It writes its own entry into the activity log, as it cannot run in one transaction. */
@@ -83,7 +83,7 @@ export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, reques
 
 /** For anyone. Of reads only so many are done at once; whoever is signed in need not stand behind a flood of visitors. */
 export const publicProcedure = procedure.use(async ({ ctx, type, meta, next }) => {
-  if (meta?.isPrivate) ctx.markPrivate();
+  if (meta?.noStore) ctx.noStore();
   if (type !== 'query') return next({ ctx: { db: ctx.db } });
   try {
     return await ctx.reads.run(() => next({ ctx: { db: ctx.db } }));
@@ -152,9 +152,9 @@ export const restList = (path: `/${string}`, tag: string, words: Words, list: Li
   list,
 });
 
-export const long: ListMeta = { kind: 'long' };
-export const shortBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({
-  kind: 'short',
+export const paginated: ListMeta = { kind: 'paginated' };
+export const sortedBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({
+  kind: 'sorted',
   by,
   order,
 });

@@ -29,7 +29,7 @@ const asked: Record<string, string> = {
 };
 const calls = operations.map((one) => ({ ...one, address: one.address + (asked[one.name] ?? '') }));
 const lists = calls.filter(({ list }) => list !== undefined);
-const long = lists.filter(({ list }) => list?.kind === 'long');
+const long = lists.filter(({ list }) => list?.kind === 'paginated');
 const items = z.array(z.looseObject({ id: z.union([z.int(), z.string()]) }));
 const refusal = z.object({ code: z.literal('BAD_REQUEST'), issues: z.array(z.object({ path: z.string() })) });
 
@@ -104,7 +104,7 @@ describe('while nothing changes', () => {
         expect((await site.rest('GET', withQuery(address, `limit=0&after=x`))).status).toBe(401);
     });
 
-    if (list?.kind === 'short' && !thorough(name)) return; // no place of it comes to the database
+    if (list?.kind === 'sorted' && !thorough(name)) return; // no place of it comes to the database
     test('fails for no cursor that somebody has made', async () => {
       const number = long.findIndex((one) => one.name === name);
       // A list of which not all are asked is asked for each value in one of the shapes, another list in the next one.
@@ -208,7 +208,7 @@ describe('while rows come and go', () => {
 
 test('long lists are those that grow', () => {
   expect(new Set(lists.filter(({ name }) => thorough(name)).map(({ list }) => list?.kind))).toEqual(
-    new Set(['long', 'short']),
+    new Set(['paginated', 'sorted']),
   );
   expect(long.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['news.list', 'events.past', 'donations.list', 'comments.list', 'audit.list']),

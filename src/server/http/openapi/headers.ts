@@ -41,10 +41,10 @@ export const headers = {
 const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers of a procedure's success. */
-export const headersOf = ({ method, isPrivate, versioned, list }: RestProcedure) => ({
+export const headersOf = ({ method, noStore, versioned, list }: RestProcedure) => ({
   'X-Request-Id': ref('RequestId'),
   ...(versioned && { ETag: ref('Version') }),
-  ...(!versioned && method === 'GET' && !isPrivate && { ETag: ref('ContentTag') }),
+  ...(!versioned && method === 'GET' && !noStore && { ETag: ref('ContentTag') }),
   ...(list && { Link: ref('NextPage') }),
 });
 

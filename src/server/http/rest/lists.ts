@@ -17,7 +17,7 @@ const usualItems = 100;
 
 /** A long list is sent in pieces of about this size, so that no other request waits for long. */
 const pieceBytes = 256 * 1024;
-const pieceItems = { first: 100, least: 10, most: 500 };
+const pieceItems = { first: 100, least: 10, max: 500 };
 /** How often one that has begun to read asks again when there is no room. */
 const mostTries = 10;
 const pauseMs = 200;
@@ -37,13 +37,13 @@ export async function answerList(
   const read: Read = (part) => callForPart(endpoint, ctx, readInput, part);
   const query = c.req.query();
   const isWhole = query['limit'] === undefined && query['after'] === undefined;
-  if (list.kind === 'short') {
+  if (list.kind === 'sorted') {
     const { items } = await read(() => undefined);
     const page = isWhole ? { items } : cut(list, items, partAsked(c));
     return inOnePiece(c, endpoint, page);
   }
   return isWhole
-    ? wholeList(c, endpoint, { read, report, most: list.most })
+    ? wholeList(c, endpoint, { read, report, max: list.max })
     : pageOf(c, endpoint, read, () => partAsked(c));
 }
 
@@ -96,7 +96,7 @@ const key = z.union([z.string(), z.number()]);
 
 /** A part of a short list that was read whole. */
 function cut(
-  { by, order }: Extract<ListMeta, { kind: 'short' }>,
+  { by, order }: Extract<ListMeta, { kind: 'sorted' }>,
   items: unknown[],
   part: Part | undefined,
 ): PartRead<unknown> {
@@ -132,11 +132,11 @@ function indexAfter(keys: (string | number)[][], place: Place, order: 'asc' | 'd
 async function wholeList(
   c: HttpContext,
   endpoint: List,
-  { read, report, most = Number.POSITIVE_INFINITY }: { read: Read; report: Report; most: number | undefined },
+  { read, report, max = Number.POSITIVE_INFINITY }: { read: Read; report: Report; max: number | undefined },
 ): Promise<Response> {
-  const first = await read(() => ({ limit: Math.min(most, pieceItems.first) }));
-  if (!first.next || first.items.length >= most) return inOnePiece(c, endpoint, { items: first.items });
-  const pieces = () => piecesOf(first, read, most);
+  const first = await read(() => ({ limit: Math.min(max, pieceItems.first) }));
+  if (!first.next || first.items.length >= max) return inOnePiece(c, endpoint, { items: first.items });
+  const pieces = () => piecesOf(first, read, max);
   if (await c.get('gather')(pieces)) return c.body(null, 200, json);
   return c.body(
     streamOf(pieces(), (error) => report(error, c.get('requestId'))),
@@ -149,7 +149,7 @@ async function wholeList(
 async function* piecesOf(
   first: PartRead<unknown>,
   read: Read,
-  most: number,
+  max: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, Place | undefined> {
   let [part, count, limit, separator] = [first, first.items.length, pieceItems.first, '['];
   while (true) {
@@ -160,8 +160,8 @@ async function* piecesOf(
       yield piece;
     }
     const after = part.next;
-    if (!after || count >= most) break;
-    limit = Math.min(Math.max(limit, pieceItems.least), pieceItems.most, most - count);
+    if (!after || count >= max) break;
+    limit = Math.min(Math.max(limit, pieceItems.least), pieceItems.max, max - count);
     part = await patiently(() => read(() => ({ limit, after })));
     count += part.items.length;
   }

@@ -31,7 +31,7 @@ export type RestProcedure = {
   /** Whether its answer bears the version of an item as ETag. */
   versioned: boolean;
   /** Whether its answer is for its sender alone. */
-  isPrivate: boolean;
+  noStore: boolean;
   /** Whether it needs a sign-in of the last 15 minutes. */
   recentSignIn: boolean;
   /** What it refuses with beside what its path, method and permission tell. */
@@ -56,7 +56,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       conditional = false,
       versioned = false,
       smallBody = false,
-      isPrivate = permission !== undefined,
+      noStore = permission !== undefined,
       status = 200,
       recentSignIn = false,
       refusals = [],
@@ -86,7 +86,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         idempotent,
         conditional,
         versioned,
-        isPrivate,
+        noStore,
         recentSignIn,
         refusals,
         list,

@@ -22,9 +22,9 @@ import { contains, is, matches, records } from '../../db/records';
 import { eventCategories, events } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { notFound } from '../../rpc/errors';
-import { listed } from '../../rpc/lists';
+import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
-import { long, publicProcedure, rest, restList, router } from '../../rpc/trpc';
+import { paginated, publicProcedure, rest, restList, router } from '../../rpc/trpc';
 
 const tag = 'Events';
 const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
@@ -120,11 +120,11 @@ export const eventsRouter = router({
           'List the upcoming events, soonest first',
           'Events that are not marked as past. The site marks an event once its day is over; what staff sets after that stays.',
         ],
-        long,
+        paginated,
       ),
     )
     .output(z.array(event))
-    .query(({ ctx }) => listed(ctx, upcoming)),
+    .query(({ ctx }) => toList(ctx, upcoming)),
 
   past: publicProcedure
     .meta(
@@ -135,11 +135,11 @@ export const eventsRouter = router({
           'List the past events, newest first',
           'Events that are marked as past, by the site once their day is over, or by the staff.',
         ],
-        long,
+        paginated,
       ),
     )
     .output(z.array(event))
-    .query(({ ctx }) => listed(ctx, past)),
+    .query(({ ctx }) => toList(ctx, past)),
 
   ...categoryProcedures({
     noun: 'events',

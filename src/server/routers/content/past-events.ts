@@ -56,7 +56,7 @@ const markPast = (db: Database, event: { id: number; version: number }) =>
       values: { isPast: true },
       by,
       ifMatch: etagOf(event),
-      note: (details) => {
+      auditDetails: (details) => {
         changed = details.changed ?? [];
       },
     });

@@ -17,7 +17,7 @@ import type { Database } from '../../db/database';
 import { records } from '../../db/records';
 import { programCategories, programs } from '../../db/schema';
 import { notFound } from '../../rpc/errors';
-import { publicProcedure, rest, restList, router, shortBy } from '../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
 
 const tag = 'Programs';
@@ -72,7 +72,7 @@ export const programsRouter = router({
           'List the first 6 programs',
           'The first six of the list of all programs, as the front page shows them.',
         ],
-        shortBy('asc', 'id'),
+        sortedBy('asc', 'id'),
       ),
     )
     .output(z.array(program))

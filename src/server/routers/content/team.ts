@@ -6,8 +6,8 @@ import { crud } from '../../content/crud';
 import { byHand, reordering } from '../../content/order';
 import { records } from '../../db/records';
 import { teamMembers } from '../../db/schema';
-import { listed } from '../../rpc/lists';
-import { long, publicProcedure, restList, router } from '../../rpc/trpc';
+import { toList } from '../../rpc/lists';
+import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
@@ -36,9 +36,9 @@ export const teamRouter = router({
           'List the leadership team',
           'The team members that are marked as leadership, in the order of the list of all.',
         ],
-        long,
+        paginated,
       ),
     )
     .output(z.array(teamMember))
-    .query(({ ctx }) => listed(ctx, leadership)),
+    .query(({ ctx }) => toList(ctx, leadership)),
 });

@@ -20,7 +20,7 @@ import { holds, records } from '../../db/records';
 import { videoCategories, videos } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { notFound } from '../../rpc/errors';
-import { publicProcedure, rest, restList, router, shortBy } from '../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
 
 const tag = 'Videos';
 const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
@@ -129,7 +129,7 @@ export const videosRouter = router({
           'List the 3 newest featured videos',
           'The newest three of the videos that are marked as featured. The main feature is one of the featured videos too.',
         ],
-        shortBy('desc', 'date', 'id'),
+        sortedBy('desc', 'date', 'id'),
       ),
     )
     .output(z.array(video))

@@ -17,7 +17,10 @@ type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftI
  * Queues a newsletter for everyone whom it can reach; the same one is not sent twice. What was scheduled of it ends: its
  * draft is removed, and drafts with the same words lose their schedule.
  */
-export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, { draftId, ...words }: Sent) =>
+export const sendBroadcast = (
+  { db, auditDetails }: Pick<Context, 'db' | 'auditDetails'>,
+  { draftId, ...words }: Sent,
+) =>
   db.transaction(async (tx) => {
     await lockBroadcasts(tx);
     // Locks the drafts before it looks for a repetition: one that is being sent because it is due is seen as sent.
@@ -29,7 +32,7 @@ export const sendBroadcast = ({ db, note }: Pick<Context, 'db' | 'note'>, { draf
         code: 'CONFLICT',
         message: 'This draft was sent or discarded meanwhile',
       });
-    if (repeated && !isRemoved && unscheduledDrafts.length === 0) note({ changed: [] });
+    if (repeated && !isRemoved && unscheduledDrafts.length === 0) auditDetails({ changed: [] });
     const sent = repeated ?? (await startBroadcast(tx, words));
     return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };
   });

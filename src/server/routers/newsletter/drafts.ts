@@ -16,7 +16,7 @@ import { notFound, refuseField } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../rpc/trpc';
 
 const tag = 'Newsletter';
 const store = records(newsletterDrafts);
@@ -44,7 +44,7 @@ export const newsletterDraftsRouter = router({
           'List the drafts of newsletters',
           'What is being written, and what goes out by itself at `sendAt`; `failure` says why it could not.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(newsletterDraft))
@@ -77,7 +77,7 @@ export const newsletterDraftsRouter = router({
             ...schedulerAt(input.sendAt, ctx.user),
             updatedBy: ctx.user.actor,
           });
-          ctx.note({ subject: subjectOf(made.id), changed: ['subject', 'content'] });
+          ctx.auditDetails({ subject: subjectOf(made.id), changed: ['subject', 'content'] });
           ctx.markVersion(made);
           return made;
         },
@@ -114,7 +114,8 @@ export const newsletterDraftsRouter = router({
           }),
         output: newsletterDraft,
         noun: 'draft',
-        note: ({ changed: names = [] }) => ctx.note({ changed: names, subject: subjectOf(id) }),
+        auditDetails: ({ changed: names = [] }) =>
+          ctx.auditDetails({ changed: names, subject: subjectOf(id) }),
       });
       ctx.markVersion(changed);
       return changed;
@@ -131,7 +132,7 @@ export const newsletterDraftsRouter = router({
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await store.remove(ctx.db, id))) throw notFound('draft');
-      ctx.note({ subject: subjectOf(id) });
+      ctx.auditDetails({ subject: subjectOf(id) });
       return { success: true };
     }),
 });

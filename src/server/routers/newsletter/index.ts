@@ -26,7 +26,7 @@ import { broadcasts, subscribers, waitingSubscribers } from '../../db/schema';
 import { notFound } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { permitted } from '../../rpc/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, restList, router, shortBy } from '../../rpc/trpc';
+import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import {
   broadcastsWithProgress,
   cancelBroadcast,
@@ -164,7 +164,7 @@ export const newsletterRouter = router({
           'List the newsletters and how far they have come',
           'Each with how many of its mails are waiting, sent, saved as files (without a mail server), failed or uncertain.',
         ],
-        shortBy('desc', 'createdAt', 'id'),
+        sortedBy('desc', 'createdAt', 'id'),
       ),
     )
     .output(z.array(broadcast))

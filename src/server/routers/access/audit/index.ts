@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/schemas/audit';
 import { pageOf } from '../../../../shared/schemas/paging';
 import { example } from '../../../rpc/examples';
-import { listed } from '../../../rpc/lists';
+import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
 import { actorsOf, entriesOf, mostEntries, pageOfEntries } from './entries';
@@ -20,14 +20,14 @@ export const auditRouter = router({
           'Names of what was changed, never values. `subject` matches an item such as `news/12`, or all of a noun. In pages all entries can be read, not only the newest 1,000.',
         ],
         {
-          kind: 'long',
-          most: mostEntries,
+          kind: 'paginated',
+          max: mostEntries,
         },
       ),
     )
     .input(auditFilter)
     .output(z.array(auditEntry))
-    .query(({ ctx, input }) => listed(ctx, entriesOf(input))),
+    .query(({ ctx, input }) => toList(ctx, entriesOf(input))),
 
   page: read
     .input(auditPageInput)

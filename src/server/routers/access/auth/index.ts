@@ -15,7 +15,7 @@ import { permission } from '../../../../shared/schemas/permissions';
 import { permissionsOf } from '../../../../shared/schemas/roles';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { accountOf } from './account';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
@@ -113,7 +113,7 @@ export const authRouter = router({
           'List where you are signed in',
           'The sessions of your account, the newest first; `current` is the one that asks. The ids open nothing.',
         ],
-        shortBy('desc', 'createdAt', 'id'),
+        sortedBy('desc', 'createdAt', 'id'),
       ),
     )
     .output(z.array(session))

@@ -27,7 +27,7 @@ import { recordOfAccount } from '../../../rpc/audit';
 import type { Context, SignedInContext } from '../../../rpc/context';
 import { notFound, refuseField } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, sortedBy } from '../../../rpc/trpc';
 import { beginSession } from './begin-session';
 
 const account = 'Account';
@@ -49,7 +49,7 @@ export const passkeyProcedures = {
           'List your passkeys',
           'The passkeys of your account, the newest first, and when each was last used.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(passkey))
@@ -66,7 +66,7 @@ export const passkeyProcedures = {
     .input(passkeyOptionsInput)
     .output(passkeyOptions)
     .mutation(({ ctx }) => {
-      ctx.note({ changed: [] }); // nothing of the account, yet
+      ctx.auditDetails({ changed: [] }); // nothing of the account, yet
       return creationOptions(ctx.db, siteOf(ctx), ctx.user);
     }),
 

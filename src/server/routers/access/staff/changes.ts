@@ -32,14 +32,14 @@ function keepOwner(owners: number[], leaving: number, field: string) {
  * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
  */
 export const changeStaff = (
-  { db, user: by, note }: Pick<PermittedContext, 'db' | 'user' | 'note'>,
+  { db, user: by, auditDetails }: Pick<PermittedContext, 'db' | 'user' | 'auditDetails'>,
   id: number,
   change: Change,
 ): Promise<StaffMember> =>
   db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     const before = await staffMemberOf(tx, id);
-    note({ changed: changedIn(before, change) });
+    auditDetails({ changed: changedIn(before, change) });
     const { email = before.email, roles = before.roles, disabled = before.disabled } = change;
     if (disabled && id === by.id)
       throw refuseField('CONFLICT', 'disabled', 'You cannot disable your own account');
@@ -55,13 +55,13 @@ export const changeStaff = (
 
 /** Signs somebody out everywhere. @throws NOT_FOUND, CONFLICT for oneself */
 export async function endSessionsOf(
-  { db, user, note }: Pick<PermittedContext, 'db' | 'user' | 'note'>,
+  { db, user, auditDetails }: Pick<PermittedContext, 'db' | 'user' | 'auditDetails'>,
   id: number,
 ): Promise<void> {
   if (id === user.id) throw refuseField('CONFLICT', 'id', 'Sign out your own devices under My account');
   await staffMemberOf(db, id);
   await endSessions(db, id);
-  note({ changed: ['sessions'] });
+  auditDetails({ changed: ['sessions'] });
 }
 
 /** Deletes all of an account but its name. @throws NOT_FOUND, CONFLICT for the last owner and for oneself */

@@ -10,7 +10,7 @@ import {
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeStaff, endSessionsOf, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -28,7 +28,7 @@ export const staffRouter = router({
           'List everybody on the staff',
           'Accounts with their roles, the newest first. Deleted ones are not among them.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(staffMember))
@@ -55,7 +55,7 @@ export const staffRouter = router({
       idempotent<z.infer<typeof staffInput>, z.infer<typeof invited>, PermittedContext>(
         invited,
         ({ ctx, input }) => {
-          ctx.note({ changed: Object.keys(input) });
+          ctx.auditDetails({ changed: Object.keys(input) });
           return inviteStaff(ctx.db, ctx, input);
         },
         (made) => ({

@@ -4,7 +4,7 @@ import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/
 import type { SignedInContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
 
 const tag = 'Tokens';
@@ -20,7 +20,7 @@ export const tokensRouter = router({
           'List your tokens; an owner sees those of everybody',
           'What tokens there are and when each was last used; never the tokens themselves.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(apiToken))
@@ -48,7 +48,7 @@ export const tokensRouter = router({
         newToken,
         async ({ ctx, input }) => {
           const made = await makeToken(ctx.db, ctx.user, input);
-          ctx.note({ changed: Object.keys(input), subject: subjectOf(made.id) });
+          ctx.auditDetails({ changed: Object.keys(input), subject: subjectOf(made.id) });
           return made;
         },
         (made) => ({
@@ -71,7 +71,7 @@ export const tokensRouter = router({
     .output(apiToken)
     .mutation(async ({ ctx, input: { id, ...change } }) => {
       const { after, changed } = await changeToken(ctx.db, ctx.user, id, change);
-      ctx.note({ changed, subject: subjectOf(id) });
+      ctx.auditDetails({ changed, subject: subjectOf(id) });
       return after;
     }),
 
@@ -86,7 +86,7 @@ export const tokensRouter = router({
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
       await removeToken(ctx.db, ctx.user, id);
-      ctx.note({ subject: subjectOf(id) });
+      ctx.auditDetails({ subject: subjectOf(id) });
       return { success: true };
     }),
 });

@@ -21,7 +21,7 @@ import { type AllowedHosts, refusalOf } from '../../../webhooks/address';
 import { giveSecret, rotateSecret } from '../../../webhooks/secrets';
 import { deliveryOf, webhookOf } from './list';
 
-type Ctx = Pick<SignedInContext, 'db' | 'secretKey' | 'webhookHosts' | 'note'>;
+type Ctx = Pick<SignedInContext, 'db' | 'secretKey' | 'webhookHosts' | 'auditDetails'>;
 type NewWebhook = z.infer<typeof newWebhook>;
 
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
@@ -58,7 +58,7 @@ export const createWebhook = (
 
 /** Changes a webhook; with another address, or switched on again, it begins anew. @throws NOT_FOUND, BAD_REQUEST */
 export const changeWebhook = (
-  { db, webhookHosts, note }: Ctx,
+  { db, webhookHosts, auditDetails }: Ctx,
   { id, ...change }: z.infer<typeof webhookChange>,
 ): Promise<Webhook> =>
   db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export const changeWebhook = (
     const { url = before.url, events = before.events, active = before.active } = change;
     if (change.url !== undefined) refuseAddress(url, webhookHosts);
     const changed = changedIn(before, change);
-    note({ changed });
+    auditDetails({ changed });
     const beginsAnew = changed.includes('url') || changed.includes('active');
     await tx
       .update(webhooks)
@@ -89,10 +89,10 @@ export const makeNewSecret = ({ db, secretKey }: Ctx, id: number): Promise<NewWe
   });
 
 /** Tells a webhook something that has not happened. @throws NOT_FOUND, CONFLICT when it is off */
-export async function testWebhook({ db, note }: Ctx, webhookId: number): Promise<WebhookDelivery> {
+export async function testWebhook({ db, auditDetails }: Ctx, webhookId: number): Promise<WebhookDelivery> {
   const { active } = await webhookOf(db, webhookId);
   if (!active) throw conflict('This webhook is switched off: switch it on first');
-  note({ subject: subjectOf(webhookId) });
+  auditDetails({ subject: subjectOf(webhookId) });
   const [made] = await db
     .insert(webhookDeliveries)
     .values({ webhookId, type: webhookTest, itemId: webhookId })
@@ -102,7 +102,7 @@ export async function testWebhook({ db, note }: Ctx, webhookId: number): Promise
 
 /** Delivers again, under the same id and with as many tries as at first; at once, if it waits. @throws NOT_FOUND */
 export async function replayDelivery(
-  { db, note }: Ctx,
+  { db, auditDetails }: Ctx,
   webhookId: number,
   id: number,
 ): Promise<WebhookDelivery> {
@@ -117,7 +117,7 @@ export async function replayDelivery(
       ),
     )
     .returning({ id: webhookDeliveries.id });
-  note({ subject: subjectOf(webhookId), ...(again.length === 0 && { changed: [] }) });
+  auditDetails({ subject: subjectOf(webhookId), ...(again.length === 0 && { changed: [] }) });
   return deliveryOf(db, webhookId, id);
 }
 

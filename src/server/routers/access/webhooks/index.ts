@@ -12,9 +12,9 @@ import {
 } from '../../../../shared/schemas/webhooks';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
-import { listed } from '../../../rpc/lists';
+import { toList } from '../../../rpc/lists';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import {
   changeWebhook,
   createWebhook,
@@ -39,7 +39,7 @@ export const webhooksRouter = router({
           'List every webhook',
           'Addresses that are told of events, the newest first, without their secrets. `offReason` says why one was switched off by itself.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(webhook))
@@ -66,7 +66,7 @@ export const webhooksRouter = router({
       idempotent<z.infer<typeof webhookInput>, z.infer<typeof newWebhook>, PermittedContext>(
         newWebhook,
         ({ ctx, input }) => {
-          ctx.note({ changed: Object.keys(input) });
+          ctx.auditDetails({ changed: Object.keys(input) });
           return createWebhook(ctx, input);
         },
         (made) => ({
@@ -118,7 +118,7 @@ export const webhooksRouter = router({
       idempotent<z.infer<typeof byId>, z.infer<typeof newWebhook>, PermittedContext>(
         newWebhook,
         ({ ctx, input: { id } }) => {
-          ctx.note({ changed: ['secret'] });
+          ctx.auditDetails({ changed: ['secret'] });
           return makeNewSecret(ctx, id);
         },
         (made) => ({
@@ -153,14 +153,14 @@ export const webhooksRouter = router({
           'Each delivery with its attempts and the first 1,024 bytes that were answered. In pages all of the last 30 days can be read.',
         ],
         {
-          kind: 'long',
-          most: mostDeliveries,
+          kind: 'paginated',
+          max: mostDeliveries,
         },
       ),
     )
     .input(byId)
     .output(z.array(webhookDelivery))
-    .query(({ ctx, input: { id } }) => listed(ctx, deliveriesOf(id))),
+    .query(({ ctx, input: { id } }) => toList(ctx, deliveriesOf(id))),
 
   page: read
     .input(deliveryPageInput)

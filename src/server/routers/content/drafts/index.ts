@@ -15,7 +15,7 @@ import { count } from '../../../db/counters';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 import {
   draftByPreview,
@@ -45,7 +45,7 @@ const publish = idempotent<z.infer<typeof byId>, z.infer<typeof draft>, Permitte
     const found = await lockDraft(ctx.db, input.id);
     requireWrite(ctx, contents[found.type]);
     const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
-    ctx.note({ subject: subjectOf(contents[found.type], itemId) });
+    ctx.auditDetails({ subject: subjectOf(contents[found.type], itemId) });
     return draft.parse({ ...found, itemId });
   },
 );
@@ -57,7 +57,7 @@ export const draftsRouter = router({
         '/drafts',
         tag,
         ['List drafts', 'Whole, the newest first; `type` narrows them to one type of content.'],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .input(draftFilter)
@@ -100,7 +100,7 @@ export const draftsRouter = router({
         points: 1,
         seconds: 600,
       });
-      if (points > 1) ctx.note({ changed: [] });
+      if (points > 1) ctx.auditDetails({ changed: [] });
       return saved;
     }),
 
@@ -144,7 +144,7 @@ export const draftsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { type } = await lockDraft(ctx.db, input.id);
       requireWrite(ctx, contents[type]);
-      ctx.note({ changed: ['publishAt'] });
+      ctx.auditDetails({ changed: ['publishAt'] });
       return scheduleDraft(ctx.db, ctx.user, input);
     }),
 
@@ -162,7 +162,7 @@ export const draftsRouter = router({
     })),
 
   previewed: publicProcedure
-    .meta({ isPrivate: true })
+    .meta({ noStore: true })
     .input(previewAsked)
     .output(previewed)
     .query(async ({ ctx, input }) => {

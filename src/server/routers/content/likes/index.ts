@@ -12,7 +12,7 @@ export const likesRouter = router({
         'Whether this visitor likes the article',
         "`userId` is a random identifier that the visitor's own browser has made and kept. The answer is never cached.",
       ]),
-      isPrivate: true,
+      noStore: true,
     })
     .input(likeCheckInput)
     .output(likeStatus)

@@ -31,7 +31,7 @@ import { timeZone } from '../../../db/site-settings';
 import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { allComments, newestComments } from '../../inbox/comments/threads';
 import { likeCountOf } from '../likes/like';
 import { articlesAround } from './around';
@@ -122,7 +122,7 @@ export const newsRouter = router({
           'List the 4 newest articles',
           'The first four of the list of all articles, as the front page shows them.',
         ],
-        shortBy('desc', 'date', 'id'),
+        sortedBy('desc', 'date', 'id'),
       ),
     )
     .output(z.array(newsArticle))

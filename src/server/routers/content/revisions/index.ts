@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { revisions } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Revisions';
@@ -28,7 +28,7 @@ export const revisionsRouter = router({
           'List the revisions of an item',
           'The newest first, 50 at most. Each is the item as it was after that save; the first one also how it was before.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .input(ofItem)
@@ -62,7 +62,7 @@ export const revisionsRouter = router({
       const content = contents[type];
       requireWrite(ctx, content);
       await content.save(ctx.db, { id: itemId, values, by: ctx.user.actor, action: 'restored' });
-      ctx.note({ subject: subjectOf(content, itemId) });
+      ctx.auditDetails({ subject: subjectOf(content, itemId) });
       const [newest] = await ctx.db
         .select()
         .from(revisions)

@@ -10,7 +10,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Trash';
@@ -29,7 +29,7 @@ const restore = idempotent<z.infer<typeof byId>, z.infer<typeof restoredItem>, P
     const content = contents[item.type];
     requireWrite(ctx, content);
     await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
-    ctx.note({ subject: subjectOf(content, item.itemId) });
+    ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
     return restoredItem.parse(item);
   },
 );
@@ -41,7 +41,7 @@ export const trashRouter = router({
         '/trash',
         tag,
         ['List what was deleted', 'Content that was deleted in the last 30 days, the newest first.'],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(trashedItem))
@@ -70,7 +70,7 @@ export const trashRouter = router({
       const { id, type, itemId } = await lockTrashed(ctx.db, input.id);
       requireWrite(ctx, contents[type]);
       await ctx.db.delete(trash).where(eq(trash.id, id));
-      ctx.note({ subject: subjectOf(contents[type], itemId) });
+      ctx.auditDetails({ subject: subjectOf(contents[type], itemId) });
       return { success: true };
     }),
 });

@@ -23,7 +23,7 @@ export const bankStatementsRouter = router({
     .output(z.array(bankLine))
     .mutation(({ ctx, input: { csv, columns } }) => {
       const lines = linesOf(csv, columns);
-      ctx.note({ changed: ['lines'] });
+      ctx.auditDetails({ changed: ['lines'] });
       return ctx.db.transaction((tx) => readLines(tx, lines));
     }),
 
@@ -40,7 +40,7 @@ export const bankStatementsRouter = router({
     .output(donation)
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
-        ctx.note({ subject: `donations/${input.donationId}`, changed: ['received'] });
+        ctx.auditDetails({ subject: `donations/${input.donationId}`, changed: ['received'] });
         return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input)));
       }),
     ),

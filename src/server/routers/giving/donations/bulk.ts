@@ -50,7 +50,7 @@ async function receiveMany({ ctx, input }: Received) {
   const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
     receivePledge(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
   );
-  ctx.note({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
+  ctx.auditDetails({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
   return { count: done.length, refused };
 }
 const receivedOnce = idempotent<z.output<typeof manyReceived>, z.infer<typeof doneMany>, PermittedContext>(

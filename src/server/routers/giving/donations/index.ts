@@ -23,7 +23,7 @@ import { donations } from '../../../db/schema';
 import type { Context, PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { entriesOf } from '../ledger/entries';
 import { checkoutOf } from '../payments/checkout';
 import { payOf } from '../payments/pay';
@@ -46,7 +46,7 @@ const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof do
   donation,
   ({ ctx, input }) =>
     ctx.db.transaction(async (tx) => {
-      ctx.note({ changed: Object.keys(input) });
+      ctx.auditDetails({ changed: Object.keys(input) });
       return donation.parse(await receiveGift(tx, input));
     }),
 );
@@ -111,7 +111,7 @@ export const donationsRouter = router({
         'Tell how a donation stands',
         'For whoever has the token of its `statusUrl`: what has really happened to its money, how to pay while it waits, and its receipts. It leads to nothing else of the donor.',
       ]),
-      isPrivate: true,
+      noStore: true,
     })
     .input(byToken)
     .output(giftStatus)
@@ -122,7 +122,7 @@ export const donationsRouter = router({
 
   /** The same with what stands on a printed receipt. */
   printed: publicProcedure
-    .meta({ isPrivate: true })
+    .meta({ noStore: true })
     .input(byToken)
     .output(printedGift)
     .query(async ({ ctx, input }) => ({
@@ -131,7 +131,7 @@ export const donationsRouter = router({
     })),
 
   statement: publicProcedure
-    .meta({ isPrivate: true })
+    .meta({ noStore: true })
     .input(byToken)
     .output(statement)
     .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
@@ -153,7 +153,7 @@ export const donationsRouter = router({
           "List what happened to a donation's money",
           'Entries are only ever added: what came, what a provider kept, what went back. The newest first.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .input(byId)
@@ -173,7 +173,7 @@ export const donationsRouter = router({
     .output(donation)
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
-        ctx.note({ changed: ['receivedOn', 'paymentMethod', 'status'] });
+        ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
         return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
       }),
     ),

@@ -38,7 +38,7 @@ export const linkProcedures = {
     .input(byId)
     .output(renewedLinks)
     .mutation(({ ctx, input }) => {
-      ctx.note({ changed: ['links'] });
+      ctx.auditDetails({ changed: ['links'] });
       return ctx.db.transaction((tx) => renewLinks(tx, ctx.mail, input.id));
     }),
 };

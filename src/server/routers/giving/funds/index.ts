@@ -11,7 +11,7 @@ import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { fundBalances, giftsOf, listFunds } from './funds';
 
 const tag = 'Funds';
@@ -21,7 +21,7 @@ const write = permitted('funds:write');
 const create = idempotent<z.infer<typeof fundInput>, z.infer<typeof fund>, PermittedContext>(
   fund,
   async ({ ctx, input }) => {
-    ctx.note({ changed: Object.keys(input) });
+    ctx.auditDetails({ changed: Object.keys(input) });
     return fund.parse(await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor }));
   },
 );
@@ -36,7 +36,7 @@ export const fundsRouter = router({
           'List every fund',
           'What a gift can be for, beside the general fund. The form of the site offers the active ones.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(fund))
@@ -92,7 +92,7 @@ export const fundsRouter = router({
           save: (changed) => store.update(tx, id, { ...changed, updatedBy: ctx.user.actor }),
           output: withAge(fund),
           noun: 'fund',
-          note: ctx.note,
+          auditDetails: ctx.auditDetails,
         }),
       );
       ctx.markVersion(changed);

@@ -69,7 +69,7 @@ export const givingRouter = router({
         'Tell how a monthly gift stands',
         'For whoever has the token of the link that each receipt of a monthly gift bears.',
       ]),
-      isPrivate: true,
+      noStore: true,
     })
     .input(byToken)
     .output(givingPlan)

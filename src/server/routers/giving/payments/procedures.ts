@@ -14,7 +14,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicWrite, rest, restList, shortBy } from '../../../rpc/trpc';
+import { publicWrite, rest, restList, sortedBy } from '../../../rpc/trpc';
 import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { markConcern, openConcerns } from './concerns';
@@ -60,7 +60,7 @@ export const paymentProcedures = {
     .input(refundInput)
     .output(refundRequest)
     .mutation(async (call) => {
-      call.ctx.note({ changed: ['refunded'], subject: `donations/${call.input.id}` });
+      call.ctx.auditDetails({ changed: ['refunded'], subject: `donations/${call.input.id}` });
       return addRefund(call);
     }),
 
@@ -73,7 +73,7 @@ export const paymentProcedures = {
           'List what a person must look at',
           'Payments that differ from what was asked for, disputes, refunds that failed, monthly gifts that are not paid: what it is, and what to do. The newest first; what is over is gone.',
         ],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .output(z.array(concern))
@@ -116,7 +116,10 @@ export const paymentProcedures = {
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const donationId = await markConcern(ctx.db, input);
-      ctx.note({ changed: ['done'], subject: donationId === null ? 'donations' : `donations/${donationId}` });
+      ctx.auditDetails({
+        changed: ['done'],
+        subject: donationId === null ? 'donations' : `donations/${donationId}`,
+      });
       return { success: true };
     }),
 };

@@ -20,9 +20,9 @@ import { comments } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
-import { listed } from '../../../rpc/lists';
+import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
-import { long, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../../rpc/trpc';
+import { paginated, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../../rpc/trpc';
 import { answerComment } from './answer';
 import { articleWith } from './article';
 import { bulkProcedures } from './bulk';
@@ -81,11 +81,11 @@ export const commentsRouter = router({
           'List every comment',
           'Comments of every status, newest first, each with the article that it is about and with the e-mail address of its writer.',
         ],
-        long,
+        paginated,
       ),
     )
     .output(z.array(comment))
-    .query(({ ctx }) => listed(ctx, newestComments)),
+    .query(({ ctx }) => toList(ctx, newestComments)),
 
   page: permitted('comments:read')
     .input(commentsPageInput)

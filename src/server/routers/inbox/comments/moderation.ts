@@ -40,7 +40,7 @@ export const newestComments: ReadList<Awaited<ReturnType<typeof withArticle>>[nu
  * @throws NOT_FOUND, PRECONDITION_FAILED
  */
 export const changeStatus = (
-  { db, ifMatch, note }: Pick<Context, 'db' | 'ifMatch' | 'note'>,
+  { db, ifMatch, auditDetails }: Pick<Context, 'db' | 'ifMatch' | 'auditDetails'>,
   { id, status }: z.infer<typeof commentStatusInput>,
 ) =>
   db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const changeStatus = (
       },
       output: versionedComment,
       noun: 'comment',
-      note,
+      auditDetails,
     });
   });
 

@@ -20,7 +20,7 @@ export async function readRules(db: Database) {
 }
 
 export async function changeRules(
-  { db, ifMatch, note }: PermittedContext,
+  { db, ifMatch, auditDetails }: PermittedContext,
   values: z.infer<typeof commentRulesInput>,
 ) {
   await db.insert(table).values({}).onConflictDoNothing();
@@ -32,7 +32,7 @@ export async function changeRules(
     save: async (changed) => (await db.update(table).set(changed).returning())[0],
     output: commentRules,
     noun: 'rule',
-    note: ({ changed = [] }) => note({ changed, subject: 'comments' }),
+    auditDetails: ({ changed = [] }) => auditDetails({ changed, subject: 'comments' }),
   });
 }
 

@@ -88,7 +88,7 @@ export const contactRouter = router({
       const before = await store.lock(ctx.db, id);
       const row = await store.update(ctx.db, id, { isRead });
       if (!before || !row) throw notFound('message');
-      ctx.note({ changed: changedIn(before, { isRead }) });
+      ctx.auditDetails({ changed: changedIn(before, { isRead }) });
       return row;
     }),
 

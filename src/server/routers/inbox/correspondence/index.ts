@@ -77,7 +77,7 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
       .input(correspondenceChange)
       .output(correspondence)
       .mutation(async ({ ctx, input: { id, ...values } }) => {
-        const { db, ifMatch, note } = ctx;
+        const { db, ifMatch, auditDetails } = ctx;
         await found(db, id);
         if (values.assigneeId) await requireColleague(db, name, values.assigneeId);
         const { id: key } = await lockCorrespondence(db, column, id);
@@ -91,7 +91,7 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
           },
           output: correspondence,
           noun: 'note',
-          note,
+          auditDetails,
         });
         ctx.markVersion(state);
         return state;
@@ -118,7 +118,7 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
           reply,
           async ({ ctx, input: { id, body } }) => {
             const received = await found(ctx.db, id);
-            ctx.note({ subject: `${name}/${id}`, changed: ['replies'] });
+            ctx.auditDetails({ subject: `${name}/${id}`, changed: ['replies'] });
             return sendReply(ctx.db, ctx.mail, { column, id, received, body, by: ctx.user.actor });
           },
         ),

@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import {
   changePicture,
   listPictures,
@@ -33,7 +33,7 @@ export const mediaRouter = router({
         '/media',
         tag,
         ['List pictures', 'The newest first. `search` looks into names and descriptions.'],
-        shortBy('desc', 'id'),
+        sortedBy('desc', 'id'),
       ),
     )
     .input(mediaFilter)
@@ -56,7 +56,7 @@ export const mediaRouter = router({
         '/media/{id}/uses',
         tag,
         ['List where a picture stands', 'Content and settings whose address or text names it.'],
-        shortBy('asc', 'type', 'id'),
+        sortedBy('asc', 'type', 'id'),
       ),
     )
     .input(byId)
@@ -75,7 +75,7 @@ export const mediaRouter = router({
     .mutation(async ({ ctx, input: { id, ...change } }) => {
       const { before, after } = await changePicture(ctx.db, id, change);
       const found = pictureOf(after);
-      ctx.note({ changed: changedIn(pictureOf(before), change) });
+      ctx.auditDetails({ changed: changedIn(pictureOf(before), change) });
       return found;
     }),
 
@@ -84,7 +84,7 @@ export const mediaRouter = router({
     .output(howMany)
     .mutation(async ({ ctx, input }) => {
       const { changed, count } = await replacePicture(ctx.db, { ...input, actor: ctx.user.actor });
-      ctx.note({ subject: `media/${input.id}`, changed });
+      ctx.auditDetails({ subject: `media/${input.id}`, changed });
       return { count };
     }),
 

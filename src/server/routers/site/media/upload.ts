@@ -38,7 +38,7 @@ export const keepPicture = permitted('media:write')
   .output(keptPicture)
   .mutation(async ({ ctx, input }) => {
     const kept = await insertOrFind(ctx.db, input);
-    ctx.note({ subject: `media/${kept.picture.id}`, changed: kept.isNew ? ['file'] : [] });
+    ctx.auditDetails({ subject: `media/${kept.picture.id}`, changed: kept.isNew ? ['file'] : [] });
     return kept;
   });
 

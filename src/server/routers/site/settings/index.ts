@@ -13,7 +13,7 @@ import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, shortBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { mayRead, requireMayWrite, tellOwners } from './giving';
 import { look, lookOf } from './look';
 import { shownOn, shownSetting } from './shown';
@@ -32,7 +32,7 @@ const create = idempotent(
       requireMayWrite(ctx, input.key);
       const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // a taken key is said first
       requireUsable(input.value, input);
-      ctx.note({ changed: Object.keys(input) });
+      ctx.auditDetails({ changed: Object.keys(input) });
       await tellOwners(tx, ctx, { ...row, before: undefined, after: row.value });
       return row;
     }),
@@ -40,7 +40,7 @@ const create = idempotent(
 
 const update = (ctx: PermittedContext, key: string, value: string) =>
   ctx.db.transaction(async (tx) => {
-    const { user, ifMatch, note } = ctx;
+    const { user, ifMatch, auditDetails } = ctx;
     requireMayWrite(ctx, key);
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     if (!before) throw notFound('setting');
@@ -54,9 +54,9 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
       save: (changed) => store.update(tx, before.id, { ...changed, updatedBy: user.actor }),
       output: withAge(setting),
       noun: 'setting',
-      note,
+      auditDetails,
     });
-    if (isUnconfirmed) note({ changed: [before.value === value ? 'confirmed' : 'value'] });
+    if (isUnconfirmed) auditDetails({ changed: [before.value === value ? 'confirmed' : 'value'] });
     await tellOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
     return changed;
   });
@@ -85,7 +85,7 @@ export const settingsRouter = router({
           'List every setting; they hold no secrets',
           'What the pages of the site read: names, addresses, texts. Values are always text; `type` tells how to read them.',
         ],
-        shortBy('asc', 'id'),
+        sortedBy('asc', 'id'),
       ),
     )
     .output(z.array(setting))
@@ -176,7 +176,7 @@ export const settingsRouter = router({
       if (!removed) throw notFound('setting');
       requireMayWrite(ctx, removed.key); // what is refused is undone: all of it is one transaction
       await tellOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
-      ctx.note({ subject: `settings/${removed.key}` });
+      ctx.auditDetails({ subject: `settings/${removed.key}` });
       return { success: true };
     }),
 });
