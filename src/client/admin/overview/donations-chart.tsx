@@ -10,18 +10,18 @@ type Props = Pick<AdminOverview, 'months' | 'donations'> & { arrivals: AdminArri
 
 const colours = {
   completed: 'var(--brand)',
-  pending: 'var(--brass)',
+  pending: 'color-mix(in oklab, var(--brass), var(--ink) 25%)',
   failed: 'var(--danger)',
   refunded: 'var(--muted)',
 } as const;
 
 /** '$250K', for the axis. */
-const inShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+const axisFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+});
 
-/**
- * What was promised in each of the last twelve months, by status, and beside it what arrived: a chart, and the same as a
- * table.
- */
 export function DonationsChart({ months, donations, arrivals }: Props) {
   const amountOf = (month: string, status: keyof typeof colours) =>
     donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0;
@@ -35,16 +35,15 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
       <MonthChart
         months={months}
         bars={[
-          ...donationStatuses.map((status) => ({
+          donationStatuses.map((status) => ({
             name: capitalized(status),
             fill: colours[status],
-            stack: 'status',
-            of: (month: string) => amountOf(month, status),
+            value: (month) => amountOf(month, status),
           })),
-          { name: 'Arrived', fill: 'var(--ink)', of: (month: string) => arrived(month, arrivedOf) },
+          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => arrived(month, arrivedOf) }],
         ]}
-        inFull={inDollarsAndCents}
-        inShort={(dollars) => inShort.format(dollars)}
+        format={inDollarsAndCents}
+        formatTick={(dollars) => axisFormat.format(dollars)}
       />
       <MonthTable
         caption="Donations by month and status"

@@ -1,30 +1,135 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { shortMonth } from '../../../shared/lib/days';
 
-// Drawing takes more code than all else that the dashboard shows; without it the figures below the chart remain.
-const MonthBars = lazy(() => import('./month-bars').catch(() => ({ default: NotDrawn })));
-const NotDrawn = () => <p className="text-sm text-muted">The chart could not be loaded.</p>;
+type Series = { name: string; fill: string; value: (month: string) => number };
+type Props = {
+  months: string[];
+  /** The bars of each month, side by side; each is a stack of series. */
+  bars: Series[][];
+  format: (value: number) => string;
+  formatTick: (value: number) => string;
+};
 
-const near = { rootMargin: '200px' };
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Figures by month as bars: loaded and drawn once their room comes near the screen. */
-export function MonthChart(props: ComponentProps<typeof MonthBars>) {
-  const room = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!room.current) return undefined;
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    }, near);
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
+/** At most four equal steps from zero past the highest value, each 1, 2 or 5 times a power of ten. */
+function ticksUpTo(highest: number): number[] {
+  const least = Math.max(highest / 4, 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  const steps = Math.max(Math.ceil(highest / step), 1);
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
+}
+
+/** Monthly values as stacked bars, with the values of the month under the pointer or chosen by arrow keys above. */
+export function MonthChart({ months, bars, format, formatTick }: Props) {
+  const [index, setIndex] = useState(months.length - 1);
+  const current = months[index] ?? '';
+  const series = bars.flat();
+  const ticks = ticksUpTo(
+    Math.max(...months.flatMap((month) => bars.map((bar) => sum(valuesOf(bar, month))))),
+  );
+  const top = ticks.at(-1) ?? 1;
+  const columns = { gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` };
   return (
-    <div ref={room} className="mt-4 h-72 text-xs">
-      {isNear && (
-        <Suspense>
-          <MonthBars {...props} />
-        </Suspense>
-      )}
+    <div className="@container relative mt-3">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <div>
+          <dt className="sr-only">Month</dt>
+          <dd className="min-w-14 font-semibold">{shortMonth(current)}</dd>
+        </div>
+        {series.map(({ name, fill, value }) => (
+          <div key={name} className="flex items-center gap-2">
+            <svg aria-hidden="true" className="size-3 forced-colors:stroke-[CanvasText]">
+              <rect width="100%" height="100%" rx="2" fill={fill} />
+            </svg>
+            <dt className="text-muted">{name}</dt>
+            <dd className="tabular-nums">{format(value(current))}</dd>
+          </div>
+        ))}
+      </dl>
+      <input
+        type="range"
+        aria-label="Month"
+        aria-valuetext={`${shortMonth(current)}: ${series.map(({ name, value }) => `${name} ${format(value(current))}`).join(', ')}`}
+        max={months.length - 1}
+        value={index}
+        onChange={({ target }) => setIndex(target.valueAsNumber)}
+        className="peer sr-only"
+      />
+      <div
+        aria-hidden="true"
+        className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded text-xs text-muted peer-focus-visible:outline-3 peer-focus-visible:outline-offset-8 peer-focus-visible:outline-accent"
+      >
+        <div className="-my-[0.5em] flex flex-col-reverse justify-between text-end leading-none tabular-nums">
+          {ticks.map((tick) => (
+            <span key={tick}>{formatTick(tick)}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${months.length} ${top}`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          className="h-60 w-full rtl:-scale-x-100"
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2={months.length}
+              y1={top - tick}
+              y2={top - tick}
+              stroke="var(--line)"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {months.map((month, place) => (
+            <g key={month} onPointerEnter={() => setIndex(place)}>
+              <rect
+                x={place}
+                width={1}
+                height={top}
+                vectorEffect="non-scaling-stroke"
+                className={
+                  place === index
+                    ? 'fill-brand-soft forced-colors:fill-transparent forced-colors:stroke-[Highlight]'
+                    : 'fill-transparent'
+                }
+              />
+              {bars.map((bar, nth) =>
+                bar.map(({ name, fill, value }, layer) => {
+                  const width = 0.7 / bars.length;
+                  const below = sum(valuesOf(bar.slice(0, layer), month));
+                  return (
+                    <rect
+                      key={name}
+                      data-series={name}
+                      x={place + 0.15 + nth * width}
+                      y={top - below - value(month)}
+                      width={width * 0.9}
+                      height={value(month)}
+                      fill={fill}
+                      vectorEffect="non-scaling-stroke"
+                      className="forced-colors:stroke-[CanvasText]"
+                    />
+                  );
+                }),
+              )}
+            </g>
+          ))}
+        </svg>
+        <div className="col-start-2 mt-2 grid" style={columns}>
+          {months.map((month, place) => (
+            <span
+              key={month}
+              className={`flex justify-center whitespace-nowrap ${place === index ? 'font-semibold text-ink' : ''} ${place % 3 === 1 ? '' : 'invisible @xl:visible'}`}
+            >
+              {shortMonth(month)}
+            </span>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
+
+const valuesOf = (bar: Series[], month: string) => bar.map(({ value }) => value(month));

@@ -7,7 +7,6 @@ type Props = {
   columns: { header: string; cell: (month: string) => string }[];
 };
 
-/** The figures of a chart, for whoever reads rather than looks. */
 export const MonthTable = ({ caption, months, columns }: Props) => (
   <details className="mt-3 text-sm">
     <summary className="w-fit text-brand underline-offset-4 hover:underline">Show the figures</summary>

@@ -5,7 +5,6 @@ import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'subscribers'>;
 
-/** How many subscribed in each of the last twelve months. */
 export function SubscribersChart({ months, subscribers }: Props) {
   const countOf = (month: string) => subscribers.find((sum) => sum.month === month)?.count ?? 0;
   return (
@@ -13,9 +12,9 @@ export function SubscribersChart({ months, subscribers }: Props) {
       <figcaption className="text-lg font-semibold">New subscribers, last twelve months</figcaption>
       <MonthChart
         months={months}
-        bars={[{ name: 'New subscribers', fill: 'var(--brand)', of: countOf }]}
-        inFull={inThousands}
-        inShort={inThousands}
+        bars={[[{ name: 'New subscribers', fill: 'var(--brand)', value: countOf }]]}
+        format={inThousands}
+        formatTick={inThousands}
       />
       <MonthTable
         caption="New subscribers by month"

@@ -56,10 +56,16 @@ test('the dashboard counts, shows what waits, and draws how it went', async ({ p
   await expect(main.getByText('No event is planned.')).toBeVisible();
 
   const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
-  const bars = chart.locator('.recharts-bar-rectangle');
-  await expect(bars).toHaveCount(0); // drawing is loaded by whoever comes to it
   await chart.scrollIntoViewIfNeeded();
-  await expect(bars.first()).toBeAttached();
+  await expect(chart.locator('rect[data-series="Pending"]').last()).toBeInViewport();
+  const values = chart.locator('dl').first();
+  await expect(values).toContainText('Dec 26Completed$0.00Pending$75.50');
+  const month = chart.getByRole('slider', { name: 'Month' });
+  await month.press('ArrowLeft');
+  await expect(values).toContainText('Nov 26Completed$1,250.00');
+  await expect(month).toHaveAttribute('aria-valuetext', /^Nov 26: Completed \$1,250\.00, Pending \$0\.00,/);
+  await chart.locator('rect[data-series="Pending"]').last().hover();
+  await expect(values).toContainText('Dec 26');
   await chart.getByText('Show the figures').click();
   await expect(chart.getByRole('row', { name: /Nov 26/ })).toContainText('$1,250.00');
 
