@@ -25,8 +25,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers,
-  // Each flaky test is listed by name: it is a defect to be found, and goes before this second try does.
-  retries: 1,
   reporter: [['list'], ['./tests/e2e/support/slowest-reporter.ts']],
   timeout: 30_000,
   use: {

@@ -9,7 +9,6 @@ const timed: { name: string; seconds: number }[] = [];
 const slowest: Reporter = {
   onTestCaseResult(test: TestCase) {
     const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
-    if (test.diagnostic()?.flaky) console.warn(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
     timed.push({ name: `${test.module.relativeModuleId} > ${test.fullName}`, seconds });
   },
   onTestRunEnd: () => console.log(`\n${slowestTests(timed)}`),
@@ -42,8 +41,6 @@ export default defineConfig({
     maxWorkers: 4, // more than cores, as many tests wait for other processes
     sequence: { sequencer: RunOrder },
     reporters: ['default', slowest],
-    // Each flaky test is listed by name: it is a defect to be found, and goes before this second try does.
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -10,6 +10,8 @@ import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Revisions';
+const { id, at, by, action, changed } = revisions;
+const listedColumns = { id, at, by, action, changed };
 
 /** @throws NOT_FOUND */
 async function revisionWith(db: Database, id: number) {
@@ -35,7 +37,7 @@ export const revisionsRouter = router({
     .output(z.array(revision))
     .query(({ ctx, input: { type, itemId } }) =>
       ctx.db
-        .select()
+        .select(listedColumns)
         .from(revisions)
         .where(and(eq(revisions.type, type), eq(revisions.itemId, itemId)))
         .orderBy(desc(revisions.id)),

@@ -14,6 +14,8 @@ import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Trash';
+const { id, type, itemId, title, at, by } = trash;
+const listedColumns = { id, type, itemId, title, at, by };
 
 /** What was deleted, locked until the transaction ends. @throws NOT_FOUND */
 async function lockTrashed(tx: Database, id: number) {
@@ -45,7 +47,7 @@ export const trashRouter = router({
       ),
     )
     .output(z.array(trashedItem))
-    .query(({ ctx }) => ctx.db.select().from(trash).orderBy(desc(trash.id))),
+    .query(({ ctx }) => ctx.db.select(listedColumns).from(trash).orderBy(desc(trash.id))),
 
   restore: permitted('trash:write')
     .meta({
@@ -67,10 +69,11 @@ export const trashRouter = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const { id, type, itemId } = await lockTrashed(ctx.db, input.id);
-      requireWrite(ctx, contents[type]);
-      await ctx.db.delete(trash).where(eq(trash.id, id));
-      ctx.auditDetails({ subject: subjectOf(contents[type], itemId) });
+      const item = await lockTrashed(ctx.db, input.id);
+      const content = contents[item.type];
+      requireWrite(ctx, content);
+      await ctx.db.delete(trash).where(eq(trash.id, item.id));
+      ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
       return { success: true };
     }),
 });
