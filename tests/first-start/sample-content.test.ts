@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { sampleContent, sampleWords } from '../../src/server/first-start/sample-content';
+import { sampleContent, sampleSettings } from '../../src/server/first-start/sample-content';
 import {
   newsCategories,
   programCategories,
@@ -63,7 +63,7 @@ describe('sample content', () => {
   });
 
   it('tells what a gift of each amount that is offered does', () => {
-    const told = entriesOf(sampleWords.giftImpact);
+    const told = entriesOf(sampleSettings.giftImpact);
     expect(told.map(({ title }) => title)).toEqual(donationPresets.map((amount) => `$${amount}`));
     for (const { text } of told) expect(text).toMatch(/\w+ for /);
   });

@@ -1,6 +1,5 @@
 import { count } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/lib/days';
-import { historyEventInput } from '../../shared/schemas/history';
 import type { SettingInput } from '../../shared/schemas/settings';
 import { hashPassword, randomPassword } from '../accounts/passwords';
 import { markPresetPassword } from '../accounts/preset-password';
@@ -11,7 +10,7 @@ import { migrateDatabase } from '../db/migrate';
 import * as schema from '../db/schema';
 import { knownSettings } from '../db/site-settings';
 import { isWeakPassword } from './first-passwords';
-import { sampleContent, sampleWords } from './sample-content';
+import { sampleContent, sampleSettings } from './sample-content';
 import {
   eventCategories,
   newsCategories,
@@ -57,7 +56,7 @@ const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator
 
 /** The default links to social media and some texts are samples. */
 function newSettings(withSamples: boolean): SettingInput[] {
-  const samples = new Map(Object.entries<string>(sampleWords));
+  const samples = new Map(Object.entries<string>(sampleSettings));
   return knownSettings().map((setting: SettingInput) => {
     if (withSamples) return { ...setting, value: samples.get(setting.key) ?? setting.value };
     return setting.group === 'social' ? { ...setting, value: '' } : setting;
@@ -78,9 +77,7 @@ async function fill(tx: Database, withSamples: boolean) {
   await tx.insert(schema.videos).values(content.videos);
   await tx.insert(schema.courses).values(content.courses);
   await tx.insert(schema.faculty).values(content.faculty);
-  await tx
-    .insert(schema.historyEvents)
-    .values(content.historyEvents.map((entry) => historyEventInput.parse(entry)));
+  await tx.insert(schema.historyEvents).values(content.historyEvents);
   await tx.insert(schema.events).values(content.events);
 }
 

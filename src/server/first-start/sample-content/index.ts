@@ -1,14 +1,25 @@
-import { courses } from './courses';
-import { events } from './events';
-import { faculty } from './faculty';
-import { historyEvents } from './history';
-import { news } from './news';
-import { programs } from './programs';
-import { teamMembers } from './team';
-import { videos } from './videos';
+import type { z } from 'zod';
+import { courseInput } from '../../../shared/schemas/courses';
+import { eventInput } from '../../../shared/schemas/events';
+import { facultyMemberInput } from '../../../shared/schemas/faculty';
+import { historyEventInput } from '../../../shared/schemas/history';
+import { newsInput } from '../../../shared/schemas/news';
+import { programInput } from '../../../shared/schemas/programs';
+import { teamMemberInput } from '../../../shared/schemas/team';
+import { videoInput } from '../../../shared/schemas/videos';
+import courses from './courses.json' with { type: 'json' };
+import events from './events.json' with { type: 'json' };
+import faculty from './faculty.json' with { type: 'json' };
+import history from './history.json' with { type: 'json' };
+import news from './news.json' with { type: 'json' };
+import programs from './programs.json' with { type: 'json' };
+import team from './team.json' with { type: 'json' };
+import videos from './videos.json' with { type: 'json' };
+
+const dayInMilliseconds = 86_400_000;
 
 /** By the keys of their settings. */
-export const sampleWords = {
+export const sampleSettings = {
   giftImpact: `$25
 Vegetables, bread and milk for a family for a week
 
@@ -25,18 +36,37 @@ $500
 Clean water for a village school for a year`,
 };
 
+const paragraphs = (texts: string[]) => texts.join('\n\n');
+const parsed = <Schema extends z.ZodType>(schema: Schema, items: readonly object[]) =>
+  items.map((item) => schema.parse(item));
+
 /**
  * What a new site shows until its own content is written. Nothing of it stands for a person who could be written to:
- * there are no subscribers, submissions or comments.
- * @param today the day of the first start, `yyyy-MM-dd`; all dates are relative to it
+ * there are no subscribers, submissions or comments. In the files, `day` counts days from the first start.
+ * @param today the day of the first start, `yyyy-MM-dd`
  */
-export const sampleContent = (today: string) => ({
-  news: news(today),
-  programs,
-  teamMembers,
-  videos: videos(today),
-  courses,
-  faculty,
-  historyEvents,
-  events: events(today),
-});
+export function sampleContent(today: string) {
+  const dated = <Item extends { day: number }>({ day, ...item }: Item) => ({
+    ...item,
+    date: new Date(Date.parse(today) + day * dayInMilliseconds).toISOString().slice(0, 10),
+  });
+  return {
+    news: parsed(
+      newsInput,
+      news.map(({ content, ...article }) => ({ ...dated(article), content: paragraphs(content) })),
+    ),
+    programs: parsed(
+      programInput,
+      programs.map((program) => ({ ...program, longDescription: paragraphs(program.longDescription) })),
+    ),
+    teamMembers: parsed(teamMemberInput, team),
+    videos: parsed(videoInput, videos.map(dated)),
+    courses: parsed(courseInput, courses),
+    faculty: parsed(facultyMemberInput, faculty),
+    historyEvents: parsed(historyEventInput, history),
+    events: parsed(
+      eventInput,
+      events.map((event) => ({ ...dated(event), isPast: event.day < 0 })),
+    ),
+  };
+}
