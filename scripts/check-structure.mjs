@@ -8,6 +8,7 @@ const maxLinesPerFile = 250;
 const maxFilesPerFolder = 25;
 const maxLooseServerFiles = 4;
 const maxEscapes = 3;
+const maxTypeParameters = 3;
 
 const otherRules = [
   {
@@ -189,12 +190,38 @@ function problemsOfEscapes() {
   ];
 }
 
+/** Declarations with more type parameters than a reader can follow. */
+function problemsOfTypeParameters() {
+  const declaration = /\b(?:function|type|class|interface|const) (\w+)(?: =(?: async)?)? ?</g;
+  return source.flatMap((file) => {
+    const text = texts.get(file) ?? '';
+    return [...text.matchAll(declaration)].flatMap(({ 0: start, 1: name, index }) => {
+      const count = typeParametersAt(text, index + start.length);
+      return count > maxTypeParameters ? [`${file}: ${name} has ${count} type parameters`] : [];
+    });
+  });
+}
+
+/** How many type parameters a list has that begins here. @param {string} text @param {number} from */
+function typeParametersAt(text, from) {
+  let depth = 1;
+  let count = 1;
+  for (let at = from; depth > 0 && at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if ('<({['.includes(sign)) depth++;
+    else if (')}]'.includes(sign) || (sign === '>' && text[at - 1] !== '=')) depth--;
+    else if (sign === ',' && depth === 1 && !/^,\s*>/.test(text.slice(at))) count++;
+  }
+  return count;
+}
+
 const problems = [
   ...files.flatMap(problemsOfFile),
   ...problemsOfCycles(),
   ...problemsOfFolders(),
   ...problemsOfModuleList(),
   ...problemsOfEscapes(),
+  ...problemsOfTypeParameters(),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} structural problems`);
