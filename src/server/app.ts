@@ -68,7 +68,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   const app = new Hono<Http>({ strict: false });
   const limits = createRateLimits(db, log, parts.publicWritesPerMinute);
   const report = (error: unknown, id: string) => requests.error(error, id);
-  const readLimit = new ConcurrencyLimit({ atOnce: 4, waiting: 200, patienceMs: 2000 });
+  const readLimit = new ConcurrencyLimit({ maxRunning: 4, maxWaiting: 200, timeoutMs: 2000 });
 
   const contexts = createContexts({
     db,

@@ -194,13 +194,13 @@ async function fillPayments(db: Database, donationId: number): Promise<void> {
     .values({ ...keyed, cents: 1234, isLive: true, state: 'paid', planId: made?.id ?? 0, url: hard });
   await db
     .insert(schema.paymentJobs)
-    .values({ donationId, word: 'completed', dueAt: '1999-12-31T23:59:59.001Z' });
+    .values({ donationId, providerStatus: 'completed', dueAt: '1999-12-31T23:59:59.001Z' });
   const happened = { id: 'evt_1', type: 'charge.succeeded', about: hard };
   await db
     .insert(schema.paymentEvents)
     .values({ ...happened, createdAt: '1999-12-31T23:59:59.001Z', isListed: true });
   await db.insert(schema.refundRequests).values({ ...keyed, amount: 0.34, failure: hard });
-  await db.insert(schema.paymentConcerns).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
+  await db.insert(schema.paymentIssues).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
 }
 
 /** As a restored backup leaves them: switched off, and nothing on its way. */

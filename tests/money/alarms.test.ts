@@ -1,7 +1,7 @@
 /** Money received twice or against a status raises an alarm, until it is resolved. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { paymentConcerns } from '../../src/server/db/schema';
+import { paymentIssues } from '../../src/server/db/schema';
 import { sessionIn, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
@@ -12,7 +12,7 @@ const lookAgain = async () => {
   await site().db.execute(sql`update payment_jobs set status = 'queued', due_at = now()`);
   await site().work();
 };
-const alarms = () => site().db.select().from(paymentConcerns);
+const alarms = () => site().db.select().from(paymentIssues);
 
 test('a payment by bank ends the open checkout at once, and quietly', async () => {
   const { pledge, api, work, peer } = site();

@@ -1,7 +1,7 @@
 /** Card testing is slowed down, and amounts that differ are not counted. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { outbox, paymentConcerns } from '../../src/server/db/schema';
+import { outbox, paymentIssues } from '../../src/server/db/schema';
 import { idOf } from '../support/app';
 import { atOnce } from '../support/calls';
 import { sessionIn, usePaidSite } from './paid-site';
@@ -123,7 +123,7 @@ describe('what differs', () => {
     await mark(false);
     expect(await attention()).toMatchObject([{ id, kind: 'twice' }]);
     await mark(true);
-    await site().db.update(paymentConcerns).set({ detail: 'as it was' });
+    await site().db.update(paymentIssues).set({ detail: 'as it was' });
     await site().catchUp();
     await site().work();
     await later();

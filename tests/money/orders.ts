@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { paymentConcerns } from '../../src/server/db/schema';
+import { paymentIssues } from '../../src/server/db/schema';
 import { emptyTables, testDatabase } from '../support/database';
 import { type PaidSite, sessionIn } from './paid-site';
 
@@ -82,8 +82,8 @@ export async function expectSameLedger(site: () => PaidSite, runs: number) {
         { status: 'refunded', received: 50, refunded: 50 },
         { status: 'completed', received: 50, refunded: 0 },
       ]);
-      const isOpen = isNull(paymentConcerns.resolvedAt);
-      expect(await connection.db.select().from(paymentConcerns).where(isOpen)).toEqual([]);
+      const isOpen = isNull(paymentIssues.resolvedAt);
+      expect(await connection.db.select().from(paymentIssues).where(isOpen)).toEqual([]);
     }),
     { numRuns: runs, endOnFailure: true },
   );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { donations, moneyEntries, paymentAttempts, paymentConcerns } from '../../src/server/db/schema';
+import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
 import { idOf, type TestApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -77,7 +77,7 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       input: async () => {
         const donationId = await aPledge();
         const values = { ref: 'differs', kind: 'differs', donationId, detail: 'an amount' } as const;
-        const [concern] = await site().db.insert(paymentConcerns).values(values).returning();
+        const [concern] = await site().db.insert(paymentIssues).values(values).returning();
         return { id: concern?.id, done: true };
       },
       subject: donation,

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type ChangedMany, mostMatching } from '../../shared/schemas/bulk';
+import { type ChangedMany, maxMatching } from '../../shared/schemas/bulk';
 import { recordAll } from '../audit/entries';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
@@ -31,7 +31,7 @@ type Choice<Match> = {
  */
 export async function chosenIds<Match>(
   db: Database,
-  { table, chosen: { ids = [], match, count }, whereOf, most = mostMatching }: Choice<Match>,
+  { table, chosen: { ids = [], match, count }, whereOf, most = maxMatching }: Choice<Match>,
 ): Promise<number[]> {
   if (!match) return [...new Set(ids)].sort((a, b) => a - b);
   const found = await db

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { mostElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/lib/markdown/parse';
+import { maxElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/lib/markdown/parse';
 import { wordsOf } from '../../shared/lib/markdown/words';
 import { ownPicture } from '../../shared/lib/pictures';
 import type { ContentFormat, FormattedElement } from '../../shared/schemas/formatted';
@@ -54,7 +54,7 @@ export async function plainTextOf(
     return wordsOf(parseBounded(text));
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
-    const most = mostElements.toLocaleString('en');
+    const most = maxElements.toLocaleString('en');
     throw refuseField(
       'BAD_REQUEST',
       field,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostTitles } from '../../shared/lib/titles';
+import { maxTitles } from '../../shared/lib/titles';
 import { instant } from '../../shared/schemas/fields';
 import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
@@ -7,7 +7,7 @@ import type { news, programs } from '../db/schema';
 import { publicProcedure } from '../rpc/trpc';
 
 /** As many as sitemaps.org lets one file hold. */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 const titled = z.object({ title: z.string(), slug: z.string() });
 
@@ -18,7 +18,7 @@ export function titleList(table: typeof news | typeof programs, keyset: Keyset) 
       .select({ title: table.title, slug: table.slug })
       .from(table)
       .orderBy(...inOrder(keyset))
-      .limit(mostTitles)
+      .limit(maxTitles)
       .prepare('titles'),
   );
   return publicProcedure.output(z.array(titled)).query(({ ctx }) => titles(ctx.db).execute());
@@ -33,7 +33,7 @@ export function addressList(table: typeof news | typeof programs, keyset: Keyset
       .select({ slug: table.slug, updatedAt: table.updatedAt })
       .from(table)
       .orderBy(...inOrder(keyset))
-      .limit(mostAddresses)
+      .limit(maxAddresses)
       .prepare('addresses'),
   );
   return publicProcedure.output(z.array(addressed)).query(({ ctx }) => addresses(ctx.db).execute());

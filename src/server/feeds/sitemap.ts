@@ -1,4 +1,4 @@
-import { mostAddresses } from '../content/links';
+import { maxAddresses } from '../content/links';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
@@ -50,7 +50,7 @@ export async function sitemapXml({
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.slice(0, mostAddresses).join('\n')}
+${addresses.slice(0, maxAddresses).join('\n')}
 </urlset>
 `;
 }

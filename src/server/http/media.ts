@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { type Context as AnyContext, Hono } from 'hono';
-import { mostPictureBytes, uploadQuery } from '../../shared/schemas/media';
+import { maxPictureBytes, uploadQuery } from '../../shared/schemas/media';
 import type { PictureDesk, Received } from '../media/receive';
 import { type PictureStore, StoreAway } from '../media/store';
 import { ForeignStore } from '../media/store-mark';
@@ -13,7 +13,7 @@ import type { Http, HttpContext } from './request';
 type Parts = { contexts: Contexts; report: Report; desk: PictureDesk; store: PictureStore };
 
 const upload = { name: 'media.create', procedure: keepPicture };
-const mostHeard = 3 * mostPictureBytes;
+const mostHeard = 3 * maxPictureBytes;
 const types = { webp: 'image/webp', jpg: 'image/jpeg' };
 const file = /^[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(webp|jpg)$/;
 /** What is opened by itself runs nothing, and may be shown on any page. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
-import { hear } from '../routers/giving/payments/events';
+import { recordEvents } from '../routers/giving/payments/events';
 import type { Http, HttpContext } from './request';
 
 type Parts = { payments: Provider | undefined; mail: MailSetup };
@@ -23,7 +23,7 @@ export function paymentRoutes({ payments, mail }: Parts) {
       c.header('Cache-Control', 'no-store');
       const event = payments?.verify(await c.req.text(), c.req.header('stripe-signature') ?? '');
       if (!event) return c.json({ message: 'The signature is not right', code: 'BAD_REQUEST' }, 400);
-      await hear(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
+      await recordEvents(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
       return c.json({ received: true });
     },
   );

@@ -1,20 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { z } from 'zod';
-import { filesOf, mostHeight, mostWidth, type OwnPicture } from '../../shared/lib/pictures';
-import { mostPixels } from '../../shared/schemas/media';
+import { filesOf, maxHeight, maxWidth, type OwnPicture } from '../../shared/lib/pictures';
+import { maxPixels } from '../../shared/schemas/media';
 
 const deadlineMs = 30_000;
 const idleMs = 20_000;
-const most = { width: mostWidth, height: mostHeight };
+const most = { width: maxWidth, height: maxHeight };
 
 const answer = z.union([
   z.object({ done: z.unknown() }),
   z.object({ error: z.string(), code: z.string().optional() }),
 ]);
 const size = z.object({
-  width: z.int().min(1).max(mostWidth),
-  height: z.int().min(1).max(mostHeight),
+  width: z.int().min(1).max(maxWidth),
+  height: z.int().min(1).max(maxHeight),
 });
 const written = z.object({ bytes: z.int() });
 
@@ -86,7 +86,7 @@ export function createEncoder() {
   async function encode(key: string, file: string, folder: string): Promise<Encoded> {
     const deadline = setTimeout(() => child?.kill('SIGKILL'), deadlineMs);
     try {
-      const picture = { key, ...(await ask({ file, mostPixels, most }, size)) };
+      const picture = { key, ...(await ask({ file, maxPixels, most }, size)) };
       const { bytes } = await ask({ files: filesOf(picture), folder }, written);
       return { picture, bytes };
     } finally {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { filesOf, type OwnPicture } from '../../shared/lib/pictures';
-import { mostPictureBytes, type PictureType, pictureTypes } from '../../shared/schemas/media';
+import { maxPictureBytes, type PictureType, pictureTypes } from '../../shared/schemas/media';
 import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import { Busy } from '../rpc/errors';
@@ -127,7 +127,7 @@ async function writeInto(opened: FileHandle, body: Sent['body'], type: PictureTy
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > mostPictureBytes)
+    if (bytes > maxPictureBytes)
       throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The picture is larger than 15 MB' });
     if (begin.length < typeBytes) begin = Buffer.concat([begin, chunk.subarray(0, typeBytes)]);
     if (begin.length >= typeBytes) checkType(begin, type);

@@ -26,7 +26,7 @@ type Parts = { contexts: Contexts; publicUrl: string; report: Report };
 /** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
 export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   const app = new Hono<Http>();
-  const rendering = new ConcurrencyLimit({ atOnce: 4, waiting: 64, patienceMs: 5000 });
+  const rendering = new ConcurrencyLimit({ maxRunning: 4, maxWaiting: 64, timeoutMs: 5000 });
   const inTurn = takingTurns();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
 

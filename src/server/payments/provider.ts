@@ -74,7 +74,7 @@ export type Provider = {
   settlesIn(): Promise<string>;
   /** @throws ProviderRefusal */
   start(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
-  look(ref: { sessionId: string } | { invoiceId: string }): Promise<Payment>;
+  fetchPayment(ref: { sessionId: string } | { invoiceId: string }): Promise<Payment>;
   /** Lets nobody pay any more; what is paid or over already stays as it is. */
   expire(sessionId: string): Promise<void>;
   /** @throws ProviderRefusal */

@@ -11,8 +11,8 @@ import { codeOf } from './errors';
 
 const tenMinutes = 600;
 
-type Refused = { user: Principal; path: string; requestId: string };
-type Call = Refused & {
+type RefusedCall = { user: Principal; path: string; requestId: string };
+type AuditedCall = RefusedCall & {
   permission: Permission | 'session';
   /** As it was sent. */
   input: unknown;
@@ -25,7 +25,7 @@ type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
  */
 export async function audited<R extends Result>(
   db: Database,
-  call: Call,
+  call: AuditedCall,
   run: (tx: Database, auditDetails: Context['auditDetails']) => Promise<R>,
 ): Promise<R> {
   const details: AuditDetails = {};
@@ -51,7 +51,10 @@ export async function audited<R extends Result>(
 }
 
 /** Somebody of the staff, or their token, was refused. The first time in ten minutes leaves an entry, for each procedure. */
-async function recordRefusal(db: Database, { user: { id, actor }, path, requestId }: Refused): Promise<void> {
+async function recordRefusal(
+  db: Database,
+  { user: { id, actor }, path, requestId }: RefusedCall,
+): Promise<void> {
   const { points } = await count(db, `refused ${id} ${actor} ${path}`, { points: 1, seconds: tenMinutes });
   if (points === 1) await record(db, { actor, action: `${path}.refused`, requestId });
 }
@@ -64,7 +67,7 @@ export const forbidden = ({ actor, username }: Principal) =>
   });
 
 /** Call it outside of any transaction. @throws FORBIDDEN */
-export async function forbid(db: Database, refused: Refused): Promise<never> {
+export async function forbid(db: Database, refused: RefusedCall): Promise<never> {
   await recordRefusal(db, refused);
   throw forbidden(refused.user);
 }
@@ -79,7 +82,7 @@ const numbered = z.object({ id: z.int() }).transform(({ id }) => id);
  * `news/12`, `settings/siteName`, of several the noun alone; what anybody does with their account is about that. Of what
  * was sent only an id counts, and only where the answer says nothing of its own.
  */
-function subjectOf({ permission, user, input }: Call, answer: unknown): string {
+function subjectOf({ permission, user, input }: AuditedCall, answer: unknown): string {
   if (permission === 'session') return accountSubject(user);
   const [noun] = permission.split(':');
   if (howMany.safeParse(answer).success) return `${noun}`;
@@ -90,7 +93,7 @@ function subjectOf({ permission, user, input }: Call, answer: unknown): string {
 
 const accountSubject = ({ id }: { id: number }) => `staff/${id}`;
 
-type OfAccount = {
+type AccountEntry = {
   account: { id: number; username: string };
   action: string;
   changed?: string[];
@@ -98,5 +101,5 @@ type OfAccount = {
 };
 
 /** What somebody does with their own account, where no middleware records it. */
-export const recordOfAccount = (db: Database, { account, ...entry }: OfAccount): Promise<void> =>
+export const recordOfAccount = (db: Database, { account, ...entry }: AccountEntry): Promise<void> =>
   record(db, { ...entry, actor: account.username, subject: accountSubject(account) });

@@ -1,25 +1,25 @@
 import { Busy } from './errors';
 
-type Bounds = {
+type ConcurrencyBounds = {
   /** How many works are done at once, how many wait beside them, and for how long. */
-  atOnce: number;
-  waiting: number;
-  patienceMs: number;
+  maxRunning: number;
+  maxWaiting: number;
+  timeoutMs: number;
 };
 
 /** Lets only so much work in at once; a short queue waits, and whoever comes later or waits too long is refused. */
 export class ConcurrencyLimit {
-  readonly #bounds: Bounds;
+  readonly #bounds: ConcurrencyBounds;
   readonly #queue = new Set<() => void>();
   #inside = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: ConcurrencyBounds) {
     this.#bounds = bounds;
   }
 
   /** @throws Busy */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside < this.#bounds.atOnce) this.#inside += 1;
+    if (this.#inside < this.#bounds.maxRunning) this.#inside += 1;
     else await this.#turn();
     try {
       return await work();
@@ -30,7 +30,7 @@ export class ConcurrencyLimit {
 
   /** Waits until whoever leaves gives up the place. */
   #turn(): Promise<void> {
-    if (this.#queue.size >= this.#bounds.waiting) return Promise.reject(new Busy());
+    if (this.#queue.size >= this.#bounds.maxWaiting) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(late);
@@ -39,7 +39,7 @@ export class ConcurrencyLimit {
       const late = setTimeout(() => {
         this.#queue.delete(enter);
         reject(new Busy());
-      }, this.#bounds.patienceMs);
+      }, this.#bounds.timeoutMs);
       this.#queue.add(enter);
     });
   }

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { type Context, type IdempotencyKey, principalOf } from './context';
 
-const longest = 255;
+const maxLength = 255;
 const rowsAtOnce = 500;
 const olderThan = (age: IdempotencyKey['lifetime']) =>
   lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
@@ -32,10 +32,10 @@ export const idempotent =
     const { db, idempotencyKey } = ctx;
     if (idempotencyKey === undefined) return write({ ctx, input });
     const { value: key, lifetime } = idempotencyKey;
-    if (key.length === 0 || key.length > longest)
+    if (key.length === 0 || key.length > maxLength)
       throw new TRPCError({
         code: 'BAD_REQUEST',
-        message: `The Idempotency-Key must have 1 to ${longest} characters`,
+        message: `The Idempotency-Key must have 1 to ${maxLength} characters`,
       });
     const id = `${path} ${await ownerOf(ctx, key)} ${key}`;
     const sent = { id, lifetime, inputHash: hashOf(input), output, toStore };

@@ -36,7 +36,7 @@ export type RateLimits = {
    * has signed in to the account before counts by itself alone, so that nobody else can lock it out.
    * @throws TooManyRequests
    */
-  signIn(who: SignIn): Promise<Attempt>;
+  signIn(who: SignIn): Promise<SignInAttempt>;
   /** Lets a name be tried again from new devices, whatever has failed. */
   forgetSignIns(name: string): Promise<void>;
   /** Counts a step of a sign-in by a passkey. @throws TooManyRequests @returns what a wrong one is answered */
@@ -58,7 +58,7 @@ type SignIn = {
   device: string | undefined;
 };
 
-type Attempt = {
+type SignInAttempt = {
   /** The right password (and code): it counts as no attempt, and those before it are forgotten. */
   succeeded(): Promise<void>;
   /** It was none: takes back only itself. */

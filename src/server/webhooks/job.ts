@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { mostWebhooks } from '../../shared/schemas/webhooks';
+import { maxWebhooks } from '../../shared/schemas/webhooks';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';
 import type { JobKind } from '../jobs/worker';
@@ -48,7 +48,7 @@ export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind
   return {
     name: 'webhook',
     queue: deliveryQueue,
-    concurrency: mostWebhooks * atOncePerWebhook,
+    concurrency: maxWebhooks * atOncePerWebhook,
     retryDelays: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
     claim,
     async run(db, delivery) {

@@ -9,18 +9,18 @@ const aDay = 24 * 60 * minute;
  */
 export function momentAt(day: string, minutes: number, zone: string): Date {
   const [first] = momentsAt(day, minutes, zone);
-  return first ?? new Date(around(day, minutes, zone).before);
+  return first ?? new Date(candidates(day, minutes, zone).before);
 }
 
 /** All moments when clocks in a zone show that: mostly one, but none or two on a day when they are moved. */
 export function momentsAt(day: string, minutes: number, zone: string): Date[] {
-  const { wanted, before, after } = around(day, minutes, zone);
+  const { wanted, before, after } = candidates(day, minutes, zone);
   const shown = [before, after].filter((moment) => moment + offsetAt(moment, zone) === wanted);
   return [...new Set(shown)].sort((a, b) => a - b).map((moment) => new Date(moment));
 }
 
 /** What clocks are to show, and when they did by the offset of the day before and of the day after. */
-function around(day: string, minutes: number, zone: string) {
+function candidates(day: string, minutes: number, zone: string) {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
   return {
     wanted,

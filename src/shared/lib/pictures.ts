@@ -4,8 +4,8 @@ export const ownEmblem = '/favicon.svg';
 /** The widths in pixels that each of our pictures is there in, as far as it is wider. */
 const widths = [320, 640, 960, 1280, 1920];
 /** The largest that one is kept in. */
-export const mostWidth = 1920;
-export const mostHeight = 3840;
+export const maxWidth = 1920;
+export const maxHeight = 3840;
 /** What cards, feeds and other sites show: a JPEG of at most this width. */
 const previewWidth = 1200;
 

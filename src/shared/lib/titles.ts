@@ -1,2 +1,2 @@
 /** As many links as one page can show; beyond it the last ones are left out. */
-export const mostTitles = 1000;
+export const maxTitles = 1000;

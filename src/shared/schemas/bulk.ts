@@ -3,10 +3,10 @@ import { id } from './fields';
 import { searchText } from './paging';
 
 /** How many rows can be ticked, and how many can be chosen by a search and filters, for one write. */
-export const mostTicked = 500;
-export const mostMatching = 10_000;
+export const maxSelected = 500;
+export const maxMatching = 10_000;
 
-const bounded = (noun: string) => `At most ${mostTicked} ${noun}s at once`;
+const bounded = (noun: string) => `At most ${maxSelected} ${noun}s at once`;
 
 /**
  * Which rows of a list a write is about: those that are ticked, or all that a search and the list's filters leave. Then
@@ -16,7 +16,7 @@ const bounded = (noun: string) => `At most ${mostTicked} ${noun}s at once`;
 export const chosen = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>, noun: string) => {
   const please = `Please select at least one ${noun}`;
   return z.object({
-    ids: z.array(id, please).min(1, please).max(mostTicked, bounded(noun)).optional(),
+    ids: z.array(id, please).min(1, please).max(maxSelected, bounded(noun)).optional(),
     match: filters
       .extend({ search: searchText })
       .optional()
@@ -42,7 +42,7 @@ export const notChosen = (noun: string) => ({
 export const seenIn = <const Statuses extends readonly [string, ...string[]]>(
   statuses: Statuses,
   noun: string,
-) => z.partialRecord(z.enum(statuses), z.array(id).max(mostTicked, bounded(noun))).optional();
+) => z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional();
 
 /** What became of them. */
 export const changedMany = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
 const noInstructor = 'At least one instructor is required';
@@ -27,7 +27,7 @@ export const course = z
     level: z.string(),
     duration: z.string(),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     instructors: z.array(z.string()),
   })
   .meta({ id: 'Course' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 // Fields without defaults: a partial update must not bring back what it left out.
 const eventFields = z.object({
@@ -37,7 +37,7 @@ export const event = z
     location: z.string(),
     category: z.string(),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 export const facultyMemberInput = z
   .object({
@@ -19,7 +19,7 @@ export const facultyMember = z
     title: z.string(),
     specialization: z.string(),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     bio: z.string(),
   })
   .meta({ id: 'FacultyMember' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 export const historyEventInput = z
   .object({
@@ -22,6 +22,6 @@ export const historyEvent = z
     title: z.string(),
     description: z.string(),
     imageUrl: z.string().nullable(),
-    ...besideAddress,
+    ...pictureField,
   })
   .meta({ id: 'HistoryEvent' });

@@ -3,8 +3,8 @@ import { id, instant, line } from './fields';
 import { pageInput } from './paging';
 
 /** The largest file that is taken, and the most pixels in it. */
-export const mostPictureBytes = 15_000_000;
-export const mostPixels = 50_000_000;
+export const maxPictureBytes = 15_000_000;
+export const maxPixels = 50_000_000;
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
@@ -51,7 +51,7 @@ export const pictureShown = z
 export type PictureShown = z.infer<typeof pictureShown>;
 
 /** The member that stands beside the address of a picture in whatever is answered. */
-export const besideAddress = { picture: pictureShown.nullable().optional() };
+export const pictureField = { picture: pictureShown.nullable().optional() };
 
 /** Where a picture stands. */
 export const pictureUse = z

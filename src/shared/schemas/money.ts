@@ -30,16 +30,16 @@ export const moneySums = z.object({
 export type MoneySums = z.infer<typeof moneySums>;
 
 /** Marked as completed without an entry, as the figures count it (`routers/donations/arrived.ts`). */
-export const isByHand = ({ status, received }: { status: string; received: number }) =>
+export const isManual = ({ status, received }: { status: string; received: number }) =>
   status === 'completed' && received === 0;
 
 /** What counts as received of one donation. */
 export const receivedOf = (one: { status: string; amount: number; received: number }) =>
-  isByHand(one) ? one.amount : one.received;
+  isManual(one) ? one.amount : one.received;
 
 /** What came before fees and what went back, and what is left of it. */
-export const arrivedOf = ({ received, byHand }: MoneySums) => received + byHand;
-export const leftOf = (sums: MoneySums) => arrivedOf(sums) - sums.fee - sums.refunded;
+export const grossOf = ({ received, byHand }: MoneySums) => received + byHand;
+export const netOf = (sums: MoneySums) => grossOf(sums) - sums.fee - sums.refunded;
 
 /** A receipt as staff sees it; the one that it corrects is told by its number. */
 export const issuedReceipt = z.object({
@@ -50,9 +50,9 @@ export const issuedReceipt = z.object({
 });
 
 /** By what a gift can come that nobody has paid on the site. */
-export const paperMethods = ['bank', 'cash', 'cheque'] as const;
+export const offlineMethods = ['bank', 'cash', 'cheque'] as const;
 
-export const paperMethodLabels = paperMethods.map((method) => [method, methodLabel(method)] as const);
+export const offlineMethodLabels = offlineMethods.map((method) => [method, methodLabel(method)] as const);
 
 const reference = line('Reference must be a text', { min: 0, max: 200 })
   .nullish()
@@ -62,12 +62,12 @@ export const receivedInput = z
   .object({
     id,
     receivedOn: calendarDate(),
-    paymentMethod: z.enum(paperMethods, `Payment method must be ${paperMethods.join(', ')}`),
+    paymentMethod: z.enum(offlineMethods, `Payment method must be ${offlineMethods.join(', ')}`),
     reference,
   })
   .meta({ title: 'ReceivedInput' });
 
-export const paperGiftInput = z
+export const offlineDonationInput = z
   .object({
     firstName: line('First name is required', { max: 100 }),
     lastName: line('Last name is required', { max: 100 }),

@@ -3,7 +3,7 @@ import { categoryName } from './categories';
 import { publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
 import { formatAnswered, formatInput, formattedText } from './formatted';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 export const newsInput = z
   .object({
@@ -30,7 +30,7 @@ export const newsArticle = z
     category: z.string(),
     date: z.string().meta({ format: 'date' }),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     excerpt: z.string(),
     content: z.string(),
     ...formatAnswered,
@@ -54,7 +54,7 @@ export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 const linked = newsArticle.pick({ slug: true, title: true, date: true });
 
 /** Where a reader of an article goes on. */
-export const newsAround = z.object({
+export const adjacentNews = z.object({
   newer: linked.nullable(),
   older: linked.nullable(),
   related: z.array(linked),

@@ -11,7 +11,7 @@ export const attemptStates = [...liveAttemptStates, 'paid', 'failed', 'expired',
 export const jobStates = ['queued', 'running', 'idle'] as const;
 export const planStates = ['active', 'failing', 'paused', 'ended'] as const;
 export const refundStates = ['asked', 'done', 'failed'] as const;
-export const concernKinds = [
+export const paymentIssueKinds = [
   'differs',
   'disputed',
   'refund',
@@ -61,10 +61,10 @@ export const refundRequest = z
   })
   .meta({ id: 'RefundRequest' });
 
-export const concern = z
+export const paymentIssue = z
   .object({
     id,
-    kind: z.enum(concernKinds),
+    kind: z.enum(paymentIssueKinds),
     donationId: id.nullable(),
     words: z.string().describe('What it is, and what to do'),
     status: z.enum(donationStatuses).nullable().describe('What the donation is said to be'),
@@ -72,9 +72,9 @@ export const concern = z
     createdAt: instant,
   })
   .meta({ id: 'Concern' });
-export type Concern = z.infer<typeof concern>;
+export type PaymentIssue = z.infer<typeof paymentIssue>;
 
-export const concernChange = z
+export const paymentIssueChange = z
   .object({ id, done: flag('done').describe('`false` brings it back') })
   .meta({ title: 'ConcernChange' });
 

@@ -11,7 +11,7 @@ import { searchText } from './paging';
 import { volunteer } from './volunteers';
 
 /** How many of each the history of a person shows, the newest first. */
-export const mostShown = 50;
+export const maxShown = 50;
 
 /** Whose history it is. */
 export const personAsked = z.object({
@@ -19,7 +19,7 @@ export const personAsked = z.object({
 });
 
 /** How many people a search finds at most. */
-export const mostPeople = 10;
+export const maxPeople = 10;
 
 export const peopleSearched = z.object({ search: searchText });
 

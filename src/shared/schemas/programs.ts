@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
 import { formatAnswered, formatInput, formattedText } from './formatted';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 const keptOrEmpty = 'Empty when left out of a new item; kept when left out of an update';
 /** A short text of one or a few lines, which may be empty. */
@@ -35,7 +35,7 @@ export const program = z
     slug: z.string(),
     category: z.string(),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     description: z.string(),
     longDescription: z.string(),
     ...formatAnswered,

@@ -3,7 +3,7 @@ import { contentTypes } from './content-types';
 import { id } from './fields';
 
 /** How many of each type are found at most. */
-export const mostFound = 10;
+export const maxPerType = 10;
 
 export const searchInput = z.object({
   q: z
@@ -24,5 +24,5 @@ const found = z.object({
 export type Found = z.infer<typeof found>;
 
 export const searchResults = z
-  .object({ results: z.array(found).describe(`At most ${mostFound} of each type, in titles first`) })
+  .object({ results: z.array(found).describe(`At most ${maxPerType} of each type, in titles first`) })
   .meta({ id: 'SearchResults' });

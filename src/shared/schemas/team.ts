@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSafeUrl } from '../lib/urls';
 import { email, flag, id, line, paragraphs, url } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 const socialUrl = (message: string) =>
   z
@@ -41,7 +41,7 @@ export const teamMember = z
     name: z.string(),
     title: z.string(),
     imageUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     bio: z.string(),
     isLeadership: z.boolean(),
     socialLinks: z.object({

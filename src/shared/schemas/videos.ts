@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
-import { besideAddress } from './media';
+import { pictureField } from './media';
 
 export const videoInput = z
   .object({
@@ -28,7 +28,7 @@ export const video = z
     title: z.string(),
     description: z.string(),
     thumbnailUrl: z.string(),
-    ...besideAddress,
+    ...pictureField,
     videoUrl: z.string(),
     category: z.string(),
     duration: z.string(),

@@ -3,7 +3,7 @@ import { id, instant, shownOnceMessage } from './fields';
 import { pageInput } from './paging';
 
 /** What a webhook can ask to be told of, with what it means. */
-export const webhookEventWords = {
+export const webhookEventLabels = {
   'donation.created': 'A donation was pledged',
   'donation.updated': 'The status of a donation changed',
   'volunteer.created': 'Somebody applied as a volunteer',
@@ -25,15 +25,15 @@ export const webhookEventWords = {
   'video.updated': 'A video was changed',
   'video.deleted': 'A video was deleted',
 } as const;
-export type WebhookEvent = keyof typeof webhookEventWords;
+export type WebhookEvent = keyof typeof webhookEventLabels;
 /** `donation`, `news` */
 export type WebhookNoun = WebhookEvent extends `${infer Noun}.${string}` ? Noun : never;
 
-const isEvent = (type: string): type is WebhookEvent => type in webhookEventWords;
-export const webhookEvents = Object.keys(webhookEventWords).filter(isEvent);
+const isEvent = (type: string): type is WebhookEvent => type in webhookEventLabels;
+export const webhookEvents = Object.keys(webhookEventLabels).filter(isEvent);
 
 /** How many there can be. */
-export const mostWebhooks = 50;
+export const maxWebhooks = 50;
 
 /** What a test sends; nobody asks for it. */
 export const webhookTest = 'webhook.test';
@@ -44,7 +44,7 @@ export const deliveryStatuses = ['queued', 'sending', 'delivered', 'failed'] as 
 /** Why a webhook is off that nobody has switched off. */
 export const webhookOffReasons = ['failing', 'gone', 'restored'] as const;
 
-const mostWebhookCharacters = 2000;
+const maxUrlLength = 2000;
 const addressRule = 'Please enter an address that begins with https://';
 
 function isWebAddress(text: string): boolean {
@@ -56,7 +56,7 @@ function isWebAddress(text: string): boolean {
 const webhookUrl = z
   .string(addressRule)
   .trim()
-  .max(mostWebhookCharacters, `Must be at most ${mostWebhookCharacters} characters`)
+  .max(maxUrlLength, `Must be at most ${maxUrlLength} characters`)
   .refine((text) => !/[\s\p{Cc}]/u.test(text) && isWebAddress(text), addressRule)
   .refine((text) => {
     const { username, password } = URL.canParse(text) ? new URL(text) : { username: '', password: '' };

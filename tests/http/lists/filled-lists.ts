@@ -119,7 +119,7 @@ export async function fillEntries(db: Database, count: number): Promise<void> {
     .insert(schema.moneyEntries)
     .values(all.map((one) => ({ ...one, kind: 'charge' as const, cents: 1 })));
   await db
-    .insert(schema.paymentConcerns)
+    .insert(schema.paymentIssues)
     .values(all.map((one) => ({ ...one, kind: 'differs' as const, detail: '' })));
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
 import { Cache } from '../../../src/server/cache/cache';
-import { moneyEntries, paymentConcerns } from '../../../src/server/db/schema';
+import { moneyEntries, paymentIssues } from '../../../src/server/db/schema';
 import { operations } from '../../support/api/procedures';
 import { startApp, type TestApp, testParts } from '../../support/app';
 import { noteQueries } from '../../support/queries';
@@ -136,7 +136,7 @@ describe('while nothing changes', () => {
 describe('while rows come and go', () => {
   beforeAll(async () => {
     await fill();
-    for (const table of [moneyEntries, paymentConcerns]) await site.db.delete(table); // they keep their donation
+    for (const table of [moneyEntries, paymentIssues]) await site.db.delete(table); // they keep their donation
   });
 
   test.each(long)('$name loses and doubles nothing', async ({ name, address }) => {

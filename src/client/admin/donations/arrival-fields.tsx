@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { paperMethodLabels } from '../../../shared/schemas/money';
+import { offlineMethodLabels } from '../../../shared/schemas/money';
 import { type Bound, FormSelect, FormText } from '../kit/form/fields';
 
 type Props<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
@@ -10,6 +10,6 @@ type Props<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['n
 export const ArrivalFields = <Typed extends FieldValues>({ form, day, method }: Props<Typed>) => (
   <>
     <FormText form={form} name={day} type="date" label="Received on" />
-    <FormSelect form={form} name={method} label="Method" none="Choose one" options={paperMethodLabels} />
+    <FormSelect form={form} name={method} label="Method" none="Choose one" options={offlineMethodLabels} />
   </>
 );

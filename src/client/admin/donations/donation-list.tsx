@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
-import { arrivedOf, isByHand, leftOf } from '../../../shared/schemas/money';
+import { grossOf, isManual, netOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -168,7 +168,7 @@ function Amount({ donation }: { donation: Donation }) {
   return (
     <div className="tabular-nums">
       {inDollarsAndCents(amount)}
-      {isByHand(donation) && <span className="block text-muted">arrived, by hand</span>}
+      {isManual(donation) && <span className="block text-muted">arrived, by hand</span>}
       {received > 0 && (
         <span className="block text-muted">
           {received === amount ? 'arrived' : `${inDollarsAndCents(received)} arrived`}
@@ -188,7 +188,7 @@ function Totals({ asked }: { asked: Asked }) {
   return (
     <p className="mt-4 text-sm text-muted">
       {sums &&
-        `In all ${inDollarsAndCents(sums.amount)} promised, ${inDollarsAndCents(arrivedOf(sums))} arrived, ${inDollarsAndCents(leftOf(sums))} left after fees and refunds`}
+        `In all ${inDollarsAndCents(sums.amount)} promised, ${inDollarsAndCents(grossOf(sums))} arrived, ${inDollarsAndCents(netOf(sums))} left after fees and refunds`}
     </p>
   );
 }

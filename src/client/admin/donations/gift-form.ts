@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { centsIn } from '../../../shared/lib/amounts';
-import { paperGiftInput } from '../../../shared/schemas/money';
+import { offlineDonationInput } from '../../../shared/schemas/money';
 
 /** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */
-export const giftForm = paperGiftInput.extend({
+export const giftForm = offlineDonationInput.extend({
   amount: z
     .string()
     .transform((text, check) => {
@@ -12,7 +12,7 @@ export const giftForm = paperGiftInput.extend({
       check.addIssue({ code: 'custom', message: 'Amount must be a number, such as 20 or 1,250.50' });
       return z.NEVER;
     })
-    .pipe(paperGiftInput.shape.amount),
+    .pipe(offlineDonationInput.shape.amount),
   fundId: z
     .string()
     .optional()

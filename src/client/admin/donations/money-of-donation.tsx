@@ -4,7 +4,7 @@ import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Donation } from '../../../shared/schemas/donations';
-import { isByHand } from '../../../shared/schemas/money';
+import { isManual } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -36,7 +36,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
       {entries.length > 0 && (
         <Entries entries={entries} fundId={donation.fundId} methodOf={methodsIn(payment.payments)} />
       )}
-      {isByHand(donation) && (
+      {isManual(donation) && (
         <p className="text-muted">
           Marked as completed without an entry: figures count it as arrived by hand, on the day of the pledge.
         </p>

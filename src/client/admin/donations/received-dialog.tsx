@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import type { Donation } from '../../../shared/schemas/donations';
-import { paperMethods, receivedInput } from '../../../shared/schemas/money';
+import { offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
@@ -24,7 +24,7 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
     resolver: standardSchemaResolver(receivedForm),
     defaultValues: {
       receivedOn: today(),
-      paymentMethod: paperMethods.find((method) => method === paymentMethod) ?? 'bank',
+      paymentMethod: offlineMethods.find((method) => method === paymentMethod) ?? 'bank',
       reference: '',
     },
   });

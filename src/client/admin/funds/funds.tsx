@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
-import { arrivedOf, leftOf } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -55,7 +55,7 @@ export default function FundsSection() {
               narrow: true,
               cell: ({ balance }) => (
                 <span className="font-medium tabular-nums">
-                  {inDollarsAndCents(balance ? leftOf(balance) : 0)}
+                  {inDollarsAndCents(balance ? netOf(balance) : 0)}
                 </span>
               ),
             },
@@ -115,7 +115,7 @@ function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
   ] as const;
   return (
     <div className="tabular-nums">
-      {inDollarsAndCents(arrivedOf(balance))}
+      {inDollarsAndCents(grossOf(balance))}
       {parts.map(
         ([what, amount]) =>
           amount > 0 && (

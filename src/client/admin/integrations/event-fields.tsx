@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { webhookEventWords, type webhookInput } from '../../../shared/schemas/webhooks';
+import { webhookEventLabels, type webhookInput } from '../../../shared/schemas/webhooks';
 import { eventGroups } from './event-words';
 import { TickedGroups } from './ticked-groups';
 
 const groups = eventGroups.map(({ about, events }) => ({
   about,
-  choices: events.map(([value]) => ({ value, words: webhookEventWords[value] })),
+  choices: events.map(([value]) => ({ value, words: webhookEventLabels[value] })),
 }));
 
 export type WebhookForm = z.input<typeof webhookInput>;

@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEventWords } from '../../../shared/schemas/webhooks';
+import { type WebhookEvent, webhookEventLabels } from '../../../shared/schemas/webhooks';
 
 type EventVerb = readonly [type: WebhookEvent, verb: string];
 
@@ -50,4 +50,4 @@ export const eventsInShort = (held: readonly WebhookEvent[]): string[] =>
 
 /** What a delivery says. */
 export const eventWords = (type: WebhookEvent | 'webhook.test') =>
-  type === 'webhook.test' ? 'A test' : webhookEventWords[type];
+  type === 'webhook.test' ? 'A test' : webhookEventLabels[type];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
-import { arrivedOf, leftOf, type MoneySums } from '../../../shared/schemas/money';
+import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals } from '../../../shared/schemas/stats';
 import { countOf } from '../kit/words';
 
@@ -18,9 +18,9 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
         Money that arrived
       </h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure label="This month" amount={now ? arrivedOf(now) : 0} />
-        <Figure label="In twelve months" amount={sum(arrivedOf)} />
-        <Figure label="Of it left after fees and refunds" amount={sum(leftOf)} />
+        <Figure label="This month" amount={now ? grossOf(now) : 0} />
+        <Figure label="In twelve months" amount={sum(grossOf)} />
+        <Figure label="Of it left after fees and refunds" amount={sum(netOf)} />
         <Figure
           label={`Promised in ${countOf(promised.count, 'donation')}, not here yet`}
           amount={promised.amount}

@@ -1,6 +1,6 @@
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { donationStatuses } from '../../../shared/schemas/donations';
-import { arrivedOf, leftOf, type MoneySums } from '../../../shared/schemas/money';
+import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { capitalized } from '../kit/words';
 import { MonthChart } from './month-chart';
@@ -40,7 +40,7 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             fill: colours[status],
             value: (month) => amountOf(month, status),
           })),
-          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => arrived(month, arrivedOf) }],
+          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => arrived(month, grossOf) }],
         ]}
         format={inDollarsAndCents}
         formatTick={(dollars) => axisFormat.format(dollars)}
@@ -53,8 +53,8 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             header: capitalized(status),
             cell: (month: string) => inDollarsAndCents(amountOf(month, status)),
           })),
-          { header: 'Arrived', cell: (month) => inDollarsAndCents(arrived(month, arrivedOf)) },
-          { header: 'Left of it', cell: (month) => inDollarsAndCents(arrived(month, leftOf)) },
+          { header: 'Arrived', cell: (month) => inDollarsAndCents(arrived(month, grossOf)) },
+          { header: 'Left of it', cell: (month) => inDollarsAndCents(arrived(month, netOf)) },
         ]}
       />
     </figure>

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
-import { arrivedOf, leftOf } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';
 import { trpc } from '../../app/trpc';
@@ -59,7 +59,7 @@ function nameIn({
 
 const Sums = ({ sums }: { sums: NonNullable<PersonHistory['sums']> }) => (
   <p className="mt-4 tabular-nums">
-    {inDollarsAndCents(arrivedOf(sums))} received in all, {inDollarsAndCents(leftOf(sums))} net after fees and
+    {inDollarsAndCents(grossOf(sums))} received in all, {inDollarsAndCents(netOf(sums))} net after fees and
     refunds
   </p>
 );

@@ -1,4 +1,4 @@
-import { mostTitles } from '../../../shared/lib/titles';
+import { maxTitles } from '../../../shared/lib/titles';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
@@ -48,7 +48,7 @@ export function Sitemap() {
           title="News"
           places={news.data?.map(({ title, slug }) => ({ label: title, to: `/news/${slug}` })) ?? []}
         />
-        {news.data?.length === mostTitles && (
+        {news.data?.length === maxTitles && (
           <PlaceLink to="/news" className="text-brand underline underline-offset-4">
             All news, page by page
           </PlaceLink>

@@ -4,9 +4,9 @@ import { givenBy } from '../../../shared/messages/form-options';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import {
   attemptStates,
-  concernKinds,
   jobStates,
   liveAttemptStates,
+  paymentIssueKinds,
   planStates,
   refundStates,
 } from '../../../shared/schemas/payments';
@@ -89,7 +89,7 @@ export const paymentJobs = pgTable(
     /** Something happened while it was in hand: it is done once more. */
     isWoken: boolean('is_woken').notNull().default(false),
     /** What the machine has made of the donation: a status that differs from it was set by a person. */
-    word: text('word', { enum: donationStatuses }).notNull().default('pending'),
+    providerStatus: text('word', { enum: donationStatuses }).notNull().default('pending'),
     ...jobColumns(),
   },
   (table) => [
@@ -135,13 +135,13 @@ export const refundRequests = pgTable(
 );
 
 /** What a person must look at, until it is over. */
-export const paymentConcerns = pgTable(
+export const paymentIssues = pgTable(
   'payment_concerns',
   {
     id: id(),
     /** What it is, such as a dispute of the provider: staff is told of each once. */
     ref: text('ref').notNull().unique('payment_concerns_ref_key'),
-    kind: text('kind', { enum: concernKinds }).notNull(),
+    kind: text('kind', { enum: paymentIssueKinds }).notNull(),
     donationId: integer('donation_id').references(() => donations.id),
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -155,6 +155,6 @@ export const paymentConcerns = pgTable(
       .on(table.id)
       .where(sql`${table.resolvedAt} is null and ${table.doneAt} is null`),
     index('payment_concerns_donation').on(table.donationId),
-    check('payment_concerns_kind_known', oneOf(table.kind, concernKinds)),
+    check('payment_concerns_kind_known', oneOf(table.kind, paymentIssueKinds)),
   ],
 );

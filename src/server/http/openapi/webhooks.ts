@@ -1,4 +1,4 @@
-import { webhookEventWords, webhookTest } from '../../../shared/schemas/webhooks';
+import { webhookEventLabels, webhookTest } from '../../../shared/schemas/webhooks';
 
 const header = (name: string, description: string, example: string | number) => ({
   name,
@@ -25,7 +25,7 @@ const parameters = [
 
 /** What receivers are sent: every event as a webhook of the document. */
 export const webhooks = Object.fromEntries(
-  Object.entries({ ...webhookEventWords, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
+  Object.entries({ ...webhookEventLabels, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
     ([type, words]) => [type, { post: operation(type, words) }],
   ),
 );

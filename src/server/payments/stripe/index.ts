@@ -46,7 +46,7 @@ export async function openStripe({ key, webhookSecret, url }: StripeKeys): Promi
       if (session.url === null) throw new ProviderRefusal('The session has no address');
       return { sessionId: session.id, url: session.url };
     },
-    look: (ref) =>
+    fetchPayment: (ref) =>
       'sessionId' in ref ? lookAtSession(stripe, ref.sessionId) : lookAtInvoice(stripe, ref.invoiceId),
     async expire(sessionId) {
       const { status } = await stripe.checkout.sessions.retrieve(sessionId);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { mostTitles } from '../../../shared/lib/titles';
+import { maxTitles } from '../../../shared/lib/titles';
 import { course, courseInput } from '../../../shared/schemas/courses';
 import { byId, id, instant } from '../../../shared/schemas/fields';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
-import { mostAddresses } from '../../content/links';
+import { maxAddresses } from '../../content/links';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
 import { records } from '../../db/records';
@@ -22,7 +22,7 @@ const titles = preparedOnce((db) =>
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .orderBy(...inOrder(byNumber))
-    .limit(mostTitles)
+    .limit(maxTitles)
     .prepare('titles'),
 );
 const addresses = preparedOnce((db) =>
@@ -30,7 +30,7 @@ const addresses = preparedOnce((db) =>
     .select({ id: courses.id, updatedAt: courses.updatedAt })
     .from(courses)
     .orderBy(...inOrder(byNumber))
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .prepare('addresses'),
 );
 

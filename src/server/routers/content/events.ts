@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/lib/days';
-import { mostTitles } from '../../../shared/lib/titles';
+import { maxTitles } from '../../../shared/lib/titles';
 import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
 import { byId, id, instant } from '../../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../../shared/schemas/paging';
@@ -14,7 +14,7 @@ import {
 } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
-import { mostAddresses } from '../../content/links';
+import { maxAddresses } from '../../content/links';
 import type { Database } from '../../db/database';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
@@ -37,7 +37,7 @@ const titles = preparedOnce((db) =>
     .select({ id: events.id, title: events.title })
     .from(events)
     .orderBy(...inOrder(newest))
-    .limit(mostTitles)
+    .limit(maxTitles)
     .prepare('titles'),
 );
 const next = preparedOnce((db) =>
@@ -60,7 +60,7 @@ const addresses = preparedOnce((db) =>
     .select({ id: events.id, updatedAt: events.updatedAt })
     .from(events)
     .orderBy(...inOrder(newest))
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .prepare('addresses'),
 );
 

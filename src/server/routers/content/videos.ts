@@ -12,7 +12,7 @@ import {
 } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
-import { mostAddresses } from '../../content/links';
+import { maxAddresses } from '../../content/links';
 import type { Database } from '../../db/database';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
@@ -32,7 +32,7 @@ const addresses = preparedOnce((db) =>
     .select({ id: videos.id, updatedAt: videos.updatedAt })
     .from(videos)
     .orderBy(...inOrder(newest))
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .prepare('addresses'),
 );
 

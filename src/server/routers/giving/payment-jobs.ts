@@ -17,10 +17,10 @@ export type PaymentJob = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** Seconds until an attempt that is under way is looked at again; then every hour. */
 const delays = [60, 240, 600, 2700];
-export const nextLook = (looks: number) => delays[looks - 1] ?? 3600;
+export const nextDelay = (looks: number) => delays[looks - 1] ?? 3600;
 
 /** What a look has found: in how many seconds the next one is due, if nothing wakes it before. */
-export type Looked = { again: number | undefined } | 'unreachable';
+export type ReconcileResult = { nextInSeconds: number | undefined } | 'unreachable';
 
 /**
  * Has donations looked at, now or some seconds later, as something may have happened to them; also again, where one is
@@ -55,7 +55,11 @@ export async function hasLiveAttempt(db: Database, donationId: number): Promise<
 }
 
 /** The donations that the provider means by any of its ids, or by the key of an attempt. */
-export async function donationsMeant(db: Database, about: string[], key: string | null): Promise<number[]> {
+export async function donationsByProviderIds(
+  db: Database,
+  about: string[],
+  key: string | null,
+): Promise<number[]> {
   const ofAttempts = await db
     .selectDistinct({ id: paymentAttempts.donationId })
     .from(paymentAttempts)
@@ -98,9 +102,9 @@ const claimOne = preparedOnce((db) =>
 /** Lets the donation wait until it is due again, or until something wakes it. */
 export async function settle(
   db: Database,
-  { worker, job, result }: Attempt<Pick<PaymentJob, 'id' | 'attempts'>, Looked>,
+  { worker, job, result }: Attempt<Pick<PaymentJob, 'id' | 'attempts'>, ReconcileResult>,
 ): Promise<void> {
-  const again = result === 'unreachable' ? nextLook(job.attempts) : result.again;
+  const again = result === 'unreachable' ? nextDelay(job.attempts) : result.nextInSeconds;
   const next =
     again === undefined
       ? { status: sql`case when ${paymentJobs.isWoken} then 'queued' else 'idle' end` }

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../shared/schemas/content-types';
-import { mostFound, searchInput, searchResults } from '../../../shared/schemas/search';
+import { maxPerType, searchInput, searchResults } from '../../../shared/schemas/search';
 import type { Database } from '../../db/database';
 import { contains, holds } from '../../db/records';
 import {
@@ -119,7 +119,7 @@ const partOf = (db: Database, q: string, { type, table, title, excerpt, address,
         : contains(table, q),
     )
     .orderBy(desc(holds(title, q)), desc(table.id))
-    .limit(mostFound);
+    .limit(maxPerType);
 
 /** All that is public and bears these words; nothing for an empty search. */
 async function search(db: Database, q: string) {

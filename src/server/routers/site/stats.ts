@@ -9,7 +9,7 @@ import { timeZone } from '../../db/site-settings';
 import { example } from '../../rpc/examples';
 import { permitted } from '../../rpc/permissions';
 import { rest, router } from '../../rpc/trpc';
-import { hasArrived, inDollars, moneySums, placeOf, placeOfArrival } from '../giving/received-money';
+import { inDollars, isReceived, moneySums, monthIndex, receivedMonthIndex } from '../giving/received-money';
 
 const { applications, comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 
@@ -38,7 +38,7 @@ type Asked = ReturnType<typeof lastTwelveMonths>;
 async function donationsByMonth(db: Database, { months, zone, since }: Asked) {
   const rows = await db
     .select({
-      place: placeOf(donations.createdAt, months, zone).as('place'),
+      place: monthIndex(donations.createdAt, months, zone).as('place'),
       status: donations.status,
       cents: sum(donations.amount).mapWith(Number),
       count: count(),
@@ -57,9 +57,9 @@ async function arrivalsByMonth(db: Database, { months, zone, since }: Asked) {
   const { createdAt, receivedOn } = donations;
   const lately = or(gte(receivedOn, `${months[0]}-01`), and(isNull(receivedOn), gte(createdAt, since)));
   const rows = await db
-    .select({ place: placeOfArrival(months, zone).as('place'), ...moneySums })
+    .select({ place: receivedMonthIndex(months, zone).as('place'), ...moneySums })
     .from(donations)
-    .where(and(hasArrived, lately))
+    .where(and(isReceived, lately))
     .groupBy(sql`place`);
   return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...inDollars(sums) }));
 }
@@ -68,13 +68,13 @@ async function promised(db: Database) {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
     .from(donations)
-    .where(and(eq(donations.status, 'pending'), not(hasArrived)));
+    .where(and(eq(donations.status, 'pending'), not(isReceived)));
   return { amount: (row?.cents ?? 0) / 100, count: row?.count ?? 0 };
 }
 
 async function subscribersByMonth(db: Database, { months, zone, since }: Asked) {
   const rows = await db
-    .select({ place: placeOf(subscribers.createdAt, months, zone).as('place'), count: count() })
+    .select({ place: monthIndex(subscribers.createdAt, months, zone).as('place'), count: count() })
     .from(subscribers)
     .where(gte(subscribers.createdAt, since))
     .groupBy(sql`place`);

@@ -5,8 +5,8 @@ import { isSafeUrl } from '../urls';
 import { childrenOf, type Run } from './runs';
 import { wordsOf } from './words';
 
-const deepest = 6;
-export const mostElements = 10_000;
+const maxDepth = 6;
+export const maxElements = 10_000;
 
 const markdown = new MarkdownIt('commonmark', { html: false });
 // Addresses stay as they were written: what they may be is decided here.
@@ -27,13 +27,13 @@ export class TooManyElements extends Error {}
 // Before the inline parser runs: a text of mere headings is refused before most of its work is done.
 markdown.core.ruler.after('block', 'bound', ({ env, tokens }) => {
   const isBlock = ({ type, nesting }: Token) => nesting !== -1 && type !== 'inline';
-  if (env.isBounded && tokens.filter(isBlock).length > mostElements) throw new TooManyElements();
+  if (env.isBounded && tokens.filter(isBlock).length > maxElements) throw new TooManyElements();
 });
 
 /** As `parseMarkdown`, for a text that is about to be saved. @throws TooManyElements */
 export function parseBounded(text: string): FormattedElement[] {
   const all = new Blocks(markdown.parse(text, { isBounded: true })).until();
-  if (all.reduce((sum, block) => sum + sizeOf(block), 0) > mostElements) throw new TooManyElements();
+  if (all.reduce((sum, block) => sum + sizeOf(block), 0) > maxElements) throw new TooManyElements();
   return all;
 }
 
@@ -46,7 +46,7 @@ export function parseMarkdown(text: string): FormattedElement[] {
   let count = 0;
   const fits = all.findIndex((block) => {
     count += sizeOf(block);
-    return count > mostElements;
+    return count > maxElements;
   });
   if (fits === -1) return all;
   const rest = wordsOf(all.slice(fits)).replace(/\s+/g, ' ');
@@ -101,7 +101,7 @@ class Blocks {
     const nests = tag !== 'li';
     if (nests) this.depth += 1;
     const inner = this.until();
-    const isTooDeep = this.depth > deepest;
+    const isTooDeep = this.depth > maxDepth;
     if (nests) this.depth -= 1;
     if (isTooDeep) return inner;
     if (tag === 'li') return [itemOf(inner)];

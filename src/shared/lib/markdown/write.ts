@@ -3,7 +3,7 @@ import { destination, lineOf } from './inline';
 import { childrenOf, linesOf } from './runs';
 
 const levels: Partial<Record<FormattedElement['tag'], string>> = { h2: '##', h3: '###', h4: '####' };
-const greatestNumber = 999_999_999;
+const maxNumber = 999_999_999;
 
 /** Formatted text as Markdown, which reads back as the same elements; what is empty is left out. */
 export function writeMarkdown(blocks: readonly FormattedElement[] = []): string {
@@ -44,7 +44,7 @@ const elements = (children: FormattedElement['children'] = []) =>
 function listOf({ tag, start = 1, children }: FormattedElement, isOther: boolean): string {
   const sign = isOther ? ')' : '.';
   const items = elements(children).map((item, index) => {
-    const marker = tag === 'ul' ? (isOther ? '*' : '-') : `${Math.min(start + index, greatestNumber)}${sign}`;
+    const marker = tag === 'ul' ? (isOther ? '*' : '-') : `${Math.min(start + index, maxNumber)}${sign}`;
     return `${marker} ${itemOf(item).replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length + 1)}`)}`.trimEnd();
   });
   return items.join('\n');

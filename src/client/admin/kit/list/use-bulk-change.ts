@@ -1,4 +1,4 @@
-import { type ChangedMany, mostTicked } from '../../../../shared/schemas/bulk';
+import { type ChangedMany, maxSelected } from '../../../../shared/schemas/bulk';
 import { toast } from '../../../ui/toast';
 import { success, useAdminMutation } from '../use-admin-mutation';
 import { countOf } from '../words';
@@ -36,8 +36,8 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
   const undoing = useAdminMutation({
     async send({ before, value }: { before: [Value, number[]][]; value: Value }) {
       for (const [state, ids] of before)
-        for (let from = 0; from < ids.length; from += mostTicked) {
-          const some = ids.slice(from, from + mostTicked);
+        for (let from = 0; from < ids.length; from += maxSelected) {
+          const some = ids.slice(from, from + maxSelected);
           await send({ ids: some }, state, { [value]: some });
         }
     },
@@ -82,6 +82,6 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
 /** What is said of more ticks than one write takes. */
 export const tooMany = (noun: string) => ({
   title: `Too many ${noun}s selected`,
-  description: `At most ${mostTicked} can be ticked; all that match can be chosen by a filter`,
+  description: `At most ${maxSelected} can be ticked; all that match can be chosen by a filter`,
   destructive: true,
 });

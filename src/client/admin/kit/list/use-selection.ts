@@ -1,4 +1,4 @@
-import { mostTicked } from '../../../../shared/schemas/bulk';
+import { maxSelected } from '../../../../shared/schemas/bulk';
 import type { Selection } from './data-table';
 import { useUntilNarrowed } from './use-list';
 
@@ -44,7 +44,7 @@ export function useSelection<Item extends { id: number }, Filter extends object>
     untick: (done: ReadonlySet<number>) =>
       choose({ ticked: new Map([...ticked].filter(([id]) => !done.has(id))), all }),
     /** More ticks than one write takes. */
-    tooMany: !all && ids.size > mostTicked,
+    tooMany: !all && ids.size > maxSelected,
     /** The rows that are ticked, as they were last seen. */
     rows: all ? [] : rows,
     /** How the server is told which they are. */

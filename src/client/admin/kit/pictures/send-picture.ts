@@ -1,4 +1,4 @@
-import { mostPictureBytes, type Picture, picture } from '../../../../shared/schemas/media';
+import { maxPictureBytes, type Picture, picture } from '../../../../shared/schemas/media';
 import { setSessionEnded } from '../../../app/session-ended';
 import { beginWrite } from '../../../app/writes-under-way';
 import { isTaken } from './shrink';
@@ -42,7 +42,7 @@ type Options = { name: string; onProgress: (share: number) => void; signal: Abor
  */
 export async function sendPicture(bytes: Blob, options: Options): Promise<Picture> {
   if (!isTaken(bytes.type)) throw new PictureRefused(wrongKind(bytes.type));
-  if (bytes.size > mostPictureBytes) throw new PictureRefused(tooLarge);
+  if (bytes.size > maxPictureBytes) throw new PictureRefused(tooLarge);
   const settle = beginWrite();
   try {
     const { status, text } = await post(bytes, options);

@@ -1,4 +1,4 @@
-import { mostPictureBytes, pictureTypes } from '../../../../shared/schemas/media';
+import { maxPictureBytes, pictureTypes } from '../../../../shared/schemas/media';
 
 /** The longest side that is sent; the server keeps no more than 1,920 pixels of width. */
 const mostSide = 2560;
@@ -15,7 +15,7 @@ export async function madeSmaller(file: File): Promise<Blob> {
   if (!bitmap) return file;
   try {
     const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && isTaken(file.type) && file.size <= mostPictureBytes) return file;
+    if (scale === 1 && isTaken(file.type) && file.size <= maxPictureBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));

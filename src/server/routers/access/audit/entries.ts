@@ -13,8 +13,8 @@ import { is } from '../../../db/records';
 import { auditEntries } from '../../../db/schema';
 
 /** How many whoever asks for no page gets. */
-export const mostEntries = 1000;
-const mostActors = 1000;
+export const maxEntries = 1000;
+const maxActors = 1000;
 const { actor, action, subject, changed, id } = auditEntries;
 
 /** Entries about `news/12`; about all of them where only the noun is named. */
@@ -26,7 +26,7 @@ const newest: Keyset = { by: [id], order: 'desc' };
 /** The newest entries that match, or a part of all that do. */
 export const entriesOf =
   (filter: z.infer<typeof auditFilter>) =>
-  async (db: Database, { limit, after }: Part = { limit: mostEntries }) => {
+  async (db: Database, { limit, after }: Part = { limit: maxEntries }) => {
     const which = and(is(actor, filter.actor), is(action, filter.action), isAbout(filter.subject));
     const found = await db
       .select({ ...getTableColumns(auditEntries), place: placeOf(newest) })
@@ -67,6 +67,6 @@ export async function pageOfEntries(db: Database, input: z.infer<typeof auditPag
 }
 
 export async function actorsOf(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ actor }).from(auditEntries).orderBy(actor).limit(mostActors);
+  const rows = await db.selectDistinct({ actor }).from(auditEntries).orderBy(actor).limit(maxActors);
   return rows.map((row) => row.actor);
 }

@@ -5,7 +5,7 @@ import { example } from '../../../rpc/examples';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
-import { actorsOf, entriesOf, mostEntries, pageOfEntries } from './entries';
+import { actorsOf, entriesOf, maxEntries, pageOfEntries } from './entries';
 
 const read = permitted('audit:read');
 
@@ -21,7 +21,7 @@ export const auditRouter = router({
         ],
         {
           kind: 'paginated',
-          max: mostEntries,
+          max: maxEntries,
         },
       ),
     )

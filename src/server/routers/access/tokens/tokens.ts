@@ -10,7 +10,7 @@ import { admins, apiTokens, sessions } from '../../../db/schema';
 import { notFound, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
 
-const mostTokens = 100;
+const maxTokens = 100;
 
 type Change = { name?: string | undefined; active?: boolean | undefined };
 
@@ -49,10 +49,10 @@ export const makeToken = (
     requireAll(user, scopes);
     await requireSession(tx, user);
     const mine = eq(apiTokens.userId, user.id);
-    if ((await tx.$count(apiTokens, mine)) >= mostTokens)
+    if ((await tx.$count(apiTokens, mine)) >= maxTokens)
       throw new TRPCError({
         code: 'CONFLICT',
-        message: `You have ${mostTokens} tokens already: revoke one that is not used any more`,
+        message: `You have ${maxTokens} tokens already: revoke one that is not used any more`,
       });
     const { token, tokenHash } = newToken();
     const until = expiresAt ?? sql`now() + interval '90 days'`;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
-  mostWebhooks,
+  maxWebhooks,
   type newWebhook,
   type Webhook,
   type WebhookDelivery,
@@ -48,8 +48,8 @@ export const createWebhook = (
   db.transaction(async (tx) => {
     refuseAddress(url, webhookHosts);
     const key = await secretKey.forWriting(tx).catch(keyIsLost); // of two at once the second waits here
-    if ((await tx.$count(webhooks)) >= mostWebhooks)
-      throw conflict(`There are ${mostWebhooks} webhooks, which is as many as there can be`);
+    if ((await tx.$count(webhooks)) >= maxWebhooks)
+      throw conflict(`There are ${maxWebhooks} webhooks, which is as many as there can be`);
     const [made] = await tx.insert(webhooks).values({ url, events, secret: '' }).returning();
     if (!made) throw new Error('An insert returned no row');
     const secret = await giveSecret(tx, key, made.id);

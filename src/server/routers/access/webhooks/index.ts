@@ -23,7 +23,7 @@ import {
   replayDelivery,
   testWebhook,
 } from './change';
-import { deliveriesOf, listWebhooks, mostDeliveries, pageOfDeliveries } from './list';
+import { deliveriesOf, listWebhooks, maxDeliveries, pageOfDeliveries } from './list';
 
 const tag = 'Webhooks';
 const read = permitted('webhooks:read');
@@ -154,7 +154,7 @@ export const webhooksRouter = router({
         ],
         {
           kind: 'paginated',
-          max: mostDeliveries,
+          max: maxDeliveries,
         },
       ),
     )

@@ -14,7 +14,7 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '../../../db/schema
 import { notFound } from '../../../rpc/errors';
 
 /** How many whoever asks for no page gets. */
-export const mostDeliveries = 1000;
+export const maxDeliveries = 1000;
 const newest: Keyset = { by: [webhookDeliveries.id], order: 'desc' };
 
 const stored = (db: Database) =>
@@ -60,7 +60,7 @@ type Stored = Awaited<ReturnType<typeof deliveries>>[number];
 /** What a webhook was told, the newest first, or a part of it. @throws NOT_FOUND */
 export const deliveriesOf =
   (webhookId: number): ReadList<WebhookDelivery> =>
-  async (db, { limit, after } = { limit: mostDeliveries }) => {
+  async (db, { limit, after } = { limit: maxDeliveries }) => {
     await webhookOf(db, webhookId);
     const rows = await deliveries(db)
       .where(and(eq(webhookDeliveries.webhookId, webhookId), after && beyond(newest, after)))

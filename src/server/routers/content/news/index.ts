@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { today } from '../../../../shared/lib/days';
 import { bySlug } from '../../../../shared/schemas/fields';
 import {
+  adjacentNews,
   articleInput,
   articleOfFeed,
   articlePage,
-  newsAround,
   newsArticle,
   newsInput,
   newsTeaser,
@@ -34,7 +34,7 @@ import { permitted } from '../../../rpc/permissions';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { allComments, newestComments } from '../../inbox/comments/threads';
 import { likeCountOf } from '../likes/like';
-import { articlesAround } from './around';
+import { adjacentArticles } from './adjacent';
 
 const tag = 'News';
 const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
@@ -147,8 +147,8 @@ export const newsRouter = router({
 
   around: publicProcedure
     .input(bySlug)
-    .output(newsAround)
-    .query(({ ctx, input }) => articlesAround(ctx.db, input.slug)),
+    .output(adjacentNews)
+    .query(({ ctx, input }) => adjacentArticles(ctx.db, input.slug)),
 
   titles: titleList(news, newest),
 

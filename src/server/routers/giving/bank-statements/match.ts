@@ -12,7 +12,7 @@ import { book } from '../ledger/entries';
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 /** Which of the equal lines of its day each is. */
-function placed(lines: readonly Found[]) {
+function withOccurrence(lines: readonly Found[]) {
   const seen = new Map<string, number>();
   return lines.map((one) => {
     const key = JSON.stringify([one.date, one.cents, one.text]);
@@ -30,7 +30,7 @@ export async function readLines(tx: Database, lines: readonly Found[]): Promise<
     stored.push(
       ...(await tx
         .insert(bankLines)
-        .values(placed(lines).slice(from, from + 1000))
+        .values(withOccurrence(lines).slice(from, from + 1000))
         .onConflictDoUpdate({
           target: [bankLines.date, bankLines.cents, bankLines.text, bankLines.place],
           set: { line: sql`excluded.line` },
@@ -68,7 +68,7 @@ async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>
 }
 
 /** A donation whose money somebody has noted by hand, as having come by a bank, and which no line is yet. */
-const isNotedByHand = and(
+const isManualBankPayment = and(
   eq(donations.paymentMethod, 'bank'),
   sql`exists (select from ${moneyEntries} where ${moneyEntries.donationId} = ${donations.id} and ${moneyEntries.ref} like 'by hand %')`,
   sql`not exists (select from ${bankLines} where ${bankLines.donationId} = ${donations.id})`,
@@ -84,7 +84,7 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
       : await tx
           .select({ id: donations.id, amount: donations.amount })
           .from(donations)
-          .where(and(inArray(donations.id, ids), or(eq(donations.received, 0), isNotedByHand)));
+          .where(and(inArray(donations.id, ids), or(eq(donations.received, 0), isManualBankPayment)));
   const amounts = new Map(waiting.map(({ id, amount }) => [id, Math.round(amount * 100)]));
   const taken = new Set<number>();
   const found = new Map<number, number>();
@@ -127,7 +127,11 @@ export async function matchLine(
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line was booked before');
   if (donation.received > 0) {
-    const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents / 100), isNotedByHand);
+    const sameMoney = and(
+      eq(donations.id, donationId),
+      eq(donations.received, cents / 100),
+      isManualBankPayment,
+    );
     if ((await tx.$count(donations, sameMoney)) === 0)
       throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));

@@ -3,16 +3,16 @@ import { centsIn, plain } from '../../../../shared/lib/amounts';
 import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
 
-const mostLines = 5000;
+const maxLines = 5000;
 /** How far down the headings are looked for. */
-const mostAbove = 30;
+const maxHeadingRow = 30;
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
-const wrong = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
+const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
 
 /** What banks call their columns, in the order in which they are preferred. */
-const known = {
+const columnNames = {
   date: [
     'date',
     'booking date',
@@ -46,8 +46,8 @@ const known = {
 export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
   const { rows, headings, at } = tableIn(csv, chosen);
   const others = rows.slice(headings + 1);
-  if (others.length === 0) throw wrong('The statement has no lines');
-  if (others.length > mostLines) throw wrong(`The statement has more than ${mostLines} lines`);
+  if (others.length === 0) throw csvError('The statement has no lines');
+  if (others.length > maxLines) throw csvError(`The statement has more than ${maxLines} lines`);
   const dayFirst = chosen?.dayFirst ?? orderOf(others.map((row) => row[at.date] ?? ''));
   return others.flatMap((row, index) => {
     const line = headings + index + 2; // as spreadsheets count, from one on
@@ -65,9 +65,9 @@ function tableIn(csv: string, chosen: StatementColumns | undefined) {
   const tables = [';', '\t', ',']
     .map((delimiter) => rowsOf(csv, delimiter))
     .filter((rows) => rows !== undefined);
-  if (tables.length === 0) throw wrong('This is no statement as banks write them (CSV)');
+  if (tables.length === 0) throw csvError('This is no statement as banks write them (CSV)');
   for (const rows of tables)
-    for (const [headings, names] of rows.slice(0, mostAbove).entries()) {
+    for (const [headings, names] of rows.slice(0, maxHeadingRow).entries()) {
       const { date, amount, text } = columnsIn(names, chosen);
       if (date !== undefined && amount !== undefined && text !== undefined)
         return { rows, headings, at: { date, amount, text } };
@@ -75,11 +75,11 @@ function tableIn(csv: string, chosen: StatementColumns | undefined) {
   const [names = []] = tables
     .map(([first = []]) => first)
     .toSorted((one, other) => other.length - one.length);
-  if (names.length === 0) throw wrong('The statement has no lines');
+  if (names.length === 0) throw csvError('The statement has no lines');
   const places = Object.entries(columnsIn(names, chosen));
   const [missing = ''] = places.find(([, place]) => place === undefined) ?? [];
   const there = names.map((name) => plain(name) || '(without a name)').join(', ');
-  throw wrong(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
+  throw csvError(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
 }
 
 function rowsOf(csv: string, delimiter: string): string[][] | undefined {
@@ -101,9 +101,9 @@ function rowsOf(csv: string, delimiter: string): string[][] | undefined {
 /** Where the columns are, as far as these are their headings. */
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
   const names = headings.map((name) => plain(name).toLowerCase());
-  const find = (column: keyof typeof known) => {
+  const find = (column: keyof typeof columnNames) => {
     const name = chosen?.[column];
-    const wanted = name ? [plain(name).toLowerCase()] : known[column];
+    const wanted = name ? [plain(name).toLowerCase()] : columnNames[column];
     return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
   };
   return { date: find('date'), amount: find('amount'), text: find('text') };
@@ -123,19 +123,19 @@ function dayOf(text: string, dayFirst: boolean | undefined, line: number): strin
   const other = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(written);
   const isDayFirst = other?.[2] === '.' ? true : dayFirst;
   if (other && isDayFirst === undefined && other[1] !== other[3])
-    throw wrong(`Line ${line}: does the day or the month come first in ${written}? Please say so`);
+    throw csvError(`Line ${line}: does the day or the month come first in ${written}? Please say so`);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : [other?.[4], isDayFirst ? other?.[3] : other?.[1], isDayFirst ? other?.[1] : other?.[3]];
   const found = `${(year ?? '').padStart(4, '20')}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
   const moment = new Date(`${found}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== found)
-    throw wrong(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is no date`);
+    throw csvError(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is no date`);
   return found;
 }
 
 function centsOf(text: string, line: number): number {
   const cents = plain(text) === '' ? 0 : centsIn(text);
-  if (cents === undefined) throw wrong(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  if (cents === undefined) throw csvError(`Line ${line}: ${text.slice(0, 40)} is no amount`);
   return cents;
 }

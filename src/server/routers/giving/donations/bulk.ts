@@ -12,11 +12,11 @@ import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
 import { lockDonations } from '../ledger/donation';
 import { donationFilters, matchingDonations, searchedDonations } from './filters';
-import { receivePledge, requireDayThatCame } from './received';
+import { recordPayment, requirePastDay } from './record-payment';
 
 const tag = 'Donations';
 /** Their money, receipts and mails are one transaction. */
-const mostReceived = 200;
+const maxReceived = 200;
 
 const choice = chosen(donationFilters, 'donation');
 type Match = NonNullable<z.output<typeof choice>['match']>;
@@ -44,11 +44,11 @@ type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
  */
 async function receiveMany({ ctx, input }: Received) {
   const { receivedOn, paymentMethod, ...named } = input;
-  await requireDayThatCame(ctx.db, receivedOn);
-  const ids = await chosenIds(ctx.db, { table: donations, chosen: named, whereOf, most: mostReceived });
+  await requirePastDay(ctx.db, receivedOn);
+  const ids = await chosenIds(ctx.db, { table: donations, chosen: named, whereOf, most: maxReceived });
   await lockDonations(ctx.db, ids);
   const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
-    receivePledge(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
+    recordPayment(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
   );
   ctx.auditDetails({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
   return { count: done.length, refused };

@@ -7,7 +7,7 @@ import {
   donationStatusInput,
 } from '../../../../shared/schemas/donations';
 import { giftStatus, renewedLinks, statementLink } from '../../../../shared/schemas/gifts';
-import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
+import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { example } from '../../../rpc/examples';
 import { manyDonationsStatus, manyReceived } from './bulk';
 
@@ -75,7 +75,7 @@ export const donationExamples = [
     refused: [{ id: 7, message: 'The money of this donation came before' }],
   }),
   example(receivedInput, { receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }),
-  example(paperGiftInput, {
+  example(offlineDonationInput, {
     ...named,
     email: '',
     amount: 20,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { donation } from '../../../../shared/schemas/donations';
-import { isByHand } from '../../../../shared/schemas/money';
+import { isManual } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { funds } from '../../../db/schema';
 
@@ -11,7 +11,7 @@ export async function donationRow(db: Database) {
   return donation.transform((one) => ({
     ...one,
     fund: one.fundId === null ? 'General fund' : names.get(one.fundId),
-    byHand: isByHand(one) ? one.amount : 0,
+    byHand: isManual(one) ? one.amount : 0,
   }));
 }
 

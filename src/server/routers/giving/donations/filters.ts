@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { contains, is } from '../../../db/records';
 import { donations, receipts } from '../../../db/schema';
 import { isWithin, type Period, period } from '../../../rpc/period';
-import { hasArrived } from '../received-money';
+import { isReceived } from '../received-money';
 
 const { createdAt, receivedOn, fundId } = donations;
 /** As an address spells it. */
@@ -36,7 +36,7 @@ export async function matchingDonations(
     is(donations.recurring, recurring),
     is(donations.amount, amount),
     fund === undefined ? undefined : fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)),
-    arrived === undefined ? undefined : arrived ? hasArrived : not(hasArrived),
+    arrived === undefined ? undefined : arrived ? isReceived : not(isReceived),
     await within({ from, to }, arrived, db),
   );
 }
@@ -56,7 +56,7 @@ async function within({ from, to }: Period, arrived: boolean | undefined, db: Da
 export async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
   if (search === '') return undefined;
   const cents = centsIn(search);
-  const ids = [...donationsNamedIn(search), ...numbered(search), ...(await receiptedAs(search, db))];
+  const ids = [...donationsNamedIn(search), ...idsByNumber(search), ...(await idsByReceipt(search, db))];
   return or(
     contains(donations, search),
     cents === undefined ? undefined : eq(donations.amount, cents / 100),
@@ -64,12 +64,12 @@ export async function searchedDonations(search: string, db: Database): Promise<S
   );
 }
 
-const numbered = (search: string) => {
+const idsByNumber = (search: string) => {
   const digits = /^d-0*([1-9]\d{0,8})$/i.exec(search)?.[1];
   return digits ? [Number(digits)] : [];
 };
 
-async function receiptedAs(search: string, db: Database): Promise<number[]> {
+async function idsByReceipt(search: string, db: Database): Promise<number[]> {
   const [, year, series = '1', number] = /^(\d{4})(?:\/(\d{1,4}))?-(\d{1,9})$/.exec(search) ?? [];
   if (!year || !number) return [];
   const called = sql`(${receipts.series}, ${receipts.year}, ${receipts.number}) = (${Number(series)}::int, ${Number(year)}::int, ${Number(number)}::int)`;

@@ -17,7 +17,7 @@ import {
   statementSum,
   sumsAsked,
 } from '../../../../shared/schemas/gifts';
-import { moneyEntry, paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
+import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
 import type { Context, PermittedContext } from '../../../rpc/context';
@@ -26,14 +26,14 @@ import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { entriesOf } from '../ledger/entries';
 import { checkoutOf } from '../payments/checkout';
-import { payOf } from '../payments/pay';
+import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
 import { bulkProcedures } from './bulk';
 import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations, searchedDonations } from './filters';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
-import { receiveGift, receivePledge } from './received';
+import { recordOfflineDonation, recordPayment } from './record-payment';
 import { receiptWordsOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
@@ -42,13 +42,15 @@ import { termsOf } from './terms';
 const tag = 'Donations';
 const about = { table: donations, name: 'donations', tag, path: '/donations' } as const;
 
-const addReceived = idempotent<z.infer<typeof paperGiftInput>, z.infer<typeof donation>, PermittedContext>(
-  donation,
-  ({ ctx, input }) =>
-    ctx.db.transaction(async (tx) => {
-      ctx.auditDetails({ changed: Object.keys(input) });
-      return donation.parse(await receiveGift(tx, input));
-    }),
+const addReceived = idempotent<
+  z.infer<typeof offlineDonationInput>,
+  z.infer<typeof donation>,
+  PermittedContext
+>(donation, ({ ctx, input }) =>
+  ctx.db.transaction(async (tx) => {
+    ctx.auditDetails({ changed: Object.keys(input) });
+    return donation.parse(await recordOfflineDonation(tx, input));
+  }),
 );
 
 type Pledging = { ctx: Context; input: z.output<typeof donationInput> };
@@ -117,7 +119,7 @@ export const donationsRouter = router({
     .output(giftStatus)
     .query(async ({ ctx, input: { token } }) => ({
       ...(await statusOf(ctx.db, token)),
-      ...(await payOf(ctx, token)),
+      ...(await paymentOptionOf(ctx, token)),
     })),
 
   /** The same with what stands on a printed receipt. */
@@ -174,7 +176,7 @@ export const donationsRouter = router({
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-        return donation.parse(await ctx.db.transaction((tx) => receivePledge(tx, ctx.mail, input)));
+        return donation.parse(await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input)));
       }),
     ),
 
@@ -192,7 +194,7 @@ export const donationsRouter = router({
       ),
       idempotent: true,
     })
-    .input(paperGiftInput)
+    .input(offlineDonationInput)
     .output(donation)
     .mutation((call) => addReceived(call)),
 

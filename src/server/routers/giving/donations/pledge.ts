@@ -9,7 +9,7 @@ import { withinMailLimits } from '../../../mail/rate-limits';
 import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
-import { knowDonor, statusUrl } from '../ledger/links';
+import { ensureDonor, statusUrl } from '../ledger/links';
 import { beginAttempt } from '../payments/attempts';
 import { feeCover } from './fees';
 import { donationMails } from './mails';
@@ -26,7 +26,7 @@ export const pledge = (
 ) =>
   db.transaction(async (tx) => {
     await requireFund(tx, values.fundId, { offered: true });
-    await knowDonor(tx, values.email);
+    await ensureDonor(tx, values.email);
     const donated = await store.insert(tx, {
       ...values,
       feeCover: await feeCover(tx, { ...values, coverFees }),

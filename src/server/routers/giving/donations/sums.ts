@@ -8,7 +8,7 @@ import type { StatementSum, sumsAsked } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import { byHand } from '../received-money';
+import { isManual } from '../received-money';
 
 /** The columns of the file in their order; none can be forgotten. */
 export const sumHeadings: Record<keyof StatementSum, string> = {
@@ -25,7 +25,7 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
 type Method = (typeof donations.$inferSelect)['paymentMethod'];
 type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', number> & { gifts: number[] };
 /** From the first day on, and before the last; the moments at which these begin in the zone. */
-type Sought = { zone: string; from: string; until: string; begins: string; ends: string };
+type YearRange = { zone: string; from: string; until: string; begins: string; ends: string };
 
 /** What came and went in a year by the ledger, and what came by hand, in all and by fund, method and month. */
 export async function statementSums(
@@ -34,18 +34,18 @@ export async function statementSums(
 ): Promise<StatementSum[]> {
   const zone = await timeZone(db);
   const year = asked ?? yearIn(today(zone), calendar);
-  const { from, until } = around(year, calendar);
+  const { from, until } = yearBounds(year, calendar);
   const beginningOf = (day: string) => momentAt(day, 0, zone).toISOString();
   const sought = { zone, from, until, begins: beginningOf(from), ends: beginningOf(until) };
-  const days = [...(await bookedSums(db, sought)), ...(await byHandSums(db, sought))].filter(
+  const days = [...(await bookedSums(db, sought)), ...(await manualSums(db, sought))].filter(
     ({ day }) => yearIn(day, calendar) === year,
   );
   const grouped = (by: StatementSum['by'], nameOf: (day: (typeof days)[number]) => string) =>
     [...new Set(days.map(nameOf))]
       .toSorted()
-      .map((name) => ({ by, name, ...together(days.filter((day) => nameOf(day) === name)) }));
+      .map((name) => ({ by, name, ...totalsOf(days.filter((day) => nameOf(day) === name)) }));
   return [
-    { by: 'Year', name: yearWords(year, calendar), ...together(days) },
+    { by: 'Year', name: yearWords(year, calendar), ...totalsOf(days) },
     ...grouped('Fund', ({ fund }) => fund ?? 'General fund'),
     ...grouped('Payment method', ({ method }) => methodLabel(method)),
     ...grouped('Month', ({ day }) => monthIn(day, calendar)),
@@ -53,7 +53,7 @@ export async function statementSums(
 }
 
 /** Days between which a year lies, as nearly as needs be: those of the Hijri calendar wander. */
-function around(year: number, calendar: Calendar): { from: string; until: string } {
+function yearBounds(year: number, calendar: Calendar): { from: string; until: string } {
   const near = calendar === 'hijri' ? Math.floor(622 + (year - 1) * 0.970_224) : year;
   const [first, last] = calendar === 'hijri' ? [near - 1, near + 3] : [near, near + 1];
   // Years that every calendar and database can tell.
@@ -62,7 +62,7 @@ function around(year: number, calendar: Calendar): { from: string; until: string
 }
 
 /** Money counts on the day on which it came, and what went back on the day on which it went. */
-function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
+function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {
   const { at, kind, receivedOn, donationId } = moneyEntries;
   const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
   const sumOf = (sign: string, kinds: string) =>
@@ -95,7 +95,7 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: Sought) {
 }
 
 /** What came by hand counts on the day of its pledge, as everywhere. */
-function byHandSums(db: Database, { zone, begins, ends }: Sought) {
+function manualSums(db: Database, { zone, begins, ends }: YearRange) {
   const day = sql<string>`(${donations.createdAt} at time zone ${zone})::date`;
   return db
     .select({
@@ -110,11 +110,11 @@ function byHandSums(db: Database, { zone, begins, ends }: Sought) {
     })
     .from(donations)
     .leftJoin(funds, eq(funds.id, donations.fundId))
-    .where(and(byHand, gte(donations.createdAt, begins), lt(donations.createdAt, ends)))
+    .where(and(isManual, gte(donations.createdAt, begins), lt(donations.createdAt, ends)))
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 
-function together(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
+function totalsOf(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
   const sum = (key: Exclude<keyof Sums, 'gifts'>) => days.reduce((total, day) => total + day[key], 0);
   const [received, byHand] = [sum('received'), sum('byHand')];
   const [fee, refunded] = [sum('fee'), sum('refunded')];

@@ -3,7 +3,7 @@ import type { FundBalance } from '../../../../shared/schemas/funds';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
-import { byHand } from '../received-money';
+import { isManual } from '../received-money';
 
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
@@ -78,7 +78,7 @@ export async function fundBalances(db: Database): Promise<FundBalance[]> {
     .select({
       fundId: donations.fundId,
       gifts: count(),
-      byHand: sql<number>`coalesce(sum(${donations.amount}) filter (where ${byHand}), 0)::float8`,
+      byHand: sql<number>`coalesce(sum(${donations.amount}) filter (where ${isManual}), 0)::float8`,
     })
     .from(donations)
     .groupBy(donations.fundId);

@@ -13,10 +13,12 @@ export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
 type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn'>;
 
 /** The `ref` of the entry of a donation that somebody noted by hand: there can be one. */
-export const refByHand = (donationId: number) => `by hand ${donationId}`;
+export const manualRef = (donationId: number) => `by hand ${donationId}`;
 
 /** What becomes of the donation itself with an entry. */
-type Follows = Partial<Pick<StoredDonation, 'status' | 'receivedOn' | 'paymentMethod' | 'transactionId'>>;
+type DonationChange = Partial<
+  Pick<StoredDonation, 'status' | 'receivedOn' | 'paymentMethod' | 'transactionId'>
+>;
 
 /**
  * Books what somebody recorded of a donation that this transaction has locked, each entry once by its `ref`: sums,
@@ -27,7 +29,7 @@ export async function book(
   tx: Database,
   donation: Pick<StoredDonation, 'id' | 'fundId' | 'paymentMethod'>,
   entries: readonly NewEntry[],
-  { mail, ...follows }: Follows & { mail: MailSetup | undefined },
+  { mail, ...follows }: DonationChange & { mail: MailSetup | undefined },
 ): Promise<StoredDonation | undefined> {
   const { paymentMethod = donation.paymentMethod, receivedOn } = follows;
   const ofPayment = entries.map((entry) => ({
@@ -47,7 +49,7 @@ export async function bookEntries(
   tx: Database,
   { id, fundId }: Pick<StoredDonation, 'id' | 'fundId'>,
   entries: readonly PaymentEntry[],
-  follows: Follows,
+  follows: DonationChange,
 ): Promise<StoredDonation | undefined> {
   const booked = await tx
     .insert(moneyEntries)

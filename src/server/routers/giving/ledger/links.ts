@@ -15,10 +15,10 @@ export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/d
 /** Its newest receipt, to print. */
 export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
 
-const isOf = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
+const hasEmail = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
 
 /** Gives an address a link to all its gifts, once. */
-export async function knowDonor(tx: Database, email: string): Promise<void> {
+export async function ensureDonor(tx: Database, email: string): Promise<void> {
   if (email) await tx.insert(donors).values({ email }).onConflictDoNothing();
 }
 
@@ -28,7 +28,7 @@ export async function statementUrl(
   { publicUrl }: Site,
   email: string,
 ): Promise<string | undefined> {
-  const [donor] = await db.select({ token: donors.token }).from(donors).where(isOf(email));
+  const [donor] = await db.select({ token: donors.token }).from(donors).where(hasEmail(email));
   return donor && `${publicUrl}/statements/${donor.token}`;
 }
 
@@ -71,7 +71,7 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
       message: 'A payment of this donation is under way. Renew the links once it is over.',
     });
   const { token, email } = donation;
-  if (email) await tx.update(donors).set({ token: newLinkToken() }).where(isOf(email));
+  if (email) await tx.update(donors).set({ token: newLinkToken() }).where(hasEmail(email));
   await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));
   return {
     statusUrl: statusUrl(site, token),

@@ -10,7 +10,7 @@ import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
 import { givingUrl, receiptUrl, statementUrl } from './links';
-import { numberOfReceipt, type Receipt, receiptNumber } from './receipts';
+import { type Receipt, receiptNumber, receiptNumberById } from './receipts';
 
 /**
  * Leaves the mail with a receipt to be sent, in the transaction that issued it; not where there is no address, or when
@@ -31,7 +31,7 @@ export async function mailReceipt(
     lastName: withoutLinks(donation.lastName),
     foundation: wording('siteName'),
     number: receiptNumber(receipt),
-    replaced: receipt.replaces === null ? '' : await numberOfReceipt(tx, receipt.replaces),
+    replaced: receipt.replaces === null ? '' : await receiptNumberById(tx, receipt.replaces),
     amount: inDollarsAndCents(receipt.cents / 100),
     date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone')))),
     paymentMethod: methodLabel(donation.paymentMethod),

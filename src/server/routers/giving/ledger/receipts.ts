@@ -17,7 +17,7 @@ export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]>
   db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
 
 /** How a receipt is called by its id. */
-export async function numberOfReceipt(db: Database, id: number): Promise<string> {
+export async function receiptNumberById(db: Database, id: number): Promise<string> {
   const [found] = await db.select().from(receipts).where(eq(receipts.id, id));
   return found ? receiptNumber(found) : '';
 }
@@ -34,7 +34,7 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
 }
 
 /** What is left of a donation, in cents. What an open dispute holds counts as left until it is lost. */
-export async function keptCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
+export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
   const [sum] = await db
     .select({ held: sql<number>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
     .from(paymentAttempts)
@@ -49,7 +49,7 @@ export async function keptCents(db: Database, { id, received, refunded }: Donate
  */
 export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
   const { id } = donation;
-  const cents = await keptCents(tx, donation);
+  const cents = await retainedCents(tx, donation);
   const last = await receiptOf(tx, id);
   if (last ? last.cents === cents : cents <= 0) return undefined;
   // One at a time, until the transaction ends: a number that is not used is free again.

@@ -13,11 +13,11 @@ const tenMinutes = 600;
 const perEmail: Limit = { points: 5, seconds: tenMinutes };
 const perAddress: Limit = { points: 60, seconds: tenMinutes };
 /** From so many refused cards on an address gets no further checkout, and a checkout is closed. */
-export const mostDeclines = 5;
+export const maxDeclines = 5;
 /** How long a donor waits for the provider. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** How long the provider knows a key: what began longer ago is not asked for again. */
-export const keyLivesMs = 23 * 3_600_000;
+export const keyLifetimeMs = 23 * 3_600_000;
 
 export type StoredAttempt = typeof paymentAttempts.$inferSelect;
 
@@ -40,7 +40,11 @@ export async function beginAttempt(
   donation: StoredDonation,
 ): Promise<boolean> {
   const cents = centsOf(donation);
-  if (!isPaidOnline(donation) || cents > provider.mostCents || (await isBraked(tx, address, donation.email)))
+  if (
+    !isPaidOnline(donation) ||
+    cents > provider.mostCents ||
+    (await isRateLimited(tx, address, donation.email))
+  )
     return false;
   await tx.insert(paymentAttempts).values({
     donationId: donation.id,
@@ -55,7 +59,7 @@ export async function beginAttempt(
   return true;
 }
 
-async function isBraked(tx: Database, address: string, email: string): Promise<boolean> {
+async function isRateLimited(tx: Database, address: string, email: string): Promise<boolean> {
   const [declined] = await tx
     .select({ cards: sql<number>`coalesce(sum(${paymentAttempts.declines}), 0)::int` })
     .from(paymentAttempts)
@@ -65,7 +69,7 @@ async function isBraked(tx: Database, address: string, email: string): Promise<b
         gt(paymentAttempts.declinedAt, sql`now() - ${tenMinutes} * interval '1 second'`),
       ),
     );
-  if ((declined?.cards ?? 0) >= mostDeclines) return true;
+  if ((declined?.cards ?? 0) >= maxDeclines) return true;
   const begun = await count(tx, `checkouts of ${address}`, perAddress);
   if (begun.points > perAddress.points) return true;
   const ofEmail = await count(tx, `checkouts for ${mailboxOf(email)}`, perEmail);
@@ -84,7 +88,7 @@ export async function lastAttempt(db: Database, donationId: number): Promise<Sto
 }
 
 /** Asks the provider for the checkout of an attempt; asked again, it is the same one. Never inside a transaction. */
-export async function askForCheckout(
+export async function startCheckout(
   db: Database,
   { provider, publicUrl }: { provider: Provider; publicUrl: string },
   attempt: StoredAttempt,
@@ -126,9 +130,9 @@ export async function checkoutUrl(
   if (attempt?.state !== 'starting') return null;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   // What it fails with is known to the worker, which meets it too.
-  const answer = askForCheckout(db, asked, attempt).catch(() => null);
+  const answer = startCheckout(db, asked, attempt).catch(() => null);
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -30,7 +30,7 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   const last = await lastAttempt(db, donation.id);
   if (last?.state === 'processing') throw conflict(paidAlready);
   if (last?.state === 'open' && last.sessionId !== null) {
-    const found = await provider.look({ sessionId: last.sessionId }).catch(() => undefined);
+    const found = await provider.fetchPayment({ sessionId: last.sessionId }).catch(() => undefined);
     // Two checkouts could be paid twice, so there is one at most: only what is over gives way to a new one.
     if (last.url !== null && (!found || found.state === 'open')) return { url: last.url };
     await wake(db, [donation.id]);

@@ -4,17 +4,17 @@ import { paymentEvents } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { Provider, ProviderEvent } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
-import { donationsMeant, wake } from '../payment-jobs';
-import { raise } from './concerns';
+import { donationsByProviderIds, wake } from '../payment-jobs';
+import { raiseIssue } from './payment-issues';
 
 const hourMs = 3_600_000;
 /** How long the provider lists what has happened. */
 const daysListed = 30;
 
-type Told = { setup: MailSetup; events: ProviderEvent[]; isListed: boolean };
+type ReceivedEvents = { setup: MailSetup; events: ProviderEvent[]; isListed: boolean };
 
 /** Keeps what the provider told, and has the donations looked at that it is about; what it says is not believed. */
-export const hear = (db: Database, { setup, events, isListed }: Told): Promise<void> =>
+export const recordEvents = (db: Database, { setup, events, isListed }: ReceivedEvents): Promise<void> =>
   db.transaction(async (tx) => {
     const meant = new Set<number>();
     for (const { id, type, at, about, key, site } of events) {
@@ -25,11 +25,11 @@ export const hear = (db: Database, { setup, events, isListed }: Told): Promise<v
           target: paymentEvents.id,
           set: { isListed: sql`${paymentEvents.isListed} or excluded.is_listed` },
         });
-      const found = await donationsMeant(tx, about, key);
+      const found = await donationsByProviderIds(tx, about, key);
       for (const donationId of found) meant.add(donationId);
       const isPaid = /\.(?:succeeded|completed)$/.test(type);
       if (found.length === 0 && key !== null && site === setup.publicUrl && isPaid)
-        await raise(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
+        await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
     }
     // In one order, so that two who hear the same at once do not wait for each other.
     await wake(
@@ -51,7 +51,7 @@ export const paymentCatchUp = (parts: { db: Database; provider: Provider; setup:
     // Some appear late in the list: an hour is read again.
     const since = listed?.last ? Date.parse(listed.last) - hourMs : Date.now() - daysListed * 24 * hourMs;
     const events = await provider.since(new Date(since));
-    if (events.length > 0) await hear(db, { setup, events, isListed: true });
+    if (events.length > 0) await recordEvents(db, { setup, events, isListed: true });
     const isOld = lt(paymentEvents.createdAt, sql`now() - ${daysListed + 5} * interval '1 day'`);
     await db.delete(paymentEvents).where(and(isOld));
   },

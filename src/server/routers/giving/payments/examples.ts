@@ -1,12 +1,12 @@
 import {
   checkout,
   checkoutInput,
-  concern,
-  concernChange,
   donationPayment,
   givingChange,
   givingLink,
   givingPlan,
+  paymentIssue,
+  paymentIssueChange,
   refundInput,
   refundRequest,
 } from '../../../../shared/schemas/payments';
@@ -47,8 +47,8 @@ export const paymentExamples = [
     createdAt,
     parts: [{ paymentId: 3, amount: 20 }],
   }),
-  example(concernChange, { done: true }),
-  example(concern, {
+  example(paymentIssueChange, { done: true }),
+  example(paymentIssue, {
     id: 1,
     kind: 'renewal',
     donationId: 7,

@@ -34,7 +34,7 @@ async function planOf(db: Database, token: string) {
   return found;
 }
 
-const after = { pause: 'paused', resume: 'active', end: 'ended' } as const;
+const statusAfter = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 
 /** Has the provider change a monthly gift; what it makes of it is looked at soon after. */
 async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givingChange>) {
@@ -42,13 +42,13 @@ async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givin
   const plan = await planOf(db, token);
   if (plan.status === 'ended')
     throw new TRPCError({ code: 'CONFLICT', message: 'This monthly gift has ended already' });
-  await asked(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
-  await db.update(givingPlans).set({ status: after[wanted] }).where(eq(givingPlans.id, plan.id));
+  await askProvider(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
+  await db.update(givingPlans).set({ status: statusAfter[wanted] }).where(eq(givingPlans.id, plan.id));
   await wake(db, [plan.donationId]);
-  return { ...plan, status: after[wanted] };
+  return { ...plan, status: statusAfter[wanted] };
 }
 
-async function asked<T>({ payments }: Ctx, ask: (provider: Provider) => Promise<T>): Promise<T> {
+async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Promise<T>): Promise<T> {
   try {
     if (payments) return await ask(payments);
   } catch (error) {
@@ -100,6 +100,6 @@ export const givingRouter = router({
     .mutation(async ({ ctx, input: { token } }) => {
       const { customerId } = await planOf(ctx.db, token);
       const back = `${ctx.mail.publicUrl}/giving/${token}`;
-      return { url: await asked(ctx, (provider) => provider.portal(customerId ?? '', back)) };
+      return { url: await askProvider(ctx, (provider) => provider.portal(customerId ?? '', back)) };
     }),
 });

@@ -3,40 +3,40 @@ import type { JobKind } from '../../../jobs/worker';
 import type { Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { describeError, type Logger } from '../../../process/log';
-import { claim, type Looked, type PaymentJob, paymentQueue, settle } from '../payment-jobs';
-import { apply } from './apply';
-import { raise } from './concerns';
-import { type Facts, lookAt } from './look';
+import { claim, type PaymentJob, paymentQueue, type ReconcileResult, settle } from '../payment-jobs';
+import { raiseIssue } from './payment-issues';
+import { fetchSnapshot, type ProviderSnapshot } from './provider-snapshot';
+import { reconcile } from './reconcile';
 import { uncertainRefunds } from './refunds';
 
 /** What the provider was asked for and nobody knows of is told, also while it is away. */
 const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
   db.transaction(async (tx) => {
-    for (const concern of await uncertainRefunds(tx, donationId))
-      await raise(tx, setup, { ...concern, donationId });
+    for (const issue of await uncertainRefunds(tx, donationId))
+      await raiseIssue(tx, setup, { ...issue, donationId });
   });
 
 type Parts = { provider: Provider; setup: MailSetup; log: Logger };
 
 /** Making the database say of each donation what the provider says, whatever has woken it. */
-export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob, Looked> => ({
+export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob, ReconcileResult> => ({
   name: 'payment',
   queue: paymentQueue,
   concurrency: 4,
   retryDelays: [], // how long a donation waits depends on what was found
   claim,
   async run(db, job) {
-    let facts: Facts;
+    let snapshot: ProviderSnapshot;
     try {
-      facts = await lookAt(db, { provider, publicUrl: setup.publicUrl }, job.donationId);
+      snapshot = await fetchSnapshot(db, { provider, publicUrl: setup.publicUrl }, job.donationId);
     } catch (error) {
-      log.warn({ donation: job.donationId, error: describeError(error) }, 'payment not looked at');
+      log.warn({ donation: job.donationId, error: describeError(error) }, 'payment not result at');
       await noteUncertain(db, setup, job.donationId);
       return 'unreachable';
     }
-    const looked = await apply(db, { provider, setup }, job, facts);
+    const result = await reconcile(db, { provider, setup }, job, snapshot);
     log.info({ donation: job.donationId, looks: job.attempts }, 'payment');
-    return looked;
+    return result;
   },
   settle,
   abort: async () => undefined,

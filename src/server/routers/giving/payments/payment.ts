@@ -4,13 +4,13 @@ import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { planOfDonation } from '../ledger/links';
-import { hasArrived } from '../received-money';
+import { isReceived } from '../received-money';
 import { paymentsOf, surplusOf } from './money';
 
 /** The payments of a donation, what the provider makes of them, and of the monthly gift that it belongs to. @throws NOT_FOUND */
 export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
   const [found] = await db
-    .select({ donation: donations, providerStatus: paymentJobs.word })
+    .select({ donation: donations, providerStatus: paymentJobs.providerStatus })
     .from(donations)
     .leftJoin(paymentJobs, eq(paymentJobs.donationId, donations.id))
     .where(eq(donations.id, id));
@@ -36,5 +36,5 @@ export async function paymentOf(db: Database, id: number): Promise<DonationPayme
     .from(paymentAttempts)
     .where(eq(paymentAttempts.planId, plan.id));
   const isItsGift = or(eq(donations.id, plan.first), inArray(donations.id, renewals));
-  return { ...known, plan: { ...plan, gifts: await db.$count(donations, and(hasArrived, isItsGift)) } };
+  return { ...known, plan: { ...plan, gifts: await db.$count(donations, and(isReceived, isItsGift)) } };
 }

@@ -5,7 +5,7 @@ import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 import { wake } from '../payment-jobs';
 import { centsOf } from './attempts';
-import type { Concern } from './concerns';
+import type { PaymentIssue } from './payment-issues';
 import type { Subscription } from './subscriptions';
 
 /** Keeps how a monthly gift stands, and makes each further invoice that was paid a donation of its own. */
@@ -13,7 +13,7 @@ export async function applyPlan(
   tx: Database,
   first: StoredDonation,
   [main, ...spare]: readonly Subscription[],
-): Promise<Concern[]> {
+): Promise<PaymentIssue[]> {
   if (!main) return [];
   const { subscriptionId, status, customerId } = main;
   const invoices = [main, ...spare]
@@ -63,14 +63,14 @@ export async function applyPlan(
     await wake(tx, [renewal.id]);
   }
   return [
-    ...(status === 'failing' ? [renewalConcern(subscriptionId, '')] : []),
+    ...(status === 'failing' ? [renewalIssue(subscriptionId, '')] : []),
     ...spare
       .filter(({ isSpare, status: still }) => isSpare && still !== 'ended')
-      .map((one) => renewalConcern(one.subscriptionId, one.subscriptionId)),
+      .map((one) => renewalIssue(one.subscriptionId, one.subscriptionId)),
   ];
 }
 
-const renewalConcern = (subscriptionId: string, detail: string): Concern => ({
+const renewalIssue = (subscriptionId: string, detail: string): PaymentIssue => ({
   ref: `renewal ${subscriptionId}`,
   kind: 'renewal',
   detail,

@@ -3,10 +3,10 @@ import { byId, success } from '../../../../shared/schemas/fields';
 import {
   checkout,
   checkoutInput,
-  concern,
-  concernChange,
   donationPayment,
   givingLink,
+  paymentIssue,
+  paymentIssueChange,
   refundInput,
   refundRequest,
 } from '../../../../shared/schemas/payments';
@@ -17,15 +17,15 @@ import { permitted } from '../../../rpc/permissions';
 import { publicWrite, rest, restList, sortedBy } from '../../../rpc/trpc';
 import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
-import { markConcern, openConcerns } from './concerns';
 import { paymentOf } from './payment';
-import { askRefund } from './refunds';
+import { markIssue, openIssues } from './payment-issues';
+import { requestRefund } from './refunds';
 
 const tag = 'Donations';
 
 const addRefund = idempotent<z.output<typeof refundInput>, z.infer<typeof refundRequest>, PermittedContext>(
   refundRequest,
-  ({ ctx, input }) => ctx.db.transaction((tx) => askRefund(tx, input)),
+  ({ ctx, input }) => ctx.db.transaction((tx) => requestRefund(tx, input)),
 );
 
 /** What is done with donations at the provider; to be spread into their router. */
@@ -76,8 +76,8 @@ export const paymentProcedures = {
         sortedBy('desc', 'id'),
       ),
     )
-    .output(z.array(concern))
-    .query(({ ctx }) => openConcerns(ctx.db)),
+    .output(z.array(paymentIssue))
+    .query(({ ctx }) => openIssues(ctx.db)),
 
   payment: permitted('donations:read')
     .meta(
@@ -112,10 +112,10 @@ export const paymentProcedures = {
         'It is gone from the list. It comes back when it changes, or with `done` as `false`.',
       ]),
     )
-    .input(concernChange)
+    .input(paymentIssueChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const donationId = await markConcern(ctx.db, input);
+      const donationId = await markIssue(ctx.db, input);
       ctx.auditDetails({
         changed: ['done'],
         subject: donationId === null ? 'donations' : `donations/${donationId}`,

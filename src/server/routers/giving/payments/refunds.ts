@@ -7,15 +7,15 @@ import { refundRequests } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
 import { wake } from '../payment-jobs';
-import type { Concern } from './concerns';
 import { paymentsOf } from './money';
+import type { PaymentIssue } from './payment-issues';
 
 const daySeconds = 86_400;
 
 type Asked = z.output<typeof refundInput>;
 
 /** Refunds of which nobody knows after a day what the provider made of them. */
-export async function uncertainRefunds(db: Database, donationId: number): Promise<Concern[]> {
+export async function uncertainRefunds(db: Database, donationId: number): Promise<PaymentIssue[]> {
   const found = await db
     .select({ key: refundRequests.key })
     .from(refundRequests)
@@ -34,7 +34,7 @@ export async function uncertainRefunds(db: Database, donationId: number): Promis
  * newest on. What others have asked for meanwhile counts as gone. Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT where the provider has nothing to give back, BAD_REQUEST for more than is left
  */
-export async function askRefund(
+export async function requestRefund(
   tx: Database,
   { id, amount, paymentId }: Asked,
 ): Promise<z.infer<typeof refundRequest>> {
@@ -54,7 +54,7 @@ export async function askRefund(
   const cents = amount === undefined ? left : inCents(amount);
   if (cents > left)
     throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left / 100)} can be given back`);
-  const parts = partsOf(cents, payments);
+  const parts = splitRefund(cents, payments);
   const [asked] = await tx
     .insert(refundRequests)
     .values(
@@ -73,7 +73,7 @@ export async function askRefund(
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** How much of an amount goes back from which payment, the newest first. */
-function partsOf(cents: number, payments: Awaited<ReturnType<typeof paymentsOf>>) {
+function splitRefund(cents: number, payments: Awaited<ReturnType<typeof paymentsOf>>) {
   let open = cents;
   return payments.toReversed().flatMap(({ id, refundable }) => {
     const part = Math.min(open, inCents(refundable));

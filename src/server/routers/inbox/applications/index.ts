@@ -18,7 +18,7 @@ import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
-import { handlingBeside } from '../correspondence/state';
+import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
 import { bulkProcedures } from './bulk';
 import { applicationFilters, matchingApplications } from './filters';
@@ -52,7 +52,7 @@ export const applicationsRouter = router({
   ...submissions({
     ...about,
     schemas: { output: application, row: listedApplication, filters: applicationFilters },
-    related: handlingBeside(correspondence.applicationId),
+    related: handlingFor(correspondence.applicationId),
     words: [
       'List every application',
       'Applications to the university with how to reach who sent them, the newest first.',

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database';
 import { comments } from '../../../db/schema';
 
 const atOnce = 20;
-const mostComments = 1000;
-const mostReplies = 100;
+const maxComments = 1000;
+const maxReplies = 100;
 
 const approvedOf = (articleId: number) =>
   and(eq(comments.articleId, articleId), eq(comments.status, 'approved'));
@@ -47,18 +47,14 @@ async function repliesTo(db: Database, articleId: number, ids: number[]) {
     .from(comments)
     .where(and(approvedOf(articleId), inArray(comments.parentId, ids)))
     .as('ranked');
-  for (const row of await db
-    .select()
-    .from(ranked)
-    .where(lte(ranked.place, mostReplies))
-    .orderBy(ranked.place))
+  for (const row of await db.select().from(ranked).where(lte(ranked.place, maxReplies)).orderBy(ranked.place))
     replies.set(row.parentId, [...(replies.get(row.parentId) ?? []), { ...row, replies: [] }]);
   return replies;
 }
 
 /** All comments that an article's answer has room for. */
 export const allComments = async (db: Database, articleId: number) => ({
-  comments: await threads(db, articleId, mostComments),
+  comments: await threads(db, articleId, maxComments),
 });
 
 /** The comments that an article's page begins with, and how many there are. */

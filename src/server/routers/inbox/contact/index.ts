@@ -16,7 +16,7 @@ import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
-import { handlingBeside } from '../correspondence/state';
+import { handlingFor } from '../correspondence/state';
 import { bulkProcedures } from './bulk';
 import { matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
@@ -47,7 +47,7 @@ export const contactRouter = router({
   ...submissions({
     table: contactMessages,
     schemas: { output: contactMessage, row: listedMessage, filters: messageFilters },
-    related: handlingBeside(correspondence.contactId),
+    related: handlingFor(correspondence.contactId),
     name: 'contact',
     tag,
     path: '/contact',

@@ -27,7 +27,7 @@ export type SubjectColumn =
   | typeof correspondence.applicationId;
 
 /** How many answers are read; nobody writes more to one person. */
-const mostReplies = 200;
+const maxReplies = 200;
 
 const nothingYet: Handling = { answeredAt: null, answeredBy: null, assigneeId: null, assignee: null };
 
@@ -39,7 +39,7 @@ const shown = {
 };
 
 /** How far the staff has come with each of these, for a list. */
-export const handlingBeside = (column: SubjectColumn) => async (db: Database, ids: number[]) => {
+export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: number[]) => {
   const rows = ids.length
     ? await db
         .select({ of: column, ...shown })
@@ -116,7 +116,7 @@ const repliesIn = (db: Database, correspondenceId: number) =>
     .leftJoin(outbox, eq(outbox.id, replies.mailId))
     .where(eq(replies.correspondenceId, correspondenceId))
     .orderBy(asc(replies.id))
-    .limit(mostReplies);
+    .limit(maxReplies);
 
 /** Those who can take care of something of this noun. */
 export function colleagues(db: Database, noun: PermissionNoun) {

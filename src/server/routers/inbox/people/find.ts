@@ -1,6 +1,6 @@
 import { and, desc, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { mostPeople, type PersonFound } from '../../../../shared/schemas/people';
+import { maxPeople, type PersonFound } from '../../../../shared/schemas/people';
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
@@ -15,7 +15,7 @@ import {
 } from '../../../db/schema';
 
 /** How many rows of each kind are looked at: whoever gives each month has many. */
-const mostRows = 200;
+const maxRows = 200;
 
 type Named = TableWithId & { email: AnyPgColumn; createdAt: AnyPgColumn };
 type Source = {
@@ -51,7 +51,7 @@ const newestOf = (db: Database, { table, name, section }: Source, search: string
       ),
     )
     .orderBy(desc(table.id))
-    .limit(mostRows)
+    .limit(maxRows)
     .then((rows) => rows.map((row) => ({ ...row, section })));
 
 /** Who has to do with the foundation and is called so, as far as the reader may read it; each address once, newest first. */
@@ -74,5 +74,5 @@ export async function findPeople(
     // Who has subscribed has no name there.
     if (!known?.name) people.set(key, { email: known?.email ?? email, name });
   }
-  return [...people.values()].slice(0, mostPeople);
+  return [...people.values()].slice(0, maxPeople);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { mostShown, type PersonHistory } from '../../../../shared/schemas/people';
+import { maxShown, type PersonHistory } from '../../../../shared/schemas/people';
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
@@ -28,7 +28,7 @@ const newest = async <Row>(
   table: TableWithId,
   where: SQL | undefined,
   read: (limit: number) => PromiseLike<Row[]>,
-) => ({ count: await db.$count(table, where), items: await read(mostShown) });
+) => ({ count: await db.$count(table, where), items: await read(maxShown) });
 
 /**
  * Everything that one e-mail address, whatever its case, has to do with the foundation, as far as the reader may read it.

@@ -18,7 +18,7 @@ import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
-import { handlingBeside } from '../correspondence/state';
+import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
 import { bulkProcedures } from './bulk';
 import { matchingVolunteers, volunteerFilters } from './filters';
@@ -56,7 +56,7 @@ export const volunteersRouter = router({
   ...submissions({
     ...about,
     schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
-    related: handlingBeside(correspondence.volunteerId),
+    related: handlingFor(correspondence.volunteerId),
     words: [
       'List every application',
       'Volunteer applications with how to reach who sent them, the newest first.',

@@ -3,7 +3,7 @@ import { dateAndTimeIn } from '../../../../shared/lib/days';
 import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
 import { lastBackups } from '../../../db/backup-marks';
 import type { Database } from '../../../db/database';
-import { outbox, paymentConcerns, webhooks } from '../../../db/schema';
+import { outbox, paymentIssues, webhooks } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
@@ -118,8 +118,8 @@ async function jobsCheck({ db, payments }: At): Promise<Found> {
 
 async function paymentsCheck({ db, payments }: At): Promise<Found> {
   const open = await db.$count(
-    paymentConcerns,
-    and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)),
+    paymentIssues,
+    and(isNull(paymentIssues.resolvedAt), isNull(paymentIssues.doneAt)),
   );
   if (open > 0)
     return {

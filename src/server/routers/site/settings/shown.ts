@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
-import { besideAddress } from '../../../../shared/schemas/media';
+import { pictureField } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';
@@ -11,7 +11,7 @@ import { settings } from '../../../db/schema';
 import type { UnsavedSetting } from '../../../rpc/context';
 
 /** What a page needs of a setting. */
-export const shownSetting = z.object({ key: z.string(), value: z.string(), ...besideAddress });
+export const shownSetting = z.object({ key: z.string(), value: z.string(), ...pictureField });
 
 const stored = preparedOnce((db) =>
   db

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { today } from '../../../../shared/lib/days';
-import type { paperGiftInput, receivedInput } from '../../../../shared/schemas/money';
+import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
@@ -9,8 +9,8 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { book, refByHand } from '../ledger/entries';
-import { knowDonor } from '../ledger/links';
+import { book, manualRef } from '../ledger/entries';
+import { ensureDonor } from '../ledger/links';
 
 const store = records(donations);
 
@@ -18,15 +18,15 @@ const store = records(donations);
  * Books a pledge whose money came, whole. Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT where its money came before, BAD_REQUEST for a day that is still to come
  */
-export async function receivePledge(
+export async function recordPayment(
   tx: Database,
   mail: MailSetup,
   { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
-  await requireDayThatCame(tx, receivedOn);
+  await requirePastDay(tx, receivedOn);
   const pledged = await lockDonation(tx, id);
   if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
-  const booked = await bookWhole(tx, pledged, {
+  const booked = await bookFullAmount(tx, pledged, {
     receivedOn,
     paymentMethod,
     transactionId: reference ?? pledged.transactionId,
@@ -37,25 +37,25 @@ export async function receivePledge(
 }
 
 /** Stores a gift on paper with its money; no mail is sent. Runs in a transaction. @throws BAD_REQUEST */
-export async function receiveGift(
+export async function recordOfflineDonation(
   tx: Database,
-  { receivedOn, reference, ...gift }: z.output<typeof paperGiftInput>,
+  { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
-  await requireDayThatCame(tx, receivedOn);
+  await requirePastDay(tx, receivedOn);
   await requireFund(tx, gift.fundId);
-  await knowDonor(tx, gift.email);
+  await ensureDonor(tx, gift.email);
   const given = await store.insert(tx, { ...gift, transactionId: reference });
-  return (await bookWhole(tx, given, { receivedOn, mail: undefined })) ?? given;
+  return (await bookFullAmount(tx, given, { receivedOn, mail: undefined })) ?? given;
 }
 
 /** @throws BAD_REQUEST */
-export async function requireDayThatCame(tx: Database, day: string): Promise<void> {
+export async function requirePastDay(tx: Database, day: string): Promise<void> {
   if (day > today(await timeZone(tx)))
     throw refuseField('BAD_REQUEST', 'receivedOn', 'This day is still to come');
 }
 
 /** Books all that was promised as having come; it can come by hand only once. */
-const bookWhole = (
+const bookFullAmount = (
   tx: Database,
   donation: StoredDonation,
   follows: Parameters<typeof book>[3],
@@ -63,6 +63,6 @@ const bookWhole = (
   book(
     tx,
     donation,
-    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: refByHand(donation.id) }],
+    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: manualRef(donation.id) }],
     { status: 'completed', ...follows },
   );

@@ -1,19 +1,22 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inDollarsAndCents } from '../../../../shared/lib/dollars';
-import type { concernChange, Concern as ShownConcern } from '../../../../shared/schemas/payments';
+import type {
+  PaymentIssue as PaymentIssueAnswer,
+  paymentIssueChange,
+} from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
-import { donations, paymentConcerns, paymentJobs } from '../../../db/schema';
+import { donations, paymentIssues, paymentJobs } from '../../../db/schema';
 import { enqueue } from '../../../mail/outbox';
 import { notice } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import { notFound } from '../../../rpc/errors';
 import type { StoredDonation } from '../ledger/donation';
 
-export type Concern = Pick<typeof paymentConcerns.$inferInsert, 'ref' | 'kind' | 'detail'>;
+export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'ref' | 'kind' | 'detail'>;
 
 /** What it is, and what to do. */
-const words: Record<Concern['kind'], (detail: string) => string> = {
+const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   differs: (detail) =>
     `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
   disputed: (detail) =>
@@ -35,84 +38,84 @@ const words: Record<Concern['kind'], (detail: string) => string> = {
 };
 
 /** Stores what a person must look at, tells the staff of what is new, and ends what is over. */
-export async function settleConcerns(
+export async function syncIssues(
   tx: Database,
   setup: MailSetup,
   donation: StoredDonation,
-  concerns: Concern[],
+  issues: PaymentIssue[],
 ): Promise<void> {
-  for (const concern of concerns) await raise(tx, setup, { ...concern, donationId: donation.id });
-  const refs = concerns.map(({ ref }) => ref);
+  for (const issue of issues) await raiseIssue(tx, setup, { ...issue, donationId: donation.id });
+  const refs = issues.map(({ ref }) => ref);
   await tx
-    .update(paymentConcerns)
+    .update(paymentIssues)
     .set({ resolvedAt: sql`now()` })
     .where(
       and(
-        eq(paymentConcerns.donationId, donation.id),
-        isNull(paymentConcerns.resolvedAt),
-        notInArray(paymentConcerns.ref, refs),
+        eq(paymentIssues.donationId, donation.id),
+        isNull(paymentIssues.resolvedAt),
+        notInArray(paymentIssues.ref, refs),
       ),
     );
 }
 
 /** Stores one of them; the staff is mailed once, however often it is found. */
-export async function raise(
+export async function raiseIssue(
   tx: Database,
   setup: MailSetup,
-  concern: Concern & { donationId?: number },
+  issue: PaymentIssue & { donationId?: number },
 ): Promise<void> {
   const [stored] = await tx
-    .insert(paymentConcerns)
-    .values(concern)
+    .insert(paymentIssues)
+    .values(issue)
     .onConflictDoUpdate({
-      target: paymentConcerns.ref,
+      target: paymentIssues.ref,
       // What has changed since somebody saw to it must be looked at again.
       set: {
-        detail: concern.detail,
+        detail: issue.detail,
         resolvedAt: null,
-        doneAt: sql`case when ${paymentConcerns.detail} = excluded.detail then ${paymentConcerns.doneAt} end`,
+        doneAt: sql`case when ${paymentIssues.detail} = excluded.detail then ${paymentIssues.doneAt} end`,
       },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!stored?.isNew) return;
-  const { donationId, kind, detail } = concern;
+  const { donationId, kind, detail } = issue;
   const what = donationId === undefined ? 'A payment' : `Donation D-${String(donationId).padStart(6, '0')}`;
   await enqueue(
     tx,
     notice(setup, 'donations', {
       subject: `${what} needs a look`,
-      text: `${what}: ${words[kind](detail)}`,
+      text: `${what}: ${messages[kind](detail)}`,
     }),
   );
 }
 
 /** Notes that somebody has seen to it, or has not. @returns the donation that it is about @throws NOT_FOUND */
-export async function markConcern(db: Database, { id, done }: z.output<typeof concernChange>) {
+export async function markIssue(db: Database, { id, done }: z.output<typeof paymentIssueChange>) {
   const [marked] = await db
-    .update(paymentConcerns)
+    .update(paymentIssues)
     .set({ doneAt: done ? sql`now()` : null })
-    .where(eq(paymentConcerns.id, id))
+    .where(eq(paymentIssues.id, id))
     .returning();
   if (!marked) throw notFound('payment under attention');
   return marked.donationId;
 }
 
 /** What a person must look at, the newest first. */
-export async function openConcerns(db: Database): Promise<ShownConcern[]> {
+export async function openIssues(db: Database): Promise<PaymentIssueAnswer[]> {
   const rows = await db
     .select({
-      id: paymentConcerns.id,
-      kind: paymentConcerns.kind,
-      donationId: paymentConcerns.donationId,
-      detail: paymentConcerns.detail,
-      createdAt: paymentConcerns.createdAt,
+      id: paymentIssues.id,
+      kind: paymentIssues.kind,
+      donationId: paymentIssues.donationId,
+      detail: paymentIssues.detail,
+      createdAt: paymentIssues.createdAt,
       status: donations.status,
-      providerStatus: paymentJobs.word,
+      providerStatus: paymentJobs.providerStatus,
     })
-    .from(paymentConcerns)
-    .leftJoin(donations, eq(donations.id, paymentConcerns.donationId))
-    .leftJoin(paymentJobs, eq(paymentJobs.donationId, paymentConcerns.donationId))
-    .where(and(isNull(paymentConcerns.resolvedAt), isNull(paymentConcerns.doneAt)))
-    .orderBy(desc(paymentConcerns.id));
-  return rows.map(({ detail, ...row }) => ({ ...row, words: words[row.kind](detail) }));
+    .from(paymentIssues)
+    .leftJoin(donations, eq(donations.id, paymentIssues.donationId))
+    .leftJoin(paymentJobs, eq(paymentJobs.donationId, paymentIssues.donationId))
+    .where(and(isNull(paymentIssues.resolvedAt), isNull(paymentIssues.doneAt)))
+    .orderBy(desc(paymentIssues.id));
+  return rows.map(({ detail, ...row }) => ({ ...row, words: messages[row.kind](detail) }));
 }

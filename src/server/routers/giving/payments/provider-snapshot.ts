@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { donations, paymentAttempts, refundRequests } from '../../../db/schema';
 import { type Payment, type Provider, ProviderRefusal } from '../../../payments/provider';
-import { askForCheckout, keyLivesMs, mostDeclines, type StoredAttempt } from './attempts';
+import { keyLifetimeMs, maxDeclines, type StoredAttempt, startCheckout } from './attempts';
 import { isSettled } from './checkout';
 import { type Subscription, subscriptionsOf } from './subscriptions';
 
-type Asking = { provider: Provider; publicUrl: string };
+type ProviderAccess = { provider: Provider; publicUrl: string };
 
 /** What the provider said of a donation, all of it asked outside of any transaction. */
-export type Facts = {
+export type ProviderSnapshot = {
   payments: ReadonlyMap<number, Payment>;
   /** What became of the refunds that were asked for, by their keys; what it does not name is not known yet. */
   refunds: ReadonlyMap<string, { refundId: string | null; failure: string | null }>;
@@ -18,7 +18,11 @@ export type Facts = {
 };
 
 /** Asks the provider all about a donation, and has it do what is still to be done. @throws where it is away */
-export async function lookAt(db: Database, asking: Asking, donationId: number): Promise<Facts> {
+export async function fetchSnapshot(
+  db: Database,
+  asking: ProviderAccess,
+  donationId: number,
+): Promise<ProviderSnapshot> {
   const { provider } = asking;
   const payments = new Map<number, Payment>();
   const stored = await db
@@ -29,25 +33,29 @@ export async function lookAt(db: Database, asking: Asking, donationId: number): 
     .orderBy(paymentAttempts.id);
   const all: StoredAttempt[] = [];
   for (const one of stored) {
-    const attempt = one.state === 'starting' ? await begun(db, asking, one) : one;
-    const ref = refOf(attempt);
-    if (ref && attempt.state !== 'expired') payments.set(attempt.id, await provider.look(ref));
+    const attempt = one.state === 'starting' ? await startOrExpire(db, asking, one) : one;
+    const ref = providerRefOf(attempt);
+    if (ref && attempt.state !== 'expired') payments.set(attempt.id, await provider.fetchPayment(ref));
     all.push(attempt);
   }
   await closeCheckouts(db, provider, all, payments);
-  const refunds = await askForRefunds(db, provider, donationId, all, payments);
+  const refunds = await requestRefunds(db, provider, donationId, all, payments);
   return { payments, refunds, subscriptions: await subscriptionsOf(db, provider, all, payments) };
 }
 
-const refOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
+const providerRefOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
   if (planId !== null && invoiceId !== null) return { invoiceId };
   return sessionId === null ? undefined : { sessionId };
 };
 
 /** Asks the provider for an attempt's checkout, or expires an attempt too old to ask again. */
-async function begun(db: Database, asking: Asking, attempt: StoredAttempt): Promise<StoredAttempt> {
-  if (Date.now() - new Date(attempt.createdAt).getTime() < keyLivesMs)
-    await askForCheckout(db, asking, attempt);
+async function startOrExpire(
+  db: Database,
+  asking: ProviderAccess,
+  attempt: StoredAttempt,
+): Promise<StoredAttempt> {
+  if (Date.now() - new Date(attempt.createdAt).getTime() < keyLifetimeMs)
+    await startCheckout(db, asking, attempt);
   else
     await db
       .update(paymentAttempts)
@@ -68,20 +76,20 @@ async function closeCheckouts(
     const payment = payments.get(id);
     if (sessionId === null || payment?.state !== 'open') continue;
     const [donation] = await db.select().from(donations).where(eq(donations.id, donationId));
-    if (!(donation && isSettled(donation)) && (payment.money?.declines ?? 0) < mostDeclines) continue;
-    await provider.expire(sessionId).catch(keepRefused);
-    payments.set(id, await provider.look({ sessionId }));
+    if (!(donation && isSettled(donation)) && (payment.money?.declines ?? 0) < maxDeclines) continue;
+    await provider.expire(sessionId).catch(asRefusal);
+    payments.set(id, await provider.fetchPayment({ sessionId }));
   }
 }
 
 /** Has the provider give back what is asked for, each by its key; one that it has given back already is found by that. */
-async function askForRefunds(
+async function requestRefunds(
   db: Database,
   provider: Provider,
   donationId: number,
   all: StoredAttempt[],
   payments: Map<number, Payment>,
-): Promise<Facts['refunds']> {
+): Promise<ProviderSnapshot['refunds']> {
   const requests = await db
     .select()
     .from(refundRequests)
@@ -96,13 +104,13 @@ async function askForRefunds(
     try {
       await provider.refund({ intentId, cents: Math.round(amount * 100), key });
     } catch (error) {
-      const failure = keepRefused(error).message;
+      const failure = asRefusal(error).message;
       outcomes.set(key, { refundId: null, failure });
     }
   }
   for (const attempt of all.filter(({ id }) => requests.some(({ attemptId }) => attemptId === id))) {
-    const ref = refOf(attempt);
-    if (ref && payments.has(attempt.id)) payments.set(attempt.id, await provider.look(ref));
+    const ref = providerRefOf(attempt);
+    if (ref && payments.has(attempt.id)) payments.set(attempt.id, await provider.fetchPayment(ref));
   }
   const refunds = [...payments.values()].flatMap(({ money }) => money?.refunds ?? []);
   for (const { id, key, state, reason } of refunds)
@@ -112,7 +120,7 @@ async function askForRefunds(
 }
 
 /** What the provider refuses for good is an answer; whatever else went wrong is tried again. */
-function keepRefused(error: unknown): ProviderRefusal {
+function asRefusal(error: unknown): ProviderRefusal {
   if (error instanceof ProviderRefusal) return error;
   throw error;
 }

@@ -1,16 +1,16 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newsAround } from '../../../../shared/schemas/news';
+import type { adjacentNews } from '../../../../shared/schemas/news';
 import type { Database } from '../../../db/database';
 import { inOrder } from '../../../db/keyset';
 import { news } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 
 const link = { slug: news.slug, title: news.title, date: news.date };
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** Where a reader goes on: the articles before and after this one, and the newest others of its category. @throws NOT_FOUND */
-export async function articlesAround(db: Database, slug: string): Promise<z.infer<typeof newsAround>> {
+export async function adjacentArticles(db: Database, slug: string): Promise<z.infer<typeof adjacentNews>> {
   const [article] = await db
     .select({ id: news.id, date: news.date, category: news.category })
     .from(news)
@@ -33,7 +33,7 @@ export async function articlesAround(db: Database, slug: string): Promise<z.infe
   const related = await first(
     and(eq(news.category, category), notInArray(news.id, shown)),
     'desc',
-    mostRelated,
+    maxRelated,
   );
   return { newer, older, related };
 }

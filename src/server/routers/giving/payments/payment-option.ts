@@ -13,21 +13,21 @@ const wakeLimit = { points: 20, seconds: 60 };
 
 type Ctx = Pick<Context, 'db' | 'payments'>;
 
-const notHere = { pay: null, checkoutOpen: false } as const;
+const notPayable = { pay: null, checkoutOpen: false } as const;
 
 /**
  * Whether a donation can be paid on the site, by what the database knows. A read never waits for the provider: it wakes
  * the payment job, and the page asks again.
  */
-export async function payOf(
+export async function paymentOptionOf(
   { db, payments: provider }: Ctx,
   token: string,
 ): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
-  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notHere;
-  if (centsOf(donation) > provider.mostCents) return notHere;
+  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notPayable;
+  if (centsOf(donation) > provider.mostCents) return notPayable;
   const last = await lastAttempt(db, donation.id);
-  if (last?.state === 'processing' || last?.state === 'paid') return { ...notHere, pay: 'underWay' };
+  if (last?.state === 'processing' || last?.state === 'paid') return { ...notPayable, pay: 'underWay' };
   const checkoutOpen = last?.state === 'open';
   if (checkoutOpen && (await mayWake(db, donation.id))) await wake(db, [donation.id]);
   return { pay: 'here', checkoutOpen };

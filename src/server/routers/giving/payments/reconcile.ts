@@ -7,7 +7,7 @@ import {
   funds,
   moneyEntries,
   paymentAttempts,
-  paymentConcerns,
+  paymentIssues,
   paymentJobs,
   refundRequests,
 } from '../../../db/schema';
@@ -17,76 +17,86 @@ import type { Money, Payment, Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
-import { keptCents } from '../ledger/receipts';
-import { type Looked, nextLook, type PaymentJob } from '../payment-jobs';
+import { retainedCents } from '../ledger/receipts';
+import { nextDelay, type PaymentJob, type ReconcileResult } from '../payment-jobs';
 import type { StoredAttempt } from './attempts';
-import { type Concern, settleConcerns } from './concerns';
-import type { Facts } from './look';
 import { paymentsOf, surplusOf } from './money';
+import { type PaymentIssue, syncIssues } from './payment-issues';
 import { applyPlan } from './plans';
+import type { ProviderSnapshot } from './provider-snapshot';
 import { uncertainRefunds } from './refunds';
 
 const daySeconds = 86_400;
-type Parts = { provider: Provider; setup: MailSetup };
+type ReconcileDependencies = { provider: Provider; setup: MailSetup };
 type Status = StoredDonation['status'];
 /** An attempt as it is by now; what differs has no payment that counts. */
-type Counted = { attempt: StoredAttempt; state: StoredAttempt['state']; payment: Payment | undefined };
+type ReconciledAttempt = {
+  attempt: StoredAttempt;
+  state: StoredAttempt['state'];
+  payment: Payment | undefined;
+};
 
 /**
  * Makes the database say of a donation what the provider says: all of it in one transaction, each effect once. Facts
  * that this worker has kept for too long are left, as another one has newer ones.
  */
-export const apply = (db: Database, parts: Parts, job: PaymentJob, facts: Facts): Promise<Looked> =>
+export const reconcile = (
+  db: Database,
+  dependencies: ReconcileDependencies,
+  job: PaymentJob,
+  snapshot: ProviderSnapshot,
+): Promise<ReconcileResult> =>
   db.transaction(async (tx) => {
     // The donation first, as everyone locks it before its job.
     const donation = await lockDonation(tx, job.donationId);
-    const held = heldBy(paymentJobs, job.claimedBy ?? '', [job.id]);
-    const [own] = await tx.select().from(paymentJobs).where(held).for('update');
-    if (!own) return { again: undefined };
+    const heldJob = heldBy(paymentJobs, job.claimedBy ?? '', [job.id]);
+    const [own] = await tx.select().from(paymentJobs).where(heldJob).for('update');
+    if (!own) return { nextInSeconds: undefined };
     const attempts = await tx
       .select()
       .from(paymentAttempts)
       .where(eq(paymentAttempts.donationId, donation.id))
       .orderBy(paymentAttempts.id);
 
-    const concerns: Concern[] = [];
-    const counted: Counted[] = [];
+    const issues: PaymentIssue[] = [];
+    const counted: ReconciledAttempt[] = [];
     for (const attempt of attempts) {
-      const payment = facts.payments.get(attempt.id);
-      const different = payment ? differences(attempt, payment, parts.provider) : [];
+      const payment = snapshot.payments.get(attempt.id);
+      const different = payment ? differences(attempt, payment, dependencies.provider) : [];
       const state = stateOf(attempt, payment, different);
-      if (payment) await keepState(tx, attempt, payment, state);
+      if (payment) await storeState(tx, attempt, payment, state);
       if (different.length > 0)
-        concerns.push({ ref: `differs ${attempt.key}`, kind: 'differs', detail: different.join('; ') });
+        issues.push({ ref: `differs ${attempt.key}`, kind: 'differs', detail: different.join('; ') });
       counted.push({ attempt, state, payment: state === 'differs' ? undefined : payment });
     }
     // Before money is booked: the receipt bears the link to the monthly gift.
-    concerns.push(...(await applyPlan(tx, donation, facts.subscriptions)));
+    issues.push(...(await applyPlan(tx, donation, snapshot.subscriptions)));
     let after = donation;
     for (const { attempt, payment } of counted) {
       if (payment?.money) after = await bookMoney(tx, after, attempt, payment, payment.money);
-      concerns.push(...disputesIn(payment?.money));
+      issues.push(...disputesIn(payment?.money));
     }
-    concerns.push(...(await settleRefunds(tx, donation.id, facts)));
-    await issueReceipt(tx, parts.setup, after);
+    issues.push(...(await settleRefunds(tx, donation.id, snapshot)));
+    await issueReceipt(tx, dependencies.setup, after);
 
-    const word = await wordOf(tx, after, counted);
-    if (after.status === own.word && word !== own.word)
-      await tx.update(donations).set({ status: word }).where(eq(donations.id, donation.id));
-    else if (contradicts(after, word)) {
-      const concern: Concern = {
-        ref: `status ${donation.id} ${after.status} ${word}`,
+    const providerStatus = await providerStatusOf(tx, after, counted);
+    if (after.status === own.providerStatus && providerStatus !== own.providerStatus)
+      await tx.update(donations).set({ status: providerStatus }).where(eq(donations.id, donation.id));
+    else if (contradicts(after, providerStatus)) {
+      const issue: PaymentIssue = {
+        ref: `status ${donation.id} ${after.status} ${providerStatus}`,
         kind: 'status',
-        detail: word,
+        detail: providerStatus,
       };
       // A status set by staff already reflects what was known then: only newer facts may contradict it.
-      if (word !== own.word || (await isOpen(tx, concern.ref))) concerns.push(concern);
+      if (providerStatus !== own.providerStatus || (await isOpen(tx, issue.ref))) issues.push(issue);
     }
-    if (word !== own.word) await tx.update(paymentJobs).set({ word }).where(eq(paymentJobs.id, own.id));
+    if (providerStatus !== own.providerStatus)
+      await tx.update(paymentJobs).set({ providerStatus }).where(eq(paymentJobs.id, own.id));
     if (surplusOf(after, await paymentsOf(tx, after)) > 0)
-      concerns.push({ ref: `twice ${donation.id}`, kind: 'twice', detail: String(after.received) });
-    await settleConcerns(tx, parts.setup, after, concerns);
-    return { again: secondsUntilNext(job.attempts, counted, concerns, facts) };
+      issues.push({ ref: `twice ${donation.id}`, kind: 'twice', detail: String(after.received) });
+    await syncIssues(tx, dependencies.setup, after, issues);
+    return { nextInSeconds: secondsUntilNext(job.attempts, counted, issues, snapshot) };
   });
 
 /** What is not as it was asked for, in words; only what was paid can differ. */
@@ -105,7 +115,7 @@ function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provi
   ];
 }
 
-async function keepState(
+async function storeState(
   tx: Database,
   attempt: StoredAttempt,
   payment: Payment,
@@ -173,15 +183,19 @@ async function bookMoney(
   return booked ?? donation;
 }
 
-const disputesIn = (money: Money | null | undefined): Concern[] =>
+const disputesIn = (money: Money | null | undefined): PaymentIssue[] =>
   (money?.disputes ?? [])
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));
 
 /** Notes what the provider made of the refunds that were asked for. */
-async function settleRefunds(tx: Database, donationId: number, { refunds }: Facts): Promise<Concern[]> {
+async function settleRefunds(
+  tx: Database,
+  donationId: number,
+  { refunds }: ProviderSnapshot,
+): Promise<PaymentIssue[]> {
   const requests = await tx.select().from(refundRequests).where(eq(refundRequests.donationId, donationId));
-  const concerns: Concern[] = [];
+  const issues: PaymentIssue[] = [];
   for (const request of requests) {
     const outcome = refunds.get(request.key);
     if (outcome && request.state === 'asked')
@@ -190,14 +204,18 @@ async function settleRefunds(tx: Database, donationId: number, { refunds }: Fact
         .set({ ...outcome, state: outcome.failure === null ? 'done' : 'failed' })
         .where(eq(refundRequests.id, request.id));
     const failure = outcome?.failure ?? request.failure;
-    if (failure !== null) concerns.push({ ref: `refund ${request.key}`, kind: 'refund', detail: failure });
+    if (failure !== null) issues.push({ ref: `refund ${request.key}`, kind: 'refund', detail: failure });
   }
-  return [...concerns, ...(await uncertainRefunds(tx, donationId))];
+  return [...issues, ...(await uncertainRefunds(tx, donationId))];
 }
 
 /** What the donation is by its money, however that was received. */
-async function wordOf(tx: Database, donation: StoredDonation, counted: Counted[]): Promise<Status> {
-  if (donation.received > 0) return (await keptCents(tx, donation)) > 0 ? 'completed' : 'refunded';
+async function providerStatusOf(
+  tx: Database,
+  donation: StoredDonation,
+  counted: ReconciledAttempt[],
+): Promise<Status> {
+  if (donation.received > 0) return (await retainedCents(tx, donation)) > 0 ? 'completed' : 'refunded';
   const isCharge = and(eq(moneyEntries.donationId, donation.id), eq(moneyEntries.kind, 'charge'));
   if ((await tx.$count(moneyEntries, isCharge)) > 0) return 'failed';
   const isUnderWay = counted.some(({ state }) => isLive(state));
@@ -205,25 +223,25 @@ async function wordOf(tx: Database, donation: StoredDonation, counted: Counted[]
 }
 
 /** Whether money says otherwise than the status; a donation that is completed without any counts as paid manually. */
-const contradicts = ({ status, received, receivedOn }: StoredDonation, word: Status) =>
-  received > 0 ? status !== word : status === 'completed' && word === 'failed' && receivedOn !== null;
+const contradicts = ({ status, received, receivedOn }: StoredDonation, providerStatus: Status) =>
+  received > 0
+    ? status !== providerStatus
+    : status === 'completed' && providerStatus === 'failed' && receivedOn !== null;
 
 const isOpen = async (tx: Database, ref: string) =>
-  (await tx.$count(paymentConcerns, and(eq(paymentConcerns.ref, ref), isNull(paymentConcerns.resolvedAt)))) >
-  0;
+  (await tx.$count(paymentIssues, and(eq(paymentIssues.ref, ref), isNull(paymentIssues.resolvedAt)))) > 0;
 
 function secondsUntilNext(
   looks: number,
-  counted: Counted[],
-  concerns: Concern[],
-  { subscriptions }: Facts,
+  counted: ReconciledAttempt[],
+  issues: PaymentIssue[],
+  { subscriptions }: ProviderSnapshot,
 ): number | undefined {
   const isUnderWay = counted.some(
     ({ state, payment }) => isLive(state) || (state === 'paid' && !payment?.money?.isComplete),
   );
-  if (isUnderWay || concerns.some(({ kind }) => kind === 'uncertain')) return nextLook(looks);
+  if (isUnderWay || issues.some(({ kind }) => kind === 'uncertain')) return nextDelay(looks);
   const goesOn =
-    subscriptions.some(({ status }) => status !== 'ended') ||
-    concerns.some(({ kind }) => kind === 'disputed');
+    subscriptions.some(({ status }) => status !== 'ended') || issues.some(({ kind }) => kind === 'disputed');
   return goesOn ? daySeconds : undefined;
 }
