@@ -70,7 +70,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
         tag,
         [
           'List the categories',
-          'Items bear the name of their category as text; these are the names that exist. A new name is added by saving an item with it.',
+          'The category names in use. Items refer to a category by its name; saving an item with a new name adds it.',
         ],
         sortedBy('asc', 'id'),
       ),
@@ -92,8 +92,8 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
   renameCategory: permitted(`${noun}:write`)
     .meta({
       ...rest('PUT', `${path}/{id}`, tag, [
-        'Rename a category and change its items',
-        'All items of the category bear the new name afterwards. A name that another category has is a 409, unless `merge` is true: then the two become one.',
+        'Rename a category',
+        'All items of the category get the new name. If another category has that name, this is a 409, unless `merge` is true: then both become one.',
       ]),
       refusals: [409],
     })
@@ -117,8 +117,8 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
   deleteCategory: permitted(`${noun}:write`)
     .meta({
       ...rest('DELETE', `${path}/{id}`, tag, [
-        'Delete a category that no item bears',
-        'While an item bears the name this is a 409: rename the category, or change the items first.',
+        'Delete an unused category',
+        'A category that has items cannot be deleted: that is a 409. Rename it or change the items first.',
       ]),
       refusals: [409],
     })

@@ -25,8 +25,8 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
   permitted(`${noun}:write`)
     .meta({
       ...rest('PUT', path, tag, [
-        `Put the ${noun} in an order`,
-        'Takes the ids of all items, each once. Where one is missing or is not there any more this is a 409: read the list again. What is added later stands at the end.',
+        `Reorder the ${noun}`,
+        'Send the ids of all items, each once. If an id is missing or no longer exists, this is a 409: read the list again. New items are added at the end.',
       ]),
       refusals: [409],
     })

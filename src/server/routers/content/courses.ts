@@ -57,7 +57,7 @@ export const coursesRouter = router({
     .meta({
       ...rest('GET', `${path}/{id}`, tag, [
         'Read a course',
-        'One course by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+        'One course by its id. The `ETag` is its version: send it as `If-Match` when you change the course.',
       ]),
       versioned: true,
     })

@@ -117,8 +117,8 @@ export const eventsRouter = router({
         '/events/upcoming',
         tag,
         [
-          'List the upcoming events, soonest first',
-          'Events that are not marked as past. The site marks an event once its day is over; what staff sets after that stays.',
+          'List upcoming events',
+          'Events that are not marked as past, soonest first. The site marks an event as past once its day is over; a mark that staff set later is kept.',
         ],
         paginated,
       ),
@@ -132,8 +132,8 @@ export const eventsRouter = router({
         '/events/past',
         tag,
         [
-          'List the past events, newest first',
-          'Events that are marked as past, by the site once their day is over, or by the staff.',
+          'List past events',
+          'Events that are marked as past, newest first. The site marks an event once its day is over; staff can also set the mark.',
         ],
         paginated,
       ),
@@ -169,7 +169,7 @@ export const eventsRouter = router({
     .meta({
       ...rest('GET', '/events/{id}', tag, [
         'Read an event',
-        'One event by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+        'One event by its id. The `ETag` is its version: send it as `If-Match` when you change the event.',
       ]),
       versioned: true,
     })

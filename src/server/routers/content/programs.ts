@@ -68,10 +68,7 @@ export const programsRouter = router({
       restList(
         '/programs/featured',
         tag,
-        [
-          'List the first 6 programs',
-          'The first six of the list of all programs, as the front page shows them.',
-        ],
+        ['List the featured programs', 'The first six programs of the full list, as shown on the home page.'],
         sortedBy('asc', 'id'),
       ),
     )
@@ -94,7 +91,7 @@ export const programsRouter = router({
     .meta({
       ...rest('GET', '/programs/{slug}', tag, [
         'Read a program',
-        'One program by its slug, as elements in `formatted` where it is Markdown. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+        'One program by its slug, with its elements in `formatted` if it is Markdown. The `ETag` is its version: send it as `If-Match` when you change the program.',
       ]),
       versioned: true,
     })

@@ -32,10 +32,7 @@ export const teamRouter = router({
       restList(
         '/team/leadership',
         tag,
-        [
-          'List the leadership team',
-          'The team members that are marked as leadership, in the order of the list of all.',
-        ],
+        ['List the leadership team', 'Team members marked as leadership, in the order of the full list.'],
         paginated,
       ),
     )

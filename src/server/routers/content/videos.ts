@@ -126,8 +126,8 @@ export const videosRouter = router({
         '/videos/featured',
         tag,
         [
-          'List the 3 newest featured videos',
-          'The newest three of the videos that are marked as featured. The main feature is one of the featured videos too.',
+          'List the newest featured videos',
+          'The three newest videos that are marked as featured, including the main feature.',
         ],
         sortedBy('desc', 'date', 'id'),
       ),
@@ -138,8 +138,8 @@ export const videosRouter = router({
   mainFeature: publicProcedure
     .meta({
       ...rest('GET', '/videos/main-feature', tag, [
-        'Read the main feature, or null',
-        'The video at the top of the video page, or `null` if there is none. If it is deleted, the previous main feature takes its place. The `ETag` of the answer is the version of the video, for `If-Match` with a change of it.',
+        'Read the main feature',
+        'The video at the top of the video page, or `null` if there is none. If it is deleted, the previous main feature takes its place. The `ETag` is the version of the video: send it as `If-Match` when you change the video.',
       ]),
       versioned: true,
     })
@@ -154,7 +154,7 @@ export const videosRouter = router({
     .meta({
       ...rest('GET', '/videos/{id}', tag, [
         'Read a video',
-        'One video by its id. The `ETag` of the answer is its version, for `If-Match` with a change of it.',
+        'One video by its id. The `ETag` is its version: send it as `If-Match` when you change the video.',
       ]),
       versioned: true,
     })

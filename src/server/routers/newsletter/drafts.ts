@@ -41,8 +41,8 @@ export const newsletterDraftsRouter = router({
         '/newsletter/drafts',
         tag,
         [
-          'List the drafts of newsletters',
-          'What is being written, and what goes out by itself at `sendAt`; `failure` says why it could not.',
+          'List newsletter drafts',
+          'Unfinished newsletters, and scheduled ones with the time in `sendAt`; `failure` says why a scheduled one was not sent.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -57,8 +57,8 @@ export const newsletterDraftsRouter = router({
         '/newsletter/drafts',
         tag,
         [
-          'Keep a draft of a newsletter',
-          'With `sendAt` it goes out by itself at that moment, to everyone who subscribes then. The person or token that scheduled it must still be allowed to send newsletters then.',
+          'Create a newsletter draft',
+          'With `sendAt` it is sent automatically at that time, to everyone subscribed then. The person or token that scheduled it must still be allowed to send newsletters at that time.',
         ],
         201,
       ),
@@ -87,8 +87,8 @@ export const newsletterDraftsRouter = router({
   update: permitted('newsletter:write')
     .meta({
       ...rest('PUT', '/newsletter/drafts/{id}', tag, [
-        'Change a draft of a newsletter, or when it goes out',
-        'Send the whole draft. With `sendAt` null it waits until somebody sends it.',
+        'Update or schedule a newsletter draft',
+        'Send the whole draft. With `sendAt` null it is not sent until somebody sends it.',
       ]),
       conditional: true,
       versioned: true,
@@ -124,8 +124,8 @@ export const newsletterDraftsRouter = router({
   delete: permitted('newsletter:write')
     .meta(
       rest('DELETE', '/newsletter/drafts/{id}', tag, [
-        'Discard a draft of a newsletter',
-        'It does not go out any more, and its text is gone.',
+        'Discard a newsletter draft',
+        'Deletes the draft; if it was scheduled, it is not sent.',
       ]),
     )
     .input(byId)

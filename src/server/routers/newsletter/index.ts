@@ -46,7 +46,7 @@ const { list, page, batch } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
-  words: ['List every subscriber', 'The addresses that newsletters are sent to, the newest first.'],
+  words: ['List every subscriber', 'The addresses that newsletters are sent to, newest first.'],
   pageSize: 15,
   sortable: { email: sql`lower(${subscribers.email})` },
 });
@@ -57,7 +57,7 @@ const { page: waiting } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/waiting',
-  words: ['List addresses that nobody has confirmed yet', 'They get no newsletter.'],
+  words: ['List unconfirmed addresses', 'Addresses that get no newsletter until they are confirmed.'],
   pageSize: 15,
   sortable: {},
 });
@@ -67,7 +67,7 @@ export const newsletterRouter = router({
     .meta(
       rest('POST', '/newsletter/subscribe', tag, [
         'Subscribe to the newsletter',
-        'Adds the address, whatever its case. One that is there already stays as it is, and the answer does not tell; one whose mails had failed gets newsletters again.',
+        'Adds the address, ignoring its case. An existing subscription is kept, and the response is the same; an address whose mails had failed gets newsletters again.',
       ]),
     )
     .input(subscribeInput)
@@ -101,7 +101,7 @@ export const newsletterRouter = router({
     .meta(
       rest('DELETE', '/newsletter/subscribers/{id}', tag, [
         'Remove a subscriber',
-        'Removes the address, and cancels newsletters that still wait to be sent to it.',
+        'Deletes the address and cancels newsletters that are still queued for it.',
       ]),
     )
     .input(byId)
@@ -115,7 +115,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('DELETE', '/newsletter/subscribers/bulk', tag, [
         'Remove several subscribers',
-        'Removes those that are there of the given `ids`, or all that `match` leaves where they are as many as `count`, and says how many. Newsletters that still wait to be sent to them are cancelled.',
+        'Deletes the subscribers in `ids` that still exist, or all that `match` selects if their number equals `count`, and returns how many. Newsletters still queued for them are cancelled.',
       ]),
       refusals: [409],
     })
@@ -147,7 +147,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one mail for each subscriber and answers before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each has a link to unsubscribe. The draft named by `draftId` is removed, and scheduled drafts with the same subject and text lose their schedule, so that nothing goes out twice. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+        'Queues one mail for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. The draft named by `draftId` is deleted, and scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
       ]),
       idempotent: true,
     })
@@ -161,8 +161,8 @@ export const newsletterRouter = router({
         '/newsletter/broadcasts',
         tag,
         [
-          'List the newsletters and how far they have come',
-          'Each with how many of its mails are waiting, sent, saved as files (without a mail server), failed or uncertain.',
+          'List sent newsletters with their progress',
+          'Each with the number of mails that are waiting, sent, saved as files (without a mail server), failed or uncertain.',
         ],
         sortedBy('desc', 'createdAt', 'id'),
       ),
@@ -173,8 +173,8 @@ export const newsletterRouter = router({
   broadcastText: permitted('newsletter:read')
     .meta(
       rest('GET', '/newsletter/broadcasts/{id}', tag, [
-        'Read what a newsletter said',
-        'The text as it was sent, without the lines on unsubscribing.',
+        'Read a sent newsletter',
+        'The text as it was sent, without the unsubscribe footer.',
       ]),
     )
     .input(byId)
@@ -185,7 +185,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/test', tag, [
         'Send a newsletter to one staff address as a test',
-        'Queues one mail to the address of your account, or else to the address for notices. `email` may be the address of any enabled staff account, or the one for notices; any other is a 400. Five tests an hour for each account, then 429.',
+        'Queues one mail to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is a 400. Five tests an hour for each account, then 429.',
       ]),
       idempotent: true,
     })

@@ -132,8 +132,8 @@ export const searchRouter = router({
   everything: publicProcedure
     .meta(
       rest('GET', '/search', 'Search', [
-        'Search all that is public',
-        'Programs, events, articles, courses, faculty, videos, team and history that bear these words in their title or text.',
+        'Search the public content',
+        'Programs, events, articles, courses, faculty, videos, team and history with these words in their title or text.',
       ]),
     )
     .input(searchInput)

@@ -101,8 +101,8 @@ export const statsRouter = router({
   counts: permitted('stats:read')
     .meta(
       rest('GET', '/admin/stats', 'Dashboard', [
-        'Count what there is; `events` are the history events',
-        'The figures of the dashboard: how many rows there are of each noun.',
+        'Count the items of each type',
+        'The dashboard figures: the number of rows of each type. `events` counts the history events.',
       ]),
     )
     .output(adminStats)

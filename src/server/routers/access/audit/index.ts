@@ -16,8 +16,8 @@ export const auditRouter = router({
         '/audit',
         'Activity',
         [
-          'List what the staff did; the newest 1,000 entries that match',
-          'Names of what was changed, never values. `subject` matches an item such as `news/12`, or all of a noun. In pages all entries can be read, not only the newest 1,000.',
+          'List the activity log',
+          'The newest 1,000 matching entries; with paging, all of them. Entries name the fields that changed, never their values. `subject` matches one item such as `news/12`, or all items of a type such as `news`.',
         ],
         {
           kind: 'paginated',

@@ -31,8 +31,8 @@ export const authRouter = router({
   check: signedInProcedure
     .meta({
       ...rest('GET', '/auth/check', tag, [
-        'Whether the session is alive',
-        'Answers with the account whose session it is, and otherwise with 401.',
+        'Check the session',
+        'Returns the account of the session, or 401 if there is none.',
       ]),
       beforeSecondFactor: true,
     })
@@ -52,8 +52,8 @@ export const authRouter = router({
   login: publicProcedure
     .meta({
       ...rest('POST', '/auth/login', tag, [
-        'Sign in; the answer sets the session cookie',
-        'For browsers; programs use a token. An account with a second factor needs `code` too, without which the answer is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited: then it is a 429.',
+        'Sign in',
+        'Sets the session cookie. For browsers; programs use a token. An account with a second factor also needs `code`, otherwise the response is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited, then this is a 429.',
       ]),
       smallBody: true,
       refusals: [401],
@@ -65,8 +65,8 @@ export const authRouter = router({
   logout: publicProcedure
     .meta(
       rest('POST', '/auth/logout', tag, [
-        'Sign out, with or without a session',
-        'Ends the session at once, on every server, and takes the cookie away.',
+        'Sign out',
+        'Ends the session on every server and removes the cookie. Also succeeds without a session.',
       ]),
     )
     .input(logoutInput)
@@ -90,8 +90,8 @@ export const authRouter = router({
   changePassword: signedInProcedure
     .meta({
       ...rest('POST', '/auth/password', account, [
-        'Change your password; your other sessions end',
-        'Needs the present password. Every other session of the account ends at once; tokens stay.',
+        'Change your password',
+        'Requires the current password. All other sessions of the account end at once; tokens are kept.',
       ]),
       smallBody: true,
       refusals: [429],
@@ -110,8 +110,8 @@ export const authRouter = router({
         '/auth/sessions',
         account,
         [
-          'List where you are signed in',
-          'The sessions of your account, the newest first; `current` is the one that asks. The ids open nothing.',
+          'List your sessions',
+          'The active sessions of your account, newest first; `current` marks the one of this request. The ids give no access.',
         ],
         sortedBy('desc', 'createdAt', 'id'),
       ),
@@ -122,8 +122,8 @@ export const authRouter = router({
   endSession: signedInProcedure
     .meta(
       rest('DELETE', '/auth/sessions/{id}', account, [
-        'Sign out somewhere else',
-        'Ends one session of your own account at once.',
+        'End one of your sessions',
+        'Signs that device out at once. Only sessions of your own account can be ended.',
       ]),
     )
     .input(sessionInput)
@@ -136,8 +136,8 @@ export const authRouter = router({
   takeInvitation: publicProcedure
     .meta({
       ...rest('POST', '/auth/invitation', tag, [
-        'Choose a password by the link of an invitation',
-        '`token` is the last part of the link. The link works once and for seven days, and nobody is signed in by it. For an account that had a password before, its sessions, tokens and passkeys end.',
+        'Set a password with an invitation link',
+        '`token` is the last part of the link. The link works once, for seven days, and does not sign you in. If the account already had a password, its sessions, tokens and passkeys end.',
       ]),
       smallBody: true,
       refusals: [404],

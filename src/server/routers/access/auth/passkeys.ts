@@ -47,7 +47,7 @@ export const passkeyProcedures = {
         account,
         [
           'List your passkeys',
-          'The passkeys of your account, the newest first, and when each was last used.',
+          'The passkeys of your account, newest first, with the time of their last use.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -59,7 +59,7 @@ export const passkeyProcedures = {
     .meta({
       ...rest('POST', '/auth/passkeys/options', account, [
         'Get the options to create a passkey',
-        'What a browser hands to `navigator.credentials.create`.',
+        'The options to pass to `navigator.credentials.create`.',
       ]),
       refusals: [404],
     })
@@ -77,8 +77,8 @@ export const passkeyProcedures = {
         '/auth/passkeys',
         account,
         [
-          'Add a passkey that a browser has made',
-          'Takes what the browser has answered. Your other sessions end at once.',
+          'Add a passkey',
+          'Send the response of `navigator.credentials.create`. Your other sessions end at once.',
         ],
         201,
       ),
@@ -107,8 +107,8 @@ export const passkeyProcedures = {
   passkeySignInOptions: publicProcedure
     .meta({
       ...rest('POST', '/auth/passkeys/sign-in/options', tag, [
-        'Begin a sign-in by a passkey',
-        'What a browser hands to `navigator.credentials.get`. The challenge is good for a few minutes and once.',
+        'Get the options to sign in with a passkey',
+        'The options to pass to `navigator.credentials.get`. The challenge works once, for a few minutes.',
       ]),
       smallBody: true,
       refusals: [404],
@@ -124,8 +124,8 @@ export const passkeyProcedures = {
   passkeySignIn: publicProcedure
     .meta({
       ...rest('POST', '/auth/passkeys/sign-in', tag, [
-        'Sign in by a passkey; the answer sets the session cookie',
-        'Takes what the browser has answered. No password and no code is asked for.',
+        'Sign in with a passkey',
+        'Send the response of `navigator.credentials.get`. Sets the session cookie; neither a password nor a code is required.',
       ]),
       smallBody: true,
       refusals: [401, 404],

@@ -28,7 +28,7 @@ export const totpProcedures = {
     .meta({
       ...rest('GET', '/auth/totp', tag, [
         'Read the state of your second factor',
-        'Whether sign-ins of your account ask for a code, and how many recovery codes are left.',
+        'Whether your account requires a code to sign in, and how many recovery codes are left.',
       ]),
       beforeSecondFactor: true,
     })
@@ -43,8 +43,8 @@ export const totpProcedures = {
     .meta({
       beforeSecondFactor: true,
       ...rest('POST', '/auth/totp', tag, [
-        'Begin a second factor; it counts once a code has confirmed it',
-        'Answers the secret for an app that makes codes, also as an address for a QR code.',
+        'Start setting up a second factor',
+        'Returns the secret for an authenticator app, also as a URI for a QR code. The second factor is active once a code confirms it.',
       ]),
       refusals: [409],
     })
@@ -56,8 +56,8 @@ export const totpProcedures = {
     .meta({
       beforeSecondFactor: true,
       ...rest('POST', '/auth/totp/confirm', tag, [
-        'Confirm your second factor; the answer has recovery codes',
-        'From now on sign-ins ask for a code. Your other sessions end at once. The ten recovery codes are shown only here, and each is good once.',
+        'Confirm your second factor',
+        'Returns ten recovery codes, which are shown only here and work once each. From now on, sign-ins require a code. Your other sessions end at once.',
       ]),
       smallBody: true,
     })
@@ -74,8 +74,8 @@ export const totpProcedures = {
   removeTotp: signedInProcedure
     .meta({
       ...rest('DELETE', '/auth/totp', tag, [
-        'Remove your second factor, by one of its codes',
-        'Takes a code of the app or a recovery code. Sign-ins ask for the password alone afterwards. Your other sessions end at once.',
+        'Remove your second factor',
+        'Requires a code of the app or a recovery code. Sign-ins then require only the password. Your other sessions end at once.',
       ]),
       smallBody: true,
       refusals: [429],

@@ -24,10 +24,7 @@ export const staffRouter = router({
       restList(
         '/staff',
         tag,
-        [
-          'List everybody on the staff',
-          'Accounts with their roles, the newest first. Deleted ones are not among them.',
-        ],
+        ['List staff accounts', 'Accounts with their roles, newest first. Deleted accounts are not listed.'],
         sortedBy('desc', 'id'),
       ),
     )
@@ -41,8 +38,8 @@ export const staffRouter = router({
         '/staff',
         tag,
         [
-          'Invite somebody; the answer bears the link to choose a password',
-          'Makes an account without a password. The link works once and for seven days; where there is a mail server and an address it is mailed as well. A name is never given twice.',
+          'Invite a staff member',
+          'Creates an account without a password and returns the link to choose one. The link works once, for seven days; with a mail server and an address it is also mailed. Usernames are never reused.',
         ],
         201,
       ),
@@ -70,8 +67,8 @@ export const staffRouter = router({
   invite: write
     .meta({
       ...rest('POST', '/staff/{id}/invitation', tag, [
-        'Make a new link to choose a password, in place of the old one',
-        'Also for somebody who has forgotten the password. The link before it no longer works. You cannot make a link for yourself or for a disabled account: that is a 409.',
+        'Create a new password link for an account',
+        'Replaces the previous link, for example after a forgotten password. You cannot create a link for yourself or for a disabled account: that is a 409.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -94,8 +91,8 @@ export const staffRouter = router({
   update: write
     .meta({
       ...rest('PATCH', '/staff/{id}', tag, [
-        "Change somebody's address or roles, or disable their account",
-        "Takes effect at once: other roles or disabling end the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: that is a 409.",
+        'Update or disable a staff account',
+        "Takes effect at once. Changing roles or disabling ends the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: that is a 409.",
       ]),
       refusals: [409],
     })
@@ -106,8 +103,8 @@ export const staffRouter = router({
   endSessions: write
     .meta({
       ...rest('DELETE', '/staff/{id}/sessions', tag, [
-        'Sign somebody out everywhere',
-        "Ends the person's sessions at once. Tokens stay, and the person can sign in again. Your own sessions end under `/auth/sessions`: here that is a 409.",
+        'Sign a staff member out everywhere',
+        "Ends the person's sessions at once. Tokens are kept, and the person can sign in again. To end your own sessions use `/auth/sessions`: here that is a 409.",
       ]),
       refusals: [409],
     })
@@ -121,8 +118,8 @@ export const staffRouter = router({
   delete: write
     .meta({
       ...rest('DELETE', '/staff/{id}', tag, [
-        "Delete somebody's account; its name is given to nobody else",
-        "Ends the person's sessions and tokens at once. What they did stays in the activity log. The last owner who can sign in cannot be deleted: that is a 409.",
+        'Delete a staff account',
+        "Ends the person's sessions and tokens at once. Their entries in the activity log are kept, and the username is never reused. The last owner who can sign in cannot be deleted: that is a 409.",
       ]),
       refusals: [409],
     })

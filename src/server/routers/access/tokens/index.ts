@@ -17,8 +17,8 @@ export const tokensRouter = router({
         '/tokens',
         tag,
         [
-          'List your tokens; an owner sees those of everybody',
-          'What tokens there are and when each was last used; never the tokens themselves.',
+          'List API tokens',
+          'Your tokens, or those of everybody for an owner, with the time of their last use. The tokens themselves are never shown.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -34,7 +34,7 @@ export const tokensRouter = router({
         tag,
         [
           'Create a token',
-          'Keep it like a password: it is shown only in this answer. `scopes` are permissions; the token never has more than its owner has. It expires after 90 days unless `expiresAt` is set.',
+          'Keep the token like a password: it is shown only in this response. `scopes` are permissions; a token never has more than its owner. It expires after 90 days unless `expiresAt` is set.',
         ],
         201,
       ),
@@ -63,8 +63,8 @@ export const tokensRouter = router({
   update: recentlySignedInProcedure
     .meta(
       rest('PATCH', '/tokens/{id}', tag, [
-        'Rename a token, or switch it off or on',
-        'Counts from the next call on. Scopes and expiry cannot be changed: make another token.',
+        'Rename, disable or enable a token',
+        'Takes effect with the next request. Scopes and expiry cannot be changed: create another token instead.',
       ]),
     )
     .input(tokenChange)
@@ -78,8 +78,8 @@ export const tokensRouter = router({
   remove: recentlySignedInProcedure
     .meta(
       rest('DELETE', '/tokens/{id}', tag, [
-        'Revoke a token for good',
-        'Calls with it are answered 401 from then on.',
+        'Revoke a token',
+        'Deletes the token permanently. Requests with it get a 401 from then on.',
       ]),
     )
     .input(byId)

@@ -37,7 +37,7 @@ export const webhooksRouter = router({
         tag,
         [
           'List every webhook',
-          'Addresses that are told of events, the newest first, without their secrets. `offReason` says why one was switched off by itself.',
+          'Webhooks without their secrets, newest first. `offReason` says why one was disabled automatically.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -52,8 +52,8 @@ export const webhooksRouter = router({
         '/webhooks',
         tag,
         [
-          'Add a webhook; the answer bears the secret to verify it by',
-          'From now on the address is sent each of these events, signed after standardwebhooks.com. It must be https and public; an address that is not is a 400. The secret is shown only here. There are 50 webhooks at most.',
+          'Add a webhook',
+          'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise this is a 400. There can be at most 50 webhooks.',
         ],
         201,
       ),
@@ -81,8 +81,8 @@ export const webhooksRouter = router({
   update: write
     .meta(
       rest('PATCH', '/webhooks/{id}', tag, [
-        'Change a webhook, or switch it off or on',
-        'Switched on again, or with another address, its failures before are forgotten. The secret stays.',
+        'Update, disable or enable a webhook',
+        'Enabling it or changing the URL clears its failures. The secret is kept.',
       ]),
     )
     .input(webhookChange)
@@ -92,8 +92,8 @@ export const webhooksRouter = router({
   delete: write
     .meta(
       rest('DELETE', '/webhooks/{id}', tag, [
-        'Delete a webhook, with what it still waits for',
-        'Nothing more is sent to it, and the log of its deliveries goes with it.',
+        'Delete a webhook',
+        'Cancels queued deliveries and deletes the delivery log.',
       ]),
     )
     .input(byId)
@@ -106,8 +106,8 @@ export const webhooksRouter = router({
   rotate: write
     .meta({
       ...rest('POST', '/webhooks/{id}/secret', tag, [
-        'Create a new secret; the old one works for another day',
-        'For 24 hours deliveries are signed with both secrets, so that receivers can switch without losing any.',
+        'Rotate the secret of a webhook',
+        'Returns a new secret. For 24 hours deliveries are signed with both secrets, so that receivers can switch without losing any.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -133,8 +133,8 @@ export const webhooksRouter = router({
   test: write
     .meta({
       ...rest('POST', '/webhooks/{id}/test', tag, [
-        'Send a test to a webhook',
-        'Queues a delivery of the type `webhook.test` and answers before it is sent; the list of deliveries shows the result.',
+        'Send a test event to a webhook',
+        'Queues a delivery of the type `webhook.test` and responds before it is sent; the list of deliveries shows the result.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -149,8 +149,8 @@ export const webhooksRouter = router({
         '/webhooks/{id}/deliveries',
         tag,
         [
-          'List what a webhook was told; the newest 1,000, 30 days',
-          'Each delivery with its attempts and the first 1,024 bytes that were answered. In pages all of the last 30 days can be read.',
+          'List the deliveries of a webhook',
+          'The newest 1,000 deliveries of the last 30 days; with paging, all of them. Each has its attempts with the first 1,024 bytes of the response.',
         ],
         {
           kind: 'paginated',
@@ -170,8 +170,8 @@ export const webhooksRouter = router({
   replay: write
     .meta(
       rest('POST', '/webhooks/{id}/deliveries/{deliveryId}/replay', tag, [
-        'Deliver again, under the same webhook-id',
-        'Queues the delivery once more, whatever came of it. A receiver knows by `webhook-id` that it is the same.',
+        'Replay a delivery',
+        'Queues the delivery again, whatever its result. The `webhook-id` stays the same, so receivers can recognize a repetition.',
       ]),
     )
     .input(byDelivery)

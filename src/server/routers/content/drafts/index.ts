@@ -56,7 +56,10 @@ export const draftsRouter = router({
       restList(
         '/drafts',
         tag,
-        ['List drafts', 'Whole, the newest first; `type` narrows them to one type of content.'],
+        [
+          'List drafts',
+          'Full drafts with their values, newest first. `type` limits the list to one content type.',
+        ],
         sortedBy('desc', 'id'),
       ),
     )
@@ -71,8 +74,8 @@ export const draftsRouter = router({
         '/drafts',
         tag,
         [
-          'Begin a draft',
-          'Of a new item, or with `itemId` of a change to one that is there. `values` may be unfinished: they are checked when the draft is published.',
+          'Create a draft',
+          'Creates a draft of a new item, or of a change to an existing one if `itemId` is set. `values` may be incomplete: they are validated when the draft is published.',
         ],
         201,
       ),
@@ -87,7 +90,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
-        'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule stays, so a scheduled draft also needs the permission to change the item; `failure` is cleared. When the item has changed since, send its present version as `baseVersion` to publish the draft in its place.',
+        'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule is kept, so a scheduled draft also requires the permission to change the item; `failure` is cleared. If the item has changed since, send its current version as `baseVersion` to publish the draft over it.',
       ]),
       refusals: [409],
     })
@@ -108,7 +111,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('DELETE', '/drafts/{id}', tag, [
         'Discard a draft',
-        'Also deletes its preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
+        'Also deletes the preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
       ]),
       refusals: [409],
     })
@@ -123,7 +126,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('POST', '/drafts/{id}/publish', tag, [
         'Publish a draft',
-        'Checks it as a save would, makes it what visitors see, and answers the draft, which is gone. When the item has changed since the draft was begun it is a 409. Needs the permission to change the item as well.',
+        'Validates the draft like a normal save, publishes it and deletes the draft; the response is the draft. If the item has changed since the draft was created, this is a 409. Also requires the permission to change the item.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -136,7 +139,7 @@ export const draftsRouter = router({
     .meta(
       rest('POST', '/drafts/{id}/schedule', tag, [
         'Schedule a draft',
-        'Publishes the draft within two seconds of `at`; a past time means now, null cancels the schedule. Requires the permission to change the item, both now and when it is due. A token must still be valid then. If publishing fails, `failure` says why and the scheduler gets a mail.',
+        'Publishes the draft within two seconds of `at`. A time in the past means now; null cancels the schedule. Requires the permission to change the item, both now and when the draft is due, and a token must still be valid then. If publishing fails, `failure` says why and the scheduler gets a mail.',
       ]),
     )
     .input(draftSchedule)
@@ -151,8 +154,8 @@ export const draftsRouter = router({
   preview: write
     .meta(
       rest('POST', '/drafts/{id}/preview', tag, [
-        'Make a link to a preview',
-        'Whoever has the link sees the draft as its page will look, for seven days. The link of before ends.',
+        'Create a preview link',
+        'For seven days, anyone with the link sees the draft as its page will look. An earlier link stops working.',
       ]),
     )
     .input(byId)

@@ -9,8 +9,8 @@ export const likesRouter = router({
   check: publicProcedure
     .meta({
       ...rest('GET', '/news/{slug}/likes/check', tag, [
-        'Whether this visitor likes the article',
-        "`userId` is a random identifier that the visitor's own browser has made and kept. The answer is never cached.",
+        'Check whether a visitor likes an article',
+        "`userId` is a random identifier generated and stored by the visitor's browser. The response is never cached.",
       ]),
       noStore: true,
     })
@@ -21,8 +21,8 @@ export const likesRouter = router({
   toggle: publicWrite('likes')
     .meta(
       rest('POST', '/news/{slug}/likes', tag, [
-        'Like an article, or take the like back',
-        'Sets what `liked` says; without it the like is toggled. The answer bears the new count. Sending the same `liked` again changes nothing.',
+        'Like or unlike an article',
+        'Sets the like to `liked`, or toggles it if `liked` is missing. The response includes the new count. Sending the same `liked` again changes nothing.',
       ]),
     )
     .input(likeInput)

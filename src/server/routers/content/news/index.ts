@@ -118,10 +118,7 @@ export const newsRouter = router({
       restList(
         '/news/featured',
         tag,
-        [
-          'List the 4 newest articles',
-          'The first four of the list of all articles, as the front page shows them.',
-        ],
+        ['List the newest articles', 'The first four articles of the full list, as shown on the home page.'],
         sortedBy('desc', 'date', 'id'),
       ),
     )
@@ -160,8 +157,8 @@ export const newsRouter = router({
   bySlug: publicProcedure
     .meta({
       ...rest('GET', '/news/{slug}', tag, [
-        'Read an article with its approved comments and its likes',
-        'The article (as elements in `formatted`, where it is Markdown), its 1,000 newest approved comments with the 100 newest replies of each, and how many like it. `comments=newest` answers the 20 newest comments, and how many there are. The `ETag` of the answer is the version of the article, for `If-Match` with a change of it.',
+        'Read an article with its comments and likes',
+        'The article (with its elements in `formatted` if it is Markdown), its 1,000 newest approved comments with up to 100 replies each, and the number of likes. `comments=newest` returns the 20 newest comments and the total. The `ETag` is the version of the article: send it as `If-Match` when you change the article.',
       ]),
       versioned: true,
     })

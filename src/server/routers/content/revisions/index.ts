@@ -28,7 +28,7 @@ export const revisionsRouter = router({
         tag,
         [
           'List the revisions of an item',
-          'The newest first, 50 at most. Each is the item as it was after that save; the first one also how it was before.',
+          'The last 50 revisions, newest first. Each holds the item as it was after a save; the oldest may hold the item as it was before its first recorded change.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -44,7 +44,12 @@ export const revisionsRouter = router({
     ),
 
   byId: permitted('revisions:read')
-    .meta(rest('GET', '/revisions/{id}', tag, ['Read a revision', 'With the values as its form sent them.']))
+    .meta(
+      rest('GET', '/revisions/{id}', tag, [
+        'Read a revision',
+        'Includes the values as they were sent by the form.',
+      ]),
+    )
     .input(byId)
     .output(revisionInFull)
     .query(({ ctx, input }) => revisionWith(ctx.db, input.id)),
@@ -52,8 +57,8 @@ export const revisionsRouter = router({
   restore: permitted('revisions:write')
     .meta({
       ...rest('POST', '/revisions/{id}/restore', tag, [
-        'Make an item what it was in a revision',
-        'Saves the values of the revision, by the rules of today, as a new revision. Needs the permission to change the item as well.',
+        'Restore a revision',
+        'Saves the values of the revision as a new revision, validated by the current rules. Also requires the permission to change the item.',
       ]),
       refusals: [404, 409],
     })

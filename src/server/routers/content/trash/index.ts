@@ -42,7 +42,7 @@ export const trashRouter = router({
       restList(
         '/trash',
         tag,
-        ['List what was deleted', 'Content that was deleted in the last 30 days, the newest first.'],
+        ['List deleted content', 'Content deleted in the last 30 days, newest first.'],
         sortedBy('desc', 'id'),
       ),
     )
@@ -52,8 +52,8 @@ export const trashRouter = router({
   restore: permitted('trash:write')
     .meta({
       ...rest('POST', '/trash/{id}/restore', tag, [
-        'Bring a deleted item back',
-        'Under its old id, with its comments and likes. When another item has its slug by now it is a 409. Needs the permission to change the item as well.',
+        'Restore a deleted item',
+        'Restores the item under its old id, with its comments and likes. If another item uses its slug now, this is a 409. Also requires the permission to change the item.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -64,7 +64,10 @@ export const trashRouter = router({
 
   remove: permitted('trash:write')
     .meta(
-      rest('DELETE', '/trash/{id}', tag, ['Remove a deleted item for good', 'With its comments and likes.']),
+      rest('DELETE', '/trash/{id}', tag, [
+        'Delete an item from the trash permanently',
+        'Also deletes its comments and likes. This cannot be undone.',
+      ]),
     )
     .input(byId)
     .output(success)

@@ -15,8 +15,8 @@ export const bankStatementsRouter = router({
   read: write
     .meta(
       rest('POST', '/bank-statements', tag, [
-        "Read a bank's statement; nothing is booked yet",
-        'A file of lines (CSV) with `,` or `;` between, as banks give them. Answers the lines in which money came. `donationId` is the donation that a line was booked for, or the one that it names by its reference and amount; null where nobody knows.',
+        'Read a bank statement',
+        'Reads a CSV file separated by `,` or `;` and returns the incoming payments; nothing is booked yet. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
       ]),
     )
     .input(bankStatementInput)
@@ -30,8 +30,8 @@ export const bankStatementsRouter = router({
   match: write
     .meta({
       ...rest('POST', '/bank-statements/matches', tag, [
-        'Confirm that a line is the money of a donation',
-        'Send the line as it was answered, with the donation. The line counts once, however often the statement is read again; one that was booked for another donation is a 409.',
+        'Book a bank statement line to a donation',
+        'Send the line as it was returned, with the donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
       ]),
       idempotent: true,
       refusals: [404, 409],

@@ -63,8 +63,8 @@ export const bulkProcedures = {
   setStatusMany: permitted('donations:write')
     .meta({
       ...rest('PUT', '/donations/status', tag, [
-        'Change the status of several donations; it moves no money',
-        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is. In steps of 500: after a failure some may be done.',
+        'Change the status of several donations',
+        'Changes the donations in `ids`, or all that `match` selects if their number equals `count`; no money is moved. A donation whose status differs from `seen` is left unchanged. Runs in steps of 500: after a failure some may already be changed.',
       ]),
       audited: 'by itself',
       refusals: [409],
@@ -85,8 +85,8 @@ export const bulkProcedures = {
   receiveMany: permitted('donations:write')
     .meta({
       ...rest('POST', '/donations/receive', tag, [
-        'Note that the money of several pledges came',
-        'Books the whole amount of each, completes them, and issues and mails one receipt each; at most 200 at once. Those whose money came before are told in `refused`. An `Idempotency-Key` answers a repetition as the first time.',
+        'Record the payment of several pledges',
+        'Books the full amount of each, completes them, and issues and mails one receipt each; at most 200 at once. Pledges that were already paid are listed in `refused`. Repeating an `Idempotency-Key` returns the first response.',
       ]),
       idempotent: true,
       refusals: [409],

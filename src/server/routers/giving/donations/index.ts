@@ -65,7 +65,7 @@ export const donationsRouter = router({
         tag,
         [
           'Pledge a donation',
-          'Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notice. `statusUrl` is the status page of the donor. Send an `Idempotency-Key` so that a retry does not pledge twice.',
+          "Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notification. `statusUrl` is the donor's status page. Send an `Idempotency-Key` so that a retry does not pledge twice.",
         ],
         201,
       ),
@@ -88,10 +88,7 @@ export const donationsRouter = router({
   ...submissions({
     ...about,
     schemas: { output: donation, row: listedDonation, filters: donationFilters },
-    words: [
-      'List every donation',
-      'Donations with the names and addresses of their donors, the newest first.',
-    ],
+    words: ['List every donation', 'Donations with the names and addresses of their donors, newest first.'],
     sortable: {
       donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
       amount: donations.amount,
@@ -110,8 +107,8 @@ export const donationsRouter = router({
   status: publicProcedure
     .meta({
       ...rest('GET', '/donations/status/{token}', tag, [
-        'Tell how a donation stands',
-        'For whoever has the token of its `statusUrl`: what has really happened to its money, how to pay while it waits, and its receipts. It leads to nothing else of the donor.',
+        'Read the status of a donation',
+        'For the holder of the token in its `statusUrl`: the state of the payment, how to pay while it is open, and its receipts. Reveals nothing else about the donor.',
       ]),
       noStore: true,
     })
@@ -152,8 +149,8 @@ export const donationsRouter = router({
         '/donations/{id}/entries',
         tag,
         [
-          "List what happened to a donation's money",
-          'Entries are only ever added: what came, what a provider kept, what went back. The newest first.',
+          'List the ledger entries of a donation',
+          'Payments, provider fees and refunds, newest first. Entries are never changed or removed.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -166,7 +163,7 @@ export const donationsRouter = router({
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
         'Record the payment of a pledge',
-        'Books the whole amount, completes the donation and issues its receipt. A second time is a 409.',
+        'Books the full amount, completes the donation and issues its receipt. If it was already paid, this is a 409.',
       ]),
       idempotent: true,
       refusals: [409],
@@ -187,8 +184,8 @@ export const donationsRouter = router({
         '/donations/received',
         tag,
         [
-          'Note a gift that came on paper or by a bank',
-          'Stores a donation with its money and its receipt. No mail is sent. An `Idempotency-Key` keeps a repetition from counting twice.',
+          'Record an offline donation',
+          'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No mail is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
         ],
         201,
       ),
@@ -203,8 +200,8 @@ export const donationsRouter = router({
     schemas: { input: donationStatusInput, output: donation, row: listedDonation },
     noun: 'donation',
     words: [
-      "Change a donation's status; it moves no money",
-      'Notes what has become of a donation. No mail is sent, and nothing is charged or given back.',
+      'Change the status of a donation',
+      'Sets the status only. No mail is sent, and nothing is charged or refunded.',
     ],
   }),
 });

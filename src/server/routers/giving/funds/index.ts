@@ -34,7 +34,7 @@ export const fundsRouter = router({
         tag,
         [
           'List every fund',
-          'What a gift can be for, beside the general fund. The form of the site offers the active ones.',
+          'The purposes that donors can choose besides the general fund. The donation form offers the active ones.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -56,7 +56,7 @@ export const fundsRouter = router({
         'POST',
         '/funds',
         tag,
-        ['Add a fund', 'From now on the form of the site offers it, unless `active` is false.'],
+        ['Create a fund', 'The donation form offers it at once, unless `active` is false.'],
         201,
       ),
       idempotent: true,
@@ -74,8 +74,8 @@ export const fundsRouter = router({
   update: write
     .meta({
       ...rest('PUT', '/funds/{id}', tag, [
-        'Change a fund',
-        'What was given for it stays its own. `active: false` takes it off the form.',
+        'Update a fund',
+        'Existing donations stay with the fund. `active: false` removes it from the donation form.',
       ]),
       conditional: true,
       refusals: [409],
@@ -102,8 +102,8 @@ export const fundsRouter = router({
   delete: write
     .meta({
       ...rest('DELETE', '/funds/{id}', tag, [
-        'Delete a fund for which nothing was given or pledged',
-        'One that is used stays, as accounts name it: that is a 409. Take it off the form instead. Programs that named it have none afterwards.',
+        'Delete an unused fund',
+        'A fund that has donations or pledges cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
       ]),
       refusals: [409],
     })

@@ -66,8 +66,8 @@ export const givingRouter = router({
   plan: publicProcedure
     .meta({
       ...rest('GET', '/giving/{token}', tag, [
-        'Tell how a monthly gift stands',
-        'For whoever has the token of the link that each receipt of a monthly gift bears.',
+        'Read the status of a monthly donation',
+        'For the holder of the token in the link that each receipt of a monthly donation contains.',
       ]),
       noStore: true,
     })
@@ -78,8 +78,8 @@ export const givingRouter = router({
   change: publicWrite('giving')
     .meta({
       ...rest('POST', '/giving/{token}', tag, [
-        'Pause, resume or end a monthly gift',
-        'The token is the permission. What has ended does not begin again: give anew instead.',
+        'Pause, resume or end a monthly donation',
+        'The token is the permission. A monthly donation that has ended cannot be resumed: start a new one instead.',
       ]),
       refusals: [404, 409],
     })
@@ -90,8 +90,8 @@ export const givingRouter = router({
   portal: publicWrite('giving')
     .meta({
       ...rest('POST', '/giving/{token}/portal', tag, [
-        'Get the address where a donor changes the card',
-        'A page of the payment provider, which leads back to the page of the monthly gift.',
+        'Get the page where a donor changes the card',
+        'The URL of a page at the payment provider, which leads back to the page of the monthly donation.',
       ]),
       refusals: [404, 409],
     })

@@ -33,8 +33,8 @@ export const paymentProcedures = {
   checkout: publicWrite('checkouts')
     .meta({
       ...rest('POST', '/donations/checkout', tag, [
-        'Pay a donation, or try again',
-        'Whoever has the link to a donation gets the address at which the provider takes its payment: the one that is open, or a new one where that is over. What was paid is a 409, and a provider that does not answer a 503.',
+        'Start or resume the payment of a donation',
+        "Returns the provider's checkout page to anyone with the link to the donation: the open checkout, or a new one if that has expired. If the donation is already paid, this is a 409; if the provider does not respond, a 503.",
       ]),
       refusals: [404, 409],
     })
@@ -50,7 +50,7 @@ export const paymentProcedures = {
         tag,
         [
           'Refund a donation',
-          'Records the refund and answers at once; the provider is asked shortly afterwards, and only once. The entries of the donation show the result; a failed refund appears under attention. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. More than is left is a 400; a donation that was not paid through the provider is a 409.',
+          'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. An amount above the remaining balance is a 400; a donation that was not paid through the provider is a 409.',
         ],
         201,
       ),
@@ -70,8 +70,8 @@ export const paymentProcedures = {
         '/donations/attention',
         tag,
         [
-          'List what a person must look at',
-          'Payments that differ from what was asked for, disputes, refunds that failed, monthly gifts that are not paid: what it is, and what to do. The newest first; what is over is gone.',
+          'List payment issues',
+          'Open issues, newest first: payments that differ from the request, disputes, failed refunds and unpaid monthly donations. `words` says what happened and what to do. Resolved issues are not listed.',
         ],
         sortedBy('desc', 'id'),
       ),
@@ -83,7 +83,7 @@ export const paymentProcedures = {
     .meta(
       rest('GET', '/donations/{id}/payment', tag, [
         'Read the payments of a donation',
-        'The status by the provider, whatever status a person has set, the monthly donation it belongs to, and all its payments, including those recorded by staff. `surplus` is the amount paid beyond the pledge.',
+        "The provider's payment status, whatever status staff has set, the monthly donation it belongs to, and all its payments, including those recorded by staff. `surplus` is the amount paid beyond the pledge.",
       ]),
     )
     .input(byId)
@@ -93,8 +93,8 @@ export const paymentProcedures = {
   givingLink: permitted('donations:write')
     .meta(
       rest('GET', '/donations/{id}/giving', tag, [
-        'Get the link to change a monthly gift',
-        'Whoever has the link can pause or end the monthly gift that this donation belongs to: give it to the donor alone. A donation that belongs to none is a 404.',
+        'Get the link to manage a monthly donation',
+        'Anyone with the link can pause or end the monthly donation that this donation belongs to: give it only to the donor. If there is none, this is a 404.',
       ]),
     )
     .input(byId)
@@ -108,8 +108,8 @@ export const paymentProcedures = {
   setConcern: permitted('donations:write')
     .meta(
       rest('PUT', '/donations/attention/{id}', tag, [
-        'Mark what a person must look at as done',
-        'It is gone from the list. It comes back when it changes, or with `done` as `false`.',
+        'Mark a payment issue as done',
+        'Removes the issue from the list. It reappears if it changes, or if `done` is set to `false`.',
       ]),
     )
     .input(paymentIssueChange)

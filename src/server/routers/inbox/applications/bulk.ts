@@ -22,7 +22,7 @@ export const bulkProcedures = {
     .meta({
       ...rest('PUT', '/university/applications/status', 'Applications', [
         'Change the status of several applications',
-        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is. No mail is sent.',
+        'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No mail is sent.',
       ]),
       audited: 'by itself',
       refusals: [409],

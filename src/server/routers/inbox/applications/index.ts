@@ -38,7 +38,7 @@ export const applicationsRouter = router({
         tag,
         [
           'Apply to the university',
-          'For a course, or an admission in general. Stores the application as pending. The applicant gets an answer by mail and the staff a notice.',
+          'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by mail and the staff a notification.',
         ],
         201,
       ),
@@ -54,8 +54,8 @@ export const applicationsRouter = router({
     schemas: { output: application, row: listedApplication, filters: applicationFilters },
     related: handlingFor(correspondence.applicationId),
     words: [
-      'List every application',
-      'Applications to the university with how to reach who sent them, the newest first.',
+      'List university applications',
+      'Applications with the contact details of the applicants, newest first.',
     ],
     sortable: {
       applicant: sql`lower(${applications.firstName} || ' ' || ${applications.lastName})`,
@@ -96,17 +96,14 @@ export const applicationsRouter = router({
     ...about,
     schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
     noun,
-    words: [
-      'Decide about an application',
-      'Notes whether it is accepted or declined. No mail is sent to the applicant.',
-    ],
+    words: ['Accept or decline an application', 'Sets the status. No mail is sent to the applicant.'],
   }),
 
   delete: permitted('applications:write')
     .meta(
       rest('DELETE', `${path}/{id}`, tag, [
         'Delete an application',
-        'Removes it for good, with its note and answers.',
+        'Permanently deletes the application with its note and replies.',
       ]),
     )
     .input(byId)

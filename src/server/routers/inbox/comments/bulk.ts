@@ -19,8 +19,8 @@ export const bulkProcedures = {
   setStatusMany: permitted('comments:write')
     .meta({
       ...rest('PUT', '/comments/status', 'Comments', [
-        'Approve, reject or put back several comments',
-        'Those of `ids`, or all that `match` leaves where they are as many as `count`. One that has another status by now than `seen` tells is left as it is.',
+        'Change the status of several comments',
+        'Approves, rejects or resets the comments in `ids`, or all that `match` selects if their number equals `count`. A comment whose status differs from `seen` is left unchanged.',
       ]),
       audited: 'by itself',
       refusals: [409],

@@ -52,8 +52,8 @@ export const commentsRouter = router({
         '/news/{slug}/comments',
         tag,
         [
-          'Comment on an article; shown once approved',
-          'Stores the comment and notifies the staff by mail; nobody else sees it until they approve it, or a rule does automatically. The answer always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` answers an approved comment; a reply cannot be answered.',
+          'Comment on an article',
+          'Stores the comment and notifies the staff by mail. It is hidden until it is approved by staff or by a rule; the response always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` replies to an approved comment; replies to replies are not allowed.',
         ],
         201,
       ),
@@ -79,7 +79,7 @@ export const commentsRouter = router({
         tag,
         [
           'List every comment',
-          'Comments of every status, newest first, each with the article that it is about and with the e-mail address of its writer.',
+          'Comments of every status, newest first, each with its article and the e-mail address of its author.',
         ],
         paginated,
       ),
@@ -112,8 +112,8 @@ export const commentsRouter = router({
         '/comments/{id}/answers',
         tag,
         [
-          "Answer a comment in the foundation's name",
-          'Puts it on the site at once, in the thread of the comment, with a mark that says whose it is.',
+          'Reply to a comment as the foundation',
+          'Publishes the reply at once in the thread of the comment, marked as written by the foundation.',
         ],
         201,
       ),
@@ -133,7 +133,7 @@ export const commentsRouter = router({
     .meta({
       ...rest('GET', '/comments/rules', tag, [
         'Read the rules for new comments',
-        'After how many approved comments an author is approved automatically, and which words and addresses are rejected.',
+        'How many approved comments an author needs to be approved automatically, and which words and addresses are rejected.',
       ]),
       versioned: true,
     })
@@ -148,7 +148,7 @@ export const commentsRouter = router({
     .meta({
       ...rest('PUT', '/comments/rules', tag, [
         'Change the rules for new comments',
-        'Applies to comments received from now on. Blocked senders are not told. Blocked words match in any case, with accents, invisible characters or look-alike letters; blocked addresses match with `+tag`, and with dots at Gmail.',
+        'Applies to comments received from now on. Blocked senders are not notified. Blocked words match in any case, with accents, invisible characters or look-alike letters; blocked addresses also match with `+tag`, and with dots at Gmail.',
       ]),
       conditional: true,
       versioned: true,
@@ -164,8 +164,8 @@ export const commentsRouter = router({
   setStatus: permitted('comments:write')
     .meta({
       ...rest('PUT', '/comments/{id}/status', tag, [
-        'Approve, reject or put back a comment',
-        'Only approved comments are public. The change is seen on the site at once.',
+        'Change the status of a comment',
+        'Approves, rejects or resets a comment. Only approved comments are public; the site shows the change at once.',
       ]),
       conditional: true,
       versioned: true,
@@ -182,7 +182,7 @@ export const commentsRouter = router({
     .meta(
       rest('DELETE', '/comments/{id}', tag, [
         'Delete a comment and its replies',
-        'Removes the comment for good, with all replies to it.',
+        'Permanently deletes the comment and all replies to it.',
       ]),
     )
     .input(byId)

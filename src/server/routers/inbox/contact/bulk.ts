@@ -19,7 +19,7 @@ export const bulkProcedures = {
     .meta({
       ...rest('PUT', '/contact/read', 'Contact', [
         'Mark several messages as read or unread',
-        'Those of `ids`, or all that `match` leaves where they are as many as `count`.',
+        'Changes the messages in `ids`, or all that `match` selects if their number equals `count`.',
       ]),
       audited: 'by itself',
       refusals: [409],

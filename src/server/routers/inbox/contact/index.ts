@@ -33,7 +33,7 @@ export const contactRouter = router({
         tag,
         [
           'Send a message',
-          'Stores the message; its sender gets an answer by mail and the staff a notice. With `newsletter` set the sender is subscribed as well.',
+          'Stores the message. The sender gets a confirmation by mail and the staff a notification. With `newsletter`, the sender is also subscribed to the newsletter.',
         ],
         201,
       ),
@@ -52,8 +52,8 @@ export const contactRouter = router({
     tag,
     path: '/contact',
     words: [
-      'List every message',
-      'Messages of the contact form with the addresses of their senders, the newest first.',
+      'List contact messages',
+      'Messages from the contact form with the addresses of their senders, newest first.',
     ],
     sortable: {
       name: sql`lower(${contactMessages.name})`,
@@ -79,7 +79,7 @@ export const contactRouter = router({
     .meta(
       rest('PUT', '/contact/{id}/read', tag, [
         'Mark a message as read or unread',
-        "Sets the mark that the staff's list shows; it is the same for everyone.",
+        "Sets the read mark in the staff's list. The mark is shared by all staff.",
       ]),
     )
     .input(contactReadInput)
@@ -96,7 +96,7 @@ export const contactRouter = router({
     .meta(
       rest('DELETE', '/contact/{id}', tag, [
         'Delete a message',
-        'Removes the message for good, with its note and answers. A subscription that came with it stays.',
+        'Permanently deletes the message with its note and replies. A newsletter subscription made with it is kept.',
       ]),
     )
     .input(byId)

@@ -51,8 +51,8 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
     correspondence: permitted(`${name}:read`)
       .meta({
         ...rest('GET', `${path}/correspondence`, tag, [
-          `Read what the staff has made of one ${noun}`,
-          'The answers that were sent, the note for colleagues, and who takes care of it.',
+          `Read the replies and the note of one ${noun}`,
+          'The replies that were sent, the internal note, and the assignee.',
         ]),
         versioned: true,
       })
@@ -68,8 +68,8 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
     changeCorrespondence: permitted(`${name}:write`)
       .meta({
         ...rest('PATCH', `${path}/correspondence`, tag, [
-          'Change the note, or who takes care of it',
-          'What is left out stays as it is. Nobody but the staff reads it, and no mail is sent.',
+          'Change the note or the assignee',
+          'Fields that are left out are unchanged. Only staff can read both, and no mail is sent.',
         ]),
         conditional: true,
         versioned: true,
@@ -104,8 +104,8 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
           `${path}/replies`,
           tag,
           [
-            `Answer one ${noun} by mail`,
-            'Queues a mail to the sender, with their text quoted below; further answers continue its thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key`, so that a lost answer does not send it twice.',
+            `Reply to one ${noun} by mail`,
+            'Queues a mail to the sender that quotes their text; later replies continue the thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
           ],
           201,
         ),

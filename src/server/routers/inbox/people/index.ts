@@ -9,8 +9,8 @@ export const peopleRouter = router({
   history: signedInProcedure
     .meta(
       rest('GET', '/people', 'People', [
-        'Tell everything that an e-mail address has to do with the foundation',
-        'What it gave, wrote, applied for and subscribed to, and the mails to it: of each the newest 50 and how many there are, whatever the case of the address. What your account may not read is null.',
+        'Look up an e-mail address',
+        'The donations, messages, applications, comments and subscriptions of an e-mail address (in any case) and the mails sent to it: the newest 50 of each and the total. What your account may not read is null.',
       ]),
     )
     .input(personAsked)

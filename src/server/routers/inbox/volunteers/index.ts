@@ -42,7 +42,7 @@ export const volunteersRouter = router({
         tag,
         [
           'Apply as a volunteer',
-          'Stores the application as pending. The applicant gets an answer by mail and the staff a notice.',
+          'The application is stored as pending. The applicant gets a confirmation by mail and the staff a notification.',
         ],
         201,
       ),
@@ -58,8 +58,8 @@ export const volunteersRouter = router({
     schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
     related: handlingFor(correspondence.volunteerId),
     words: [
-      'List every application',
-      'Volunteer applications with how to reach who sent them, the newest first.',
+      'List volunteer applications',
+      'Applications with the contact details of the applicants, newest first.',
     ],
     sortable: {
       applicant: sql`lower(${volunteers.firstName} || ' ' || ${volunteers.lastName})`,
@@ -96,8 +96,8 @@ export const volunteersRouter = router({
     schemas: { input: volunteerStatusInput, output: volunteer, row: versionedVolunteer },
     noun: 'volunteer application',
     words: [
-      "Change an application's status",
-      'Notes how far an application has come. No mail is sent to the applicant.',
+      'Change the status of an application',
+      'Sets the status of a volunteer application. No mail is sent to the applicant.',
     ],
   }),
 

@@ -13,8 +13,8 @@ export const healthRouter = router({
   report: permitted('health:read')
     .meta(
       rest('GET', '/health/report', 'Health', [
-        'See how the site stands',
-        'Mail, backup, disk, database, jobs, payments, webhooks, clock and the last errors of the process that answers, each with what to do. Owners are mailed of what is `bad`.',
+        'Read the health report',
+        'The state of mail, backup, disk, database, jobs, payments, webhooks, clock and the last errors of the responding process, each with advice. Owners get a mail about anything `bad`.',
       ]),
     )
     .output(healthReport)

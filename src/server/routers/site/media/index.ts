@@ -32,7 +32,7 @@ export const mediaRouter = router({
       restList(
         '/media',
         tag,
-        ['List pictures', 'The newest first. `search` looks into names and descriptions.'],
+        ['List pictures', 'Pictures, newest first. `search` matches names and descriptions.'],
         sortedBy('desc', 'id'),
       ),
     )
@@ -55,7 +55,7 @@ export const mediaRouter = router({
       restList(
         '/media/{id}/uses',
         tag,
-        ['List where a picture stands', 'Content and settings whose address or text names it.'],
+        ['List where a picture is used', 'Content and settings that contain the address of the picture.'],
         sortedBy('asc', 'type', 'id'),
       ),
     )
@@ -66,8 +66,8 @@ export const mediaRouter = router({
   update: permitted('media:write')
     .meta(
       rest('PATCH', '/media/{id}', tag, [
-        'Name and describe a picture, and say what must stay in view',
-        'An empty `alt` is a picture that only decorates, null one that nobody has described yet. `focus` is kept in view wherever the picture is cut; null is its middle.',
+        'Update the name, alt text and focus of a picture',
+        'An empty `alt` marks a decorative picture, null one that has no description yet. `focus` stays in view wherever the picture is cropped; null is the center.',
       ]),
     )
     .input(pictureChange.extend({ id }).meta({ title: 'PictureChange' }))
@@ -91,8 +91,8 @@ export const mediaRouter = router({
   delete: permitted('media:write')
     .meta({
       ...rest('DELETE', '/media/{id}', tag, [
-        'Delete a picture that stands nowhere',
-        'While it is used it is a 409 that bears its `uses`. Its files go a few seconds later.',
+        'Delete an unused picture',
+        'If the picture is in use, this is a 409 that lists its `uses`. Its files are deleted a few seconds later.',
       ]),
       refusals: [409],
     })

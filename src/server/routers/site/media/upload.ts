@@ -28,8 +28,8 @@ export const keepPicture = permitted('media:write')
       '/media',
       'Pictures',
       [
-        'Send a picture',
-        'The body is the picture as it is, at most 15 MB and 50 megapixels. It is encoded anew, upright and without what the camera wrote into it; `url` is what goes into an `imageUrl`. Too many at once are a 503.',
+        'Upload a picture',
+        'The body is the image file, at most 15 MB and 50 megapixels. It is re-encoded upright and without camera metadata; use `url` as an `imageUrl`. Too many uploads at once are a 503.',
       ],
       201,
     ),

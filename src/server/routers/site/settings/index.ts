@@ -21,7 +21,7 @@ import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const recent =
-  ' With a session, settings about payments, receipts and required second factors need a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
+  ' With a session, settings about payments, receipts and required second factors require a sign-in within the last 15 minutes: otherwise this is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
@@ -82,8 +82,8 @@ export const settingsRouter = router({
         '/settings',
         tag,
         [
-          'List every setting; they hold no secrets',
-          'What the pages of the site read: names, addresses, texts. Values are always text; `type` tells how to read them.',
+          'List every setting',
+          'The names, addresses and texts that the pages use; none is secret. Values are always text; `type` says how to interpret them.',
         ],
         sortedBy('asc', 'id'),
       ),
@@ -130,7 +130,7 @@ export const settingsRouter = router({
         tag,
         [
           'Create a setting',
-          `Adds a setting under a key that is not taken. A value that the site could not use under this key is a 400.${recent}`,
+          `Adds a setting with an unused key. A value that is invalid for the key is a 400.${recent}`,
         ],
         201,
       ),
@@ -148,8 +148,8 @@ export const settingsRouter = router({
   update: writable
     .meta({
       ...rest('PATCH', '/settings/{key}', tag, [
-        "Change a setting's value",
-        `The site shows the change at once. Saving a default text unchanged confirms it. A value that the site could not use under this key is a 400.${recent}`,
+        'Change the value of a setting',
+        `The site shows the change at once. Saving a default text unchanged confirms it. A value that is invalid for the key is a 400.${recent}`,
       ]),
       conditional: true,
       versioned: true,
@@ -166,7 +166,7 @@ export const settingsRouter = router({
     .meta(
       rest('DELETE', '/settings/{id}', tag, [
         'Delete a setting',
-        `Deletes the setting with this id. The site then shows nothing in its place, or the built-in default where it needs a value.${recent}`,
+        `Deletes the setting with this id. The site then shows nothing in its place, or the built-in default if it needs a value.${recent}`,
       ]),
     )
     .input(byId)
