@@ -12,17 +12,10 @@ import { codeOf } from './errors';
 const tenMinutes = 600;
 
 type RefusedCall = { user: Principal; path: string; requestId: string };
-type AuditedCall = RefusedCall & {
-  permission: Permission | 'session';
-  /** As it was sent. */
-  input: unknown;
-};
+type AuditedCall = RefusedCall & { permission: Permission | 'session'; input: unknown };
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
-/**
- * Runs a write in one transaction with its entry in the activity log: neither is ever there without the other. A write
- * that notes that nothing has changed, or that fails, leaves none.
- */
+/** Runs a write and its entry in the activity log in one transaction. A write without changes leaves no entry. */
 export async function audited<R extends Result>(
   db: Database,
   call: AuditedCall,
@@ -44,13 +37,13 @@ export async function audited<R extends Result>(
     return result;
   });
   return work.catch(async (error: unknown) => {
-    // Now that the transaction has ended: the embedded database has one connection.
+    // After the transaction: the embedded database has one connection.
     if (error instanceof TRPCError && codeOf(error) === 'FORBIDDEN') await recordRefusal(db, call);
     throw error;
   });
 }
 
-/** Somebody of the staff, or their token, was refused. The first time in ten minutes leaves an entry, for each procedure. */
+/** Records a refused call, once in ten minutes per caller and procedure. */
 async function recordRefusal(
   db: Database,
   { user: { id, actor }, path, requestId }: RefusedCall,
@@ -59,14 +52,13 @@ async function recordRefusal(
   if (points === 1) await record(db, { actor, action: `${path}.refused`, requestId });
 }
 
-/** What somebody of the staff is told, or their token, who may not do this. */
 export const forbidden = ({ actor, username }: Principal) =>
   new TRPCError({
     code: 'FORBIDDEN',
     message: `${actor === username ? 'Your account' : 'This token'} may not do this`,
   });
 
-/** Call it outside of any transaction. @throws FORBIDDEN */
+/** Call it outside any transaction. @throws FORBIDDEN */
 export async function forbid(db: Database, refused: RefusedCall): Promise<never> {
   await recordRefusal(db, refused);
   throw forbidden(refused.user);
@@ -79,8 +71,8 @@ const named = z.object({ key: z.string() }).transform(({ key }) => key);
 const numbered = z.object({ id: z.int() }).transform(({ id }) => id);
 
 /**
- * `news/12`, `settings/siteName`, of several the noun alone; what anybody does with their account is about that. Of what
- * was sent only an id counts, and only where the answer says nothing of its own.
+ * `news/12`, `settings/siteName`, or the noun alone for several items. The id comes from the answer, otherwise from the
+ * input; calls without a permission are about the caller's own account.
  */
 function subjectOf({ permission, user, input }: AuditedCall, answer: unknown): string {
   if (permission === 'session') return accountSubject(user);
@@ -100,6 +92,6 @@ type AccountEntry = {
   requestId?: string;
 };
 
-/** What somebody does with their own account, where no middleware records it. */
+/** For changes of one's own account that no middleware records. */
 export const recordOfAccount = (db: Database, { account, ...entry }: AccountEntry): Promise<void> =>
   record(db, { ...entry, actor: account.username, subject: accountSubject(account) });

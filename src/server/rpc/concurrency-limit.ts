@@ -1,13 +1,12 @@
 import { Busy } from './errors';
 
 type ConcurrencyBounds = {
-  /** How many works are done at once, how many wait beside them, and for how long. */
   maxRunning: number;
   maxWaiting: number;
   timeoutMs: number;
 };
 
-/** Lets only so much work in at once; a short queue waits, and whoever comes later or waits too long is refused. */
+/** Runs a limited number of tasks at once. A short queue waits; further or overdue tasks are refused. */
 export class ConcurrencyLimit {
   readonly #bounds: ConcurrencyBounds;
   readonly #queue = new Set<() => void>();
@@ -28,7 +27,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** Waits until whoever leaves gives up the place. */
+  /** Resolves when a finished task hands over its slot. */
   #turn(): Promise<void> {
     if (this.#queue.size >= this.#bounds.maxWaiting) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {

@@ -11,20 +11,19 @@ import type { Machine } from '../process/machine';
 import type { ConcurrencyLimit } from './concurrency-limit';
 import type { RateLimits } from './rate-limits';
 
-/** What the caller sent as Idempotency-Key, and how long the same is not done again. */
 export type IdempotencyKey = { value: string; lifetime: '24 hours' | '10 minutes' };
 
-/** What the activity log tells of a write beside its name. */
+/** Details of a write for its entry in the activity log. */
 export type AuditDetails = {
-  /** The names of what has changed; none at all is a write that changed nothing, of which there is no entry. */
+  /** The names of the changed fields. An empty list means that nothing changed: no entry is written. */
   changed?: readonly string[];
-  /** What it was about, where that is not what the procedure's permission and the id tell. */
+  /** Overrides the subject derived from the procedure's permission and the id. */
   subject?: string;
-  /** The ids of several, each of which gets an entry of its own. */
+  /** Ids of several items, each with an entry of its own. */
   ids?: readonly number[];
 };
 
-/** What recognizes the browser of somebody who comments. */
+/** Recognizes the browser of a commenter. */
 export type CommenterCookie = {
   sent: string | undefined;
   set: (value: string, seconds: number) => void;
@@ -32,58 +31,50 @@ export type CommenterCookie = {
 
 export type UnsavedSetting = { key: string; value: string };
 
-/** What every procedure is given. */
 export type Context = {
   db: Database;
-  /** The database as the administrator uses it. */
+  /** The database for staff, outside the limit of visitors' reads. */
   adminDb: () => Database;
-  /** How many reads of anyone are done at once. */
+  /** Limits concurrent public reads. */
   reads: ConcurrencyLimit;
   session: RequestSession;
   commenterCookie: CommenterCookie;
-  /** The program that calls with a token, in place of any session. */
+  /** The caller's API token, which takes precedence over a session. */
   bearer: TokenBearer | undefined;
-  /** What is answered is for its sender only: it is never kept. */
+  /** Marks the response as personal: it is not cached. */
   noStore: () => void;
-  /** What is answered is this item alone. */
+  /** Sets the ETag to the version of the item that is answered. */
   markVersion: (item: Versioned) => void;
-  /** What part of a list is asked for; undefined is the whole. @throws BAD_REQUEST */
+  /** The requested page of a list; undefined for the whole list. @throws BAD_REQUEST */
   part: () => Part | undefined;
-  /** More of the list comes after this place. */
+  /** Sets the position after which the next page begins. */
   markNext: (next: Place) => void;
-  /** Tells the activity log more of a write. */
+  /** Adds details to the entry of this write in the activity log. */
   auditDetails: (details: AuditDetails) => void;
   limits: RateLimits;
   mail: MailSetup;
-  /** What secrets at rest are encrypted with. */
+  /** Encrypts secrets at rest. */
   secretKey: SecretKey;
-  /** Hosts that webhooks may reach although they are not public. */
+  /** Non-public hosts that webhooks may reach. */
   webhookHosts: ReadonlySet<string>;
-  /** What the process knows of itself and its machine. */
   machine: Machine;
-  /** Who takes payments, if anybody does. */
   payments: Provider | undefined;
-  /** Who asks, as far as limits go. */
+  /** The client's address, for rate limits. */
   address: string;
   idempotencyKey: IdempotencyKey | undefined;
-  /** The state that the caller has read, sent as If-Match. */
   ifMatch: string | undefined;
-  /** The draft that a form's save ends, sent as `Draft`: its id and version as in an entity tag. */
+  /** The `Draft` header: id and version of the form draft that this save ends. */
   formDraft: string | undefined;
-  /** A setting as somebody types it, to be shown in place of the stored one. */
+  /** An unsaved setting to preview in place of the stored one. */
   unsaved: UnsavedSetting | undefined;
-  /** What the answer bears as X-Request-Id. */
   requestId: string;
 };
 
-/** Who calls, if they are known here. */
 export const principalOf = async ({
   bearer,
   session,
 }: Pick<Context, 'bearer' | 'session'>): Promise<Principal | null> => bearer ?? session.user();
 
-/** What procedures are given that need a permission. */
 export type PermittedContext = Context & { user: Principal };
 
-/** What procedures are given that need a session. */
 export type SignedInContext = Context & { user: User };

@@ -5,19 +5,19 @@ import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/
 
 export type Issue = { path: string; message: string };
 
-/** Errors that name the input's fields, as REST and tRPC show them. */
+/** The errors of single input fields, as REST and tRPC show them. */
 export function issuesOf(error: TRPCError): Issue[] | undefined {
   if (error.cause instanceof FieldError) return [error.cause.issue];
   if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ZodError)) return undefined;
-  // Two rules may have the same words, which are told once.
-  const told = error.cause.issues.map(({ path, message }): [string, Issue] => {
+  // Two rules may have the same message, which is shown once.
+  const issues = error.cause.issues.map(({ path, message }): [string, Issue] => {
     const name = path.join('.');
     return [`${name}: ${message}`, { path: name, message }];
   });
-  return [...new Map(told).values()];
+  return [...new Map(issues).values()];
 }
 
-/** The text that may leave the server: the first rule's own, and never the words of an unexpected error. */
+/** The message that clients may see: never the text of an unexpected error. */
 export function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return 'Internal server error';
   return issuesOf(error)?.[0]?.message ?? error.message;
@@ -38,10 +38,9 @@ const statuses = {
 
 const isKnown = (code: string): code is keyof typeof statuses => code in statuses;
 
-/** The HTTP status of a refusal; an unexpected error is a 500. */
 export const statusOf = ({ code }: TRPCError) => (isKnown(code) ? statuses[code] : 500);
 
-/** A refusal that concerns one field of the input. */
+/** An error about one field of the input. */
 class FieldError extends Error {
   readonly issue: Issue;
   constructor(issue: Issue) {
@@ -58,8 +57,7 @@ export function refuseField(
   return new TRPCError({ code, message, cause: new FieldError({ path, message }) });
 }
 
-/** What tells a refusal from others of its status. */
-class Coded extends Error {
+class CodedError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);
@@ -67,16 +65,15 @@ class Coded extends Error {
   }
 }
 
-/** A refusal with a code of its own, by which its caller knows what to do next. */
+/** An error with its own code, so that the caller knows what to do next. */
 export const refuseAs = (status: 'UNAUTHORIZED' | 'FORBIDDEN', code: string, message: string) =>
-  new TRPCError({ code: status, message, cause: new Coded(code, message) });
+  new TRPCError({ code: status, message, cause: new CodedError(code, message) });
 
-/** What a refusal's body calls it. */
+/** The `code` in the response body. */
 export const codeOf = (error: TRPCError): string =>
-  error.cause instanceof Coded ? error.cause.code : error.code;
+  error.cause instanceof CodedError ? error.cause.code : error.code;
 
-/** What a refusal says beside its words. */
-class Detailed extends Error {
+class DetailedError extends Error {
   readonly details: Record<string, unknown>;
   constructor(message: string, details: Record<string, unknown>) {
     super(message);
@@ -84,14 +81,15 @@ class Detailed extends Error {
   }
 }
 
-/** A refusal that bears what its caller needs to see, as further members of its body. */
+/** An error with further fields in the response body. */
 export const refuseWith = (code: 'CONFLICT', message: string, details: Record<string, unknown>) =>
-  new TRPCError({ code, message, cause: new Detailed(message, details) });
+  new TRPCError({ code, message, cause: new DetailedError(message, details) });
 
-export const detailsOf = ({ cause }: TRPCError) => (cause instanceof Detailed ? cause.details : undefined);
+export const detailsOf = ({ cause }: TRPCError) =>
+  cause instanceof DetailedError ? cause.details : undefined;
 
-/** What stands in the way of a change whose sender has seen an older state. */
-class Changed extends Error {
+/** A change was based on an outdated version. */
+class OutdatedError extends Error {
   readonly current: unknown;
   constructor(message: string, current: unknown) {
     super(message);
@@ -99,24 +97,24 @@ class Changed extends Error {
   }
 }
 
-/** Refuses a change of something that is `current` by now, as its reader would see it. */
+/** An error for a change based on an outdated version. @param current the present state, as the caller may read it */
 export function changedMeanwhile(
   noun: string,
   current: unknown,
   code: 'PRECONDITION_FAILED' | 'CONFLICT' = 'PRECONDITION_FAILED',
 ): TRPCError {
   const message = `This ${noun} was changed after you opened it`;
-  return new TRPCError({ code, message, cause: new Changed(message, current) });
+  return new TRPCError({ code, message, cause: new OutdatedError(message, current) });
 }
 
-/** The present state that a refusal bears, if it is one of an older state. */
-export const currentOf = ({ cause }: TRPCError) => (cause instanceof Changed ? cause.current : undefined);
+/** The present state, if the error is about an outdated version. */
+export const currentOf = ({ cause }: TRPCError) =>
+  cause instanceof OutdatedError ? cause.current : undefined;
 
-/** What `Retry-After` says, in seconds, when the database is away or too much is asked. */
+/** `Retry-After` in seconds, when the database is unavailable or overloaded. */
 export const retryAfterSeconds = 5;
 export const diskFull = 'The database has no room left';
 
-/** A refusal of one who came too often; it says when to come back. */
 export class TooManyRequests extends TRPCError {
   readonly retryAfter: number;
   constructor(milliseconds: number) {
@@ -125,14 +123,13 @@ export class TooManyRequests extends TRPCError {
   }
 }
 
-/** A refusal of a read for which there is no room at the moment. */
 export class Busy extends TRPCError {
   constructor(cause?: unknown) {
     super({ code: 'SERVICE_UNAVAILABLE', message: 'Too busy, please try again in a moment', cause });
   }
 }
 
-/** The seconds to wait before trying again, for the refusals that pass by themselves. */
+/** Seconds to wait before retrying, for temporary errors. */
 export function retryAfterOf(error: TRPCError): number | undefined {
   if (error instanceof TooManyRequests) return error.retryAfter;
   return error.code === 'SERVICE_UNAVAILABLE' ? retryAfterSeconds : undefined;
@@ -141,15 +138,15 @@ export function retryAfterOf(error: TRPCError): number | undefined {
 export const notFound = (noun: string) =>
   new TRPCError({ code: 'NOT_FOUND', message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found` });
 
-/** Whether somebody has to look into it: its cause goes to the log. */
+/** Whether the cause is logged. */
 export const isFault = (error: TRPCError) =>
   error.code === 'INTERNAL_SERVER_ERROR' || (error.code === 'SERVICE_UNAVAILABLE' && isDiskFull(error));
 
-/** Whether the same request may well succeed soon. */
+/** Whether a retry may succeed soon. */
 export const isTransient = (error: unknown) =>
   error instanceof Busy || isDatabaseAway(error) || isQueryTimeout(error);
 
-/** Gives the database's refusals their meaning for the caller; any other error is returned as it is. */
+/** Translates database errors for the caller; other errors are returned unchanged. */
 export function translateDatabaseError(error: TRPCError): TRPCError {
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
   const { code = '', constraint = '' } = causeOf(error) ?? {};

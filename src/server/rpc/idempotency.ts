@@ -16,11 +16,11 @@ const olderThan = (age: IdempotencyKey['lifetime']) =>
 type Call<Caller, Input> = { ctx: Caller; input: Input; path: string };
 
 /**
- * A write that is done once for a key: within the key's lifetime, the same caller, key and input get the first answer
- * again. Key and write share a transaction, and simultaneous requests wait for the first. Not for writes that set a
- * state: one that is repeated after another would be answered and not done.
- * @param toStore what a repeated answer is where the first holds a secret
- * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key that was used with another input
+ * Runs a write once per idempotency key: within the key's lifetime, the same caller, key and input get the first answer
+ * again. Key and write share a transaction, so simultaneous requests wait for the first. Not for writes that set a
+ * state: a repeated one would be answered but not applied over a newer state.
+ * @param toStore removes secrets from the stored answer
+ * @throws BAD_REQUEST for a key of a wrong length, CONFLICT for a key used with another input
  */
 export const idempotent =
   <Input, Answer, Caller extends Context = Context>(
@@ -47,8 +47,8 @@ export const idempotent =
 const randomKey = z.union([z.uuidv4(), z.uuidv7()]);
 
 /**
- * Whose key it is, so that two clients may both use `order-1`. Visitors are told apart by their address, unless the key
- * is random: that needs no owner, and their phones change networks.
+ * The owner of a key, so that two clients may both use `order-1`. Visitors are distinguished by address, unless the key
+ * is random: phones change networks.
  */
 async function ownerOf(ctx: Context, key: string): Promise<string> {
   const principal = await principalOf(ctx);

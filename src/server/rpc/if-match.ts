@@ -5,15 +5,15 @@ import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 
 /**
- * Whether If-Match names this version: `*`, or a list with its tag, which may bear a suffix that tells encodings and
- * spellings of one version apart. A weak tag names none (RFC 9110, 13.1.1).
+ * Whether If-Match names this version: `*`, or a list with its tag, which may have a suffix for the encoding. Weak tags
+ * never match (RFC 9110, 13.1.1).
  */
 function isSeen(ifMatch: string, item: Versioned): boolean {
   const named = new Set(['*', etagOf(item)]);
   return ifMatch.split(',').some((tag) => named.has(tag.trim().replace(/^("\d+-\d+)-[\w-]+"$/, '$1"')));
 }
 
-/** The names of those values with which a row would be another one. */
+/** The names of the values that differ from the row. */
 export function changedIn(row: object, values: object): string[] {
   const present = new Map(Object.entries(row));
   return Object.entries(values).flatMap(([name, value]) =>
@@ -22,23 +22,21 @@ export function changedIn(row: object, values: object): string[] {
 }
 
 type Change<Row, Values> = {
-  /** The state that the caller has seen. */
   ifMatch: string | undefined;
-  /** The row as it is, locked until the transaction ends; undefined where there is none. */
+  /** The current row, locked until the transaction ends; undefined if there is none. */
   before: Row | undefined;
   values: Values;
   save: (values: Values) => Promise<Row | undefined>;
-  /** What a refusal tells of the present state. */
+  /** The schema of the current state in a 412. */
   output: z.ZodType<unknown, Row>;
   noun: string;
-  /** Hears what has really changed. */
   auditDetails?: Context['auditDetails'] | undefined;
 };
 
 /**
- * Changes an item that is as the caller has seen it, which If-Match names; without If-Match the last change wins. What is
- * there already, such as a change whose answer was lost, is neither refused nor done again.
- * @throws NOT_FOUND, PRECONDITION_FAILED with the present state; the transaction of the change must end with it
+ * Changes an item if If-Match names its current version; without If-Match the last change wins. A change that is already
+ * in place, such as a retry after a lost answer, succeeds without being saved again.
+ * @throws NOT_FOUND, PRECONDITION_FAILED with the current state; both must roll back the transaction
  */
 export async function changeSeen<Row extends Versioned, Values extends object>({
   ifMatch,

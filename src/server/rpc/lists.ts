@@ -2,7 +2,7 @@ import type { Part, PartRead, Place, ReadList } from '../db/keyset';
 import type { Context } from './context';
 import { callProcedure } from './trpc';
 
-/** What is asked for of a long list: the whole, or a part. */
+/** Reads the requested page of a paginated list, or the whole list. */
 export async function toList<Row>(
   { db, part, markNext }: Pick<Context, 'db' | 'part' | 'markNext'>,
   read: ReadList<Row>,
@@ -14,7 +14,7 @@ export async function toList<Row>(
 
 type Called = Parameters<typeof callProcedure>[0];
 
-/** Calls a procedure that answers a list, for the part that is asked for. */
+/** Calls a list procedure for one page. */
 export async function callForPart(
   called: Called,
   ctx: Context,
@@ -27,7 +27,7 @@ export async function callForPart(
   return { items, next };
 }
 
-/** Reads one part of a list after another, each when it is wanted. @param first one that was read before */
+/** Reads a list page by page, on demand. @param first the page that was already read */
 export async function* partsOf(
   first: PartRead<unknown>,
   read: (after: Place) => Promise<PartRead<unknown>>,

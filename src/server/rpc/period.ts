@@ -8,11 +8,11 @@ import { timeZone } from '../db/site-settings';
 
 const aDay = 24 * 60;
 
-/** From which day to which a list is narrowed, both of them included. */
+/** A range of days, both included. */
 export const period = z.object({ from: calendarDate().optional(), to: calendarDate().optional() });
 export type Period = z.infer<typeof period>;
 
-/** Whether a moment is on one of these days, where the foundation is; without any it always is. */
+/** Filters by the days of a period in the foundation's time zone; undefined for an empty period. */
 export async function isWithin(
   moment: AnyPgColumn,
   { from, to }: Period,

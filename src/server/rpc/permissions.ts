@@ -13,7 +13,7 @@ const signedOut = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please s
 const recentMs = 15 * 60_000;
 const signInAgain = () => refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in again for this');
 
-/** A token never signs in: its scopes alone say what it may do. */
+/** Tokens never sign in: only their scopes limit them. */
 const hasSignedInRecently = ({ signedInAt }: Principal) =>
   signedInAt === undefined || Date.now() - signedInAt.getTime() <= recentMs;
 
@@ -24,21 +24,17 @@ const setUpFirst = () =>
     'This site requires a second factor: please set one up first',
   );
 
-/** For a resolver that needs a recent sign-in for some of its inputs. @throws FORBIDDEN */
+/** For resolvers that require a recent sign-in for some inputs only. @throws FORBIDDEN */
 export function requireRecentSignIn(user: Principal): void {
   if (!hasSignedInRecently(user)) throw signInAgain();
 }
 
-/** Whether somebody has what a procedure asks for. */
 const mayCall = (
   { permissions }: Principal,
   { permission = 'session', alternative }: Pick<Meta, 'permission' | 'alternative'> = {},
 ) => permissions.has(permission) || (alternative !== undefined && permissions.has(alternative));
 
-/**
- * Permission comes before validation: without a session it is 401 whatever the input. Then every write leaves its entry
- * in the activity log, so that none can forget it.
- */
+/** Checks the permission before the input is validated, and records every write in the activity log. */
 const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const user = await principalOf(ctx);
   if (!user) throw signedOut();
@@ -52,18 +48,17 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   const go = (on: Database, auditDetails: Context['auditDetails']) =>
     next({ ctx: { user, db: on, auditDetails } });
   if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.auditDetails);
-  const input = await getRawInput(); // no transaction waits for a body that comes slowly
+  const input = await getRawInput(); // before the transaction, which must not wait for a slow body
   return audited(db, { ...call, permission, input }, go);
 });
 
-/** For those who have this permission. */
 export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
 
-/** For those who have one of two permissions; the resolver knows what the second one opens. */
+/** Requires one of two permissions; the resolver checks what the second one allows. */
 export const permittedEither = (permission: Permission, alternative: Permission) =>
   procedure.meta({ permission, alternative }).use(authorize);
 
-/** For everyone who is signed in, which a token never is. */
+/** Requires a session; tokens are refused. */
 export const signedInProcedure = procedure
   .meta({ permission: 'session' })
   .use(authorize)
@@ -73,9 +68,8 @@ export const signedInProcedure = procedure
     return next({ ctx: { user } });
   });
 
-/** For everyone who has signed in recently: what opens new ways into an account is not for a tab left open. */
+/** Requires a recent sign-in: an unattended tab must not open new ways into an account. */
 export const recentlySignedInProcedure = signedInProcedure.meta({ recentSignIn: true });
 
-/** For those who have this permission and have signed in recently. */
 export const recentlyPermitted = (permission: Permission) =>
   permitted(permission).meta({ recentSignIn: true });

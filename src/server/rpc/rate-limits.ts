@@ -23,7 +23,7 @@ const perNameADay: Limit = { points: 100, seconds: aDay };
 const passkeysPerAddress: Limit = { points: 60, seconds: tenMinutes };
 const callsPerToken: Limit = { points: 600, seconds: 60 };
 const invitationsPerAddress: Limit = { points: 30, seconds: tenMinutes };
-/** At its limit nothing is tried any more: each try costs the time of a password's hash. */
+/** Above `points` no password is checked at all, because each check costs a password hash. */
 const perNetwork = { limit: { points: 500, seconds: tenMinutes }, crowdedFrom: 50 };
 const perWiderNetwork = { limit: { points: 2000, seconds: tenMinutes }, crowdedFrom: 200 };
 
@@ -31,56 +31,52 @@ export type RateLimits = {
   /** Counts one public write of this kind. @throws TooManyRequests */
   publicWrite(kind: string, by: { address: string } | { email: string }): Promise<void>;
   /**
-   * Counts an attempt to sign in before it is tried, so that many at once cannot slip through. An address with too many
-   * failures has one try left for each name, so that one guest of a network does not lock out the others. A device that
-   * has signed in to the account before counts by itself alone, so that nobody else can lock it out.
+   * Counts a sign-in attempt before it is checked, so that parallel attempts cannot slip through. An address with too many
+   * failures keeps one attempt per name, so that one user of a network does not lock out the others. A known device of the
+   * account is counted separately, so that nobody else can lock it out.
    * @throws TooManyRequests
    */
   signIn(who: SignIn): Promise<SignInAttempt>;
-  /** Lets a name be tried again from new devices, whatever has failed. */
+  /** Resets the failures of a name on unknown devices. */
   forgetSignIns(name: string): Promise<void>;
-  /** Counts a step of a sign-in by a passkey. @throws TooManyRequests @returns what a wrong one is answered */
+  /** Counts a step of a passkey sign-in. @throws TooManyRequests @returns the error for an invalid passkey */
   passkey(address: string): Promise<() => TRPCError>;
   /** Counts a call by a token. @throws TooManyRequests */
   token(id: number): Promise<void>;
-  /**
-   * Counts a link of an invitation that is tried, until it is known to have worked: an office may set up all its staff.
-   * @throws TooManyRequests
-   */
+  /** Counts an attempt to use an invitation; successful ones do not count. @throws TooManyRequests */
   invitation(address: string): Promise<{ succeeded(): Promise<void> }>;
 };
 
 type SignIn = {
-  /** Whether there is such an account or not. */
+  /** Counted whether or not the account exists. */
   name: string;
   address: string;
-  /** The token of a device that is known to the account. */
+  /** The token of a known device of the account. */
   device: string | undefined;
 };
 
 type SignInAttempt = {
-  /** The right password (and code): it counts as no attempt, and those before it are forgotten. */
+  /** The credentials were right: removes this attempt and earlier failures. */
   succeeded(): Promise<void>;
-  /** It was none: takes back only itself. */
+  /** Nothing was checked: removes only this attempt. */
   withdrawn(): Promise<void>;
-  /** What a wrong one is answered. */
+  /** The error for wrong credentials. */
   refusal(): TRPCError;
 };
 
-/** Counts one more. @throws TooManyRequests beyond the limit */
+/** @throws TooManyRequests */
 async function countUpTo(db: Database, text: string, limit: Limit): Promise<void> {
   const { points, milliseconds } = await count(db, text, limit);
   if (points > limit.points) throw new TooManyRequests(milliseconds);
 }
 
-/** Removes the counts that are over. */
 export const rateLimitRetention = (db: Database): Periodic => ({
   name: 'rate limit retention',
   everyMs: 300_000,
   run: (signal) => removeExpired(db, signal),
 });
 
-/** Limits that are counted in the database, so that they hold across processes and restarts. */
+/** Limits counted in the database, so that they hold across processes and restarts. */
 export function createRateLimits(db: Database, log: Logger, publicWritesPerMinute: number): RateLimits {
   const perMinute: Limit = { points: publicWritesPerMinute, seconds: 60 };
   const refused = logRefusedSignIns(log);
@@ -101,7 +97,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
         return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
       };
       const counters = countersOf({ name: countedName(name), address, device });
-      // What is going to be refused is only read: a flood of it writes nothing.
+      // Reads first, so that a flood of refused attempts writes nothing.
       const present = await readCounts(db, counters);
       const { refused: refusedFor } = verdictOn(
         counters,
@@ -148,10 +144,10 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
   };
 }
 
-/** What an attempt to sign in counts by; `crowdedFrom` leaves each name one more try. */
+/** Above `crowdedFrom`, each name has one attempt left. */
 type SignInCounter = Counter & { crowdedFrom?: number; isOwn?: boolean };
 
-/** Networks first: what they refuse is decided whatever the name. */
+/** Networks first, so that their refusals do not depend on the name. */
 function countersOf({ name, address, device }: SignIn): SignInCounter[] {
   if (device !== undefined) return [{ text: `account ${name} of ${device}`, limit: perName, isOwn: true }];
   return [
@@ -162,7 +158,7 @@ function countersOf({ name, address, device }: SignIn): SignInCounter[] {
   ];
 }
 
-/** Whether the attempt that these counts include is refused, or the last one of its name, and for how long. */
+/** Whether the attempt is refused, or the last one of its name, and for how many milliseconds. */
 function verdictOn(
   counters: readonly SignInCounter[],
   counts: readonly Count[],
@@ -177,6 +173,6 @@ function verdictOn(
   return crowded === undefined ? {} : { crowded };
 }
 
-/** Of an IPv6 network, `2001:db8:1:2::/64`, the /48 that a provider gives to one customer; IPv4 has none. */
+/** The /48 of an IPv6 /64, which a provider assigns to one customer. */
 const widerNetwork = (address: string): string[] =>
   address.endsWith('::/64') ? [`${address.split(':').slice(0, 3).join(':')}::/48`] : [];

@@ -11,20 +11,20 @@ type Named = { id: number; username: string };
 type Asked = Pick<Context, 'db' | 'requestId'>;
 
 const windowSeconds = 600;
-/** A count outlives its window, until somebody has summed it up. */
+/** Counts outlive their window until they are summed up. */
 const countSeconds = 86_400;
 const without = 1_000_000;
 const refusalMs = 50;
 
-/** Somebody has signed in, in whatever way; in the transaction that lets them in. */
+/** Records a sign-in, in its transaction. */
 export const recordSignIn = ({ db, requestId }: Asked, account: Named): Promise<void> =>
   recordOfAccount(db, { account, action: 'auth.login', requestId });
 
 const keyFor = ({ id }: Named) => `refused sign-ins of account ${id}`;
 
 /**
- * A sign-in was refused, of an account or of a name that nobody has: that is recorded nowhere, and takes the same time.
- * The first leaves an entry at once; `refusedSignIns` sums up those that follow.
+ * Records the first refused sign-in of an account; `refusedSignIns` sums up those that follow. Unknown names are not
+ * recorded, but take the same time.
  */
 export async function recordRefusedSignIn(asked: Asked, account: Named | undefined): Promise<void> {
   await Promise.all([sleep(refusalMs), account && recordFirst(asked, account)]);
@@ -35,7 +35,7 @@ async function recordFirst({ db, requestId }: Asked, account: Named) {
   if (points === 1) await recordOfAccount(db, { account, action: 'auth.login.refused', requestId });
 }
 
-/** Records how often an account's sign-in was refused again within ten minutes, once for all processes. */
+/** Records how often an account's sign-in was refused again within ten minutes. */
 export const refusedSignIns = (db: Database): Periodic => ({
   name: 'sums of refused sign-ins',
   everyMs: 60_000,
@@ -53,7 +53,7 @@ export const refusedSignIns = (db: Database): Periodic => ({
 
 const isOver = sql`${rateLimits.expire} <= now() + ${countSeconds - windowSeconds} * interval '1 second'`;
 
-/** As long as somebody goes on, windows follow each other; the first quiet one ends them. */
+/** Refusals that continue open a new window; the first window without any ends them. */
 const sumUp = (db: Database, account: Named) =>
   db.transaction(async (tx) => {
     const key = keyOf(keyFor(account));

@@ -3,10 +3,7 @@ import type { Logger } from '../process/log';
 
 const linesPerMinute = 60;
 
-/**
- * Logs refused sign-ins, so that somebody who guesses is seen: under a hash of the client's address that means something
- * only within this process, without the name that was typed, and within a bound under a flood.
- */
+/** Logs refused sign-ins at a limited rate, with a hash of the client's address and without the typed name. */
 export function logRefusedSignIns(log: Logger) {
   const key = randomBytes(32);
   let minute = 0;

@@ -24,28 +24,28 @@ export type ListMeta =
   | { kind: 'sorted'; by: readonly [string, ...string[]]; order: Order };
 
 export type Meta = OpenApiMeta<{
-  /** What the caller needs; 'session' is any account. Without it the procedure is for anyone. */
+  /** The required permission; 'session' is any account. Public if missing. */
   permission?: Permission | 'session';
-  /** What opens a part of it as well; which part, its resolver says. */
+  /** A second permission that suffices for some inputs, which the resolver checks. */
   alternative?: Permission;
   idempotent?: true;
   conditional?: true;
-  /** It answers with one item alone, whose version is the ETag. */
+  /** Answers one item, whose version is the ETag. */
   versioned?: true;
-  /** Its body is a few short words, and no more of it is read. */
+  /** Accepts only a small body. */
   smallBody?: true;
   status?: 201;
-  /** Its answer is for its sender alone, though anyone may ask: it is never kept. */
+  /** A public procedure with a personal answer, which must not be cached. */
   noStore?: true;
-  /** It answers a list; every procedure of REST that does must say so. */
+  /** Required for every REST procedure that answers a list. */
   list?: ListMeta;
-  /** It writes its own entry into the activity log, as it cannot run in one transaction. */
+  /** Writes its own entry into the activity log, because it cannot run in one transaction. */
   audited?: 'by itself';
-  /** It is there for an account that must set up a second factor before anything else. */
+  /** Allowed for an account that must set up a second factor first. */
   beforeSecondFactor?: true;
-  /** It needs a sign-in of the last 15 minutes. */
+  /** Requires a sign-in within the last 15 minutes. */
   recentSignIn?: true;
-  /** What it refuses with beside what its path, method and permission tell. */
+  /** Error statuses besides those that follow from its path, method and permission. */
   refusals?: readonly (401 | 404 | 409 | 429)[];
 }>;
 
@@ -69,10 +69,9 @@ const t = initTRPC
 
 export const { router, createCallerFactory, middleware } = t;
 
-/** What no token opens, not even what anyone may call there: accounts and keys are for people. */
+/** Routers closed to tokens, public procedures included: accounts and keys are for people. */
 const closedToTokens = new Set(['audit', 'auth', 'staff', 'tokens', 'webhooks']);
 
-/** What every procedure begins with. */
 export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, requestId }, path, next }) => {
   if (bearer && closedToTokens.has(path.split('.', 1)[0] ?? ''))
     await forbid(adminDb(), { user: bearer, path, requestId });
@@ -81,7 +80,7 @@ export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, reques
   return result;
 });
 
-/** For anyone. Of reads only so many are done at once; whoever is signed in need not stand behind a flood of visitors. */
+/** Open to anyone. Concurrent reads are limited; signed-in callers bypass the limit when it is reached. */
 export const publicProcedure = procedure.use(async ({ ctx, type, meta, next }) => {
   if (meta?.noStore) ctx.noStore();
   if (type !== 'query') return next({ ctx: { db: ctx.db } });
@@ -93,7 +92,7 @@ export const publicProcedure = procedure.use(async ({ ctx, type, meta, next }) =
   }
 });
 
-/** A write that anyone may do, counted for the address that it comes from. */
+/** A public write, rate-limited by client address. */
 export const publicWrite = (kind: string) =>
   publicProcedure.use(async ({ ctx, next }) => {
     await ctx.limits.publicWrite(kind, { address: ctx.address });
@@ -102,7 +101,7 @@ export const publicWrite = (kind: string) =>
 
 const withEmail = z.object({ email: z.string() });
 
-/** Counts a public write for the e-mail address in its input as well; goes after the input. */
+/** Also limits a public write by the e-mail address in its input; use it after `input`. */
 export const perEmail = (kind: string) =>
   middleware(async ({ ctx, input, next }) => {
     await ctx.limits.publicWrite(kind, withEmail.parse(input));
@@ -111,7 +110,7 @@ export const perEmail = (kind: string) =>
 
 type Called = { name: string; procedure: AnyTRPCProcedure };
 
-/** Calls a procedure with what somebody has sent, which it checks itself. Whose input is typed goes over a caller. */
+/** Calls a procedure with unvalidated input; typed calls use a caller instead. */
 export const callProcedure = (
   { name, procedure }: Called,
   ctx: Context,
@@ -129,10 +128,9 @@ export const callProcedure = (
   });
 };
 
-/** How the API page calls a procedure, and what whoever uses it should know. */
 export type Words = readonly [summary: string, description: string];
 
-/** The REST path of a procedure, below `/api`, and how the API page describes it. */
+/** The REST path of a procedure below `/api`, with its API description. */
 export function rest(
   method: OpenApiMethod,
   path: `/${string}`,
@@ -146,7 +144,6 @@ export function rest(
   };
 }
 
-/** The same for a list. */
 export const restList = (path: `/${string}`, tag: string, words: Words, list: ListMeta) => ({
   ...rest('GET', path, tag, words),
   list,

@@ -6,7 +6,7 @@ import { givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../../jobs/queue';
 import type { Attempt } from '../../jobs/worker';
 
-/** Whose worker has died is looked at again: each effect is there once, however often that is. */
+/** A job whose worker died runs again: reconciling is idempotent. */
 export const paymentQueue: Queue = {
   table: paymentJobs,
   running: 'running',
@@ -15,17 +15,14 @@ export const paymentQueue: Queue = {
 
 export type PaymentJob = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** Seconds until an attempt that is under way is looked at again; then every hour. */
+/** Seconds between checks of an open attempt; then every hour. */
 const delays = [60, 240, 600, 2700];
-export const nextDelay = (looks: number) => delays[looks - 1] ?? 3600;
+export const nextDelay = (checks: number) => delays[checks - 1] ?? 3600;
 
-/** What a look has found: in how many seconds the next one is due, if nothing wakes it before. */
+/** Undefined: nothing is due until the job is woken. */
 export type ReconcileResult = { nextInSeconds: number | undefined } | 'unreachable';
 
-/**
- * Has donations looked at, now or some seconds later, as something may have happened to them; also again, where one is
- * just being looked at.
- */
+/** Schedules the payment jobs of donations, now or in some seconds. A running job runs once more. */
 export async function wake(db: Database, donationIds: number[], seconds = 0): Promise<void> {
   if (donationIds.length === 0) return;
   const isRunning = sql`${paymentJobs.status} = 'running'`;
@@ -48,13 +45,12 @@ export async function wakeOpenCheckout(tx: Database, donationId: number): Promis
   if (await hasLiveAttempt(tx, donationId)) await wake(tx, [donationId]);
 }
 
-/** Whether a payment of a donation is under way. */
 export async function hasLiveAttempt(db: Database, donationId: number): Promise<boolean> {
   const isLive = inArray(paymentAttempts.state, liveAttemptStates);
   return (await db.$count(paymentAttempts, and(eq(paymentAttempts.donationId, donationId), isLive))) > 0;
 }
 
-/** The donations that the provider means by any of its ids, or by the key of an attempt. */
+/** Finds donations by any of the provider's ids, or by the key of an attempt. */
 export async function donationsByProviderIds(
   db: Database,
   about: string[],
@@ -79,7 +75,7 @@ export async function donationsByProviderIds(
   return [...new Set([...ofAttempts, ...ofPlans].map(({ id }) => id))];
 }
 
-/** Takes the donation that is due first. */
+/** Claims the job that is due first. */
 export async function claim(db: Database, worker: string) {
   const [job] = await claimOne(db).execute({ worker });
   return job;
@@ -99,7 +95,7 @@ const claimOne = preparedOnce((db) =>
     .prepare('claim_payment'),
 );
 
-/** Lets the donation wait until it is due again, or until something wakes it. */
+/** Releases the job until it is due again or woken. */
 export async function settle(
   db: Database,
   { worker, job, result }: Attempt<Pick<PaymentJob, 'id' | 'attempts'>, ReconcileResult>,

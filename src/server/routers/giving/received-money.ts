@@ -5,13 +5,13 @@ import { donations } from '../../db/schema';
 
 const { status, received, amount, createdAt, receivedOn } = donations;
 
-/** Marked as completed without an entry, as before money was booked: it counts as arrived by hand. */
+/** Completed by staff without a ledger entry: counts as received manually. */
 export const isManual = sql<boolean>`(${status} = 'completed' and ${received} = 0)`;
 
-/** Whether money came, by the ledger or by hand: every figure of what arrived asks this. */
+/** Received by the ledger or manually. Every figure of received donations uses this condition. */
 export const isReceived = sql<boolean>`(${received} > 0 or ${isManual})`;
 
-/** The sums of some donations, in cents: what the ledger has of them, and what came by hand. */
+/** Sums in cents, of the ledger and of donations received manually. */
 export const moneySums = {
   received: sql<number>`coalesce(sum(${received}), 0)::float8`,
   byHand: sql<number>`coalesce(sum(${amount}) filter (where ${isManual}), 0)::float8`,
@@ -29,17 +29,17 @@ export const inDollars = (cents: Sums): Sums => ({
   refunded: cents.refunded / 100,
 });
 
-/** A list that is made once for a query, and not once for each row: that takes ten times as long. */
+/** An array that is built once per query; built per row it takes ten times as long. */
 const arrayOf = (values: readonly string[], type: 'date' | 'timestamptz') =>
   sql`(select ${`{${values.join(',')}}`}::text::${sql.raw(type)}[])`;
 
-/** In which of the months a moment is, from 1 on; 0 is before them. */
+/** The 1-based index of a moment's month; 0 is before the first. */
 export const monthIndex = (moment: AnyPgColumn, months: readonly string[], zone: string) => {
   const beginnings = months.map((month) => momentAt(`${month}-01`, 0, zone).toISOString());
   return sql<number>`width_bucket(${moment}, ${arrayOf(beginnings, 'timestamptz')})`;
 };
 
-/** In which of the months money came; what came by hand is told by the day of its pledge. */
+/** The month in which the money was received; without a day, the month of the pledge. */
 export const receivedMonthIndex = (months: readonly string[], zone: string) => {
   const days = months.map((month) => `${month}-01`);
   return sql<number>`case when ${receivedOn} is null then ${monthIndex(createdAt, months, zone)}

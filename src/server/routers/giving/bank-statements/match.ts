@@ -11,7 +11,7 @@ import { book } from '../ledger/entries';
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
-/** Which of the equal lines of its day each is. */
+/** Numbers equal lines of a day, so that each can be booked. */
 function withOccurrence(lines: readonly Found[]) {
   const seen = new Map<string, number>();
   return lines.map((one) => {
@@ -22,7 +22,7 @@ function withOccurrence(lines: readonly Found[]) {
   });
 }
 
-/** Remembers the lines of a statement, each once however often it is read. Runs in a transaction. */
+/** Stores the lines of a statement, each once. Runs in a transaction. */
 export async function readLines(tx: Database, lines: readonly Found[]): Promise<BankLine[]> {
   if (lines.length === 0) return [];
   const stored: (typeof bankLines.$inferSelect)[] = [];
@@ -59,7 +59,6 @@ export async function readLines(tx: Database, lines: readonly Found[]): Promise<
     .toSorted((one, other) => one.line - other.line);
 }
 
-/** Who gave each of these donations. */
 async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, firstName, lastName } = donations;
@@ -67,14 +66,14 @@ async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>
   return new Map(found.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
 }
 
-/** A donation whose money somebody has noted by hand, as having come by a bank, and which no line is yet. */
+/** A bank payment that was recorded manually and is not matched to a line yet. */
 const isManualBankPayment = and(
   eq(donations.paymentMethod, 'bank'),
   sql`exists (select from ${moneyEntries} where ${moneyEntries.donationId} = ${donations.id} and ${moneyEntries.ref} like 'by hand %')`,
   sql`not exists (select from ${bankLines} where ${bankLines.donationId} = ${donations.id})`,
 );
 
-/** For lines that name a donation by its reference, where amount and state agree: that one. */
+/** Suggests the donation that a line names by its reference, if the amount matches and it is unpaid. */
 async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: number; text: string }[]) {
   const named = new Map(lines.map(({ id, text }) => [id, donationsNamedIn(text)]));
   const ids = [...new Set([...named.values()].flat())];
@@ -98,9 +97,9 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
 }
 
 /**
- * Books what a person has confirmed: this line is the money of that donation. The line counts once, however often it is
- * sent or read again, and not at all where the same money was noted by hand before. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT where the line or the donation is booked otherwise
+ * Books a line to a donation, once. If the same payment was recorded manually before, the line is only linked to it.
+ * Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT if the line or the donation is already booked otherwise
  */
 export async function matchLine(
   tx: Database,
@@ -118,7 +117,7 @@ export async function matchLine(
         eq(bankLines.line, line),
       ),
     )
-    .orderBy(bankLines.place) // of equal ones that statements have numbered alike, the first is booked first
+    .orderBy(bankLines.place) // equal lines are booked in order
     .limit(1)
     .for('update');
   if (!found)

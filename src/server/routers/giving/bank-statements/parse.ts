@@ -4,14 +4,14 @@ import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank
 import { refuseField } from '../../../rpc/errors';
 
 const maxLines = 5000;
-/** How far down the headings are looked for. */
+/** The last row in which headings are searched for. */
 const maxHeadingRow = 30;
 
 type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
 
-/** What banks call their columns, in the order in which they are preferred. */
+/** Column names that banks use, in order of preference. */
 const columnNames = {
   date: [
     'date',
@@ -39,9 +39,8 @@ const columnNames = {
 } as const;
 
 /**
- * The lines of a bank's statement in which money came, as `;`, tabs or `,` separate them, below whatever the bank has
- * written above its headings.
- * @throws BAD_REQUEST that says which line or column is wrong, and why
+ * The incoming payments of a bank statement, separated by `;`, tabs or `,`. Lines above the headings are skipped.
+ * @throws BAD_REQUEST that names the invalid line or column
  */
 export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
   const { rows, headings, at } = tableIn(csv, chosen);
@@ -50,7 +49,7 @@ export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
   if (others.length > maxLines) throw csvError(`The statement has more than ${maxLines} lines`);
   const dayFirst = chosen?.dayFirst ?? orderOf(others.map((row) => row[at.date] ?? ''));
   return others.flatMap((row, index) => {
-    const line = headings + index + 2; // as spreadsheets count, from one on
+    const line = headings + index + 2; // 1-based, as in spreadsheets
     const cents = centsOf(row[at.amount] ?? '', line);
     if (cents <= 0) return [];
     const text = plain(row[at.text] ?? '')
@@ -60,7 +59,7 @@ export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
   });
 }
 
-/** The rows as they are separated, which of them is the headings, and where the columns are. */
+/** The rows, the index of the headings among them, and the indexes of the columns. */
 function tableIn(csv: string, chosen: StatementColumns | undefined) {
   const tables = [';', '\t', ',']
     .map((delimiter) => rowsOf(csv, delimiter))
@@ -88,7 +87,7 @@ function rowsOf(csv: string, delimiter: string): string[][] | undefined {
       bom: true,
       delimiter,
       relaxColumnCount: true,
-      relaxQuotes: true, // banks write what people have typed
+      relaxQuotes: true, // banks do not escape what customers typed
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
     });
@@ -98,7 +97,7 @@ function rowsOf(csv: string, delimiter: string): string[][] | undefined {
   }
 }
 
-/** Where the columns are, as far as these are their headings. */
+/** The indexes of the columns, if these are the headings. */
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
   const names = headings.map((name) => plain(name).toLowerCase());
   const find = (column: keyof typeof columnNames) => {
@@ -109,7 +108,7 @@ function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
   return { date: find('date'), amount: find('amount'), text: find('text') };
 }
 
-/** Whether days come before months, as the whole statement tells. */
+/** Whether days come before months; undefined if no date of the statement shows it. */
 function orderOf(dates: string[]): boolean | undefined {
   const parts = dates.map((text) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(plain(text)));
   if (parts.some((found) => Number(found?.[1] ?? 0) > 12)) return true;

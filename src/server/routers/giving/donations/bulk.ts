@@ -15,7 +15,7 @@ import { donationFilters, matchingDonations, searchedDonations } from './filters
 import { recordPayment, requirePastDay } from './record-payment';
 
 const tag = 'Donations';
-/** Their money, receipts and mails are one transaction. */
+/** All payments, receipts and mails share one transaction. */
 const maxReceived = 200;
 
 const choice = chosen(donationFilters, 'donation');
@@ -38,10 +38,7 @@ export const manyReceived = choice
 
 type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 
-/**
- * Books the money of many pledges. All of them are locked first, by their ids: whoever books one of them meanwhile waits,
- * and holds no number of a receipt.
- */
+/** Books the payments of several pledges. Locks all of them before any receipt number, to avoid deadlocks. */
 async function receiveMany({ ctx, input }: Received) {
   const { receivedOn, paymentMethod, ...named } = input;
   await requirePastDay(ctx.db, receivedOn);
@@ -58,7 +55,7 @@ const receivedOnce = idempotent<z.output<typeof manyReceived>, z.infer<typeof do
   receiveMany,
 );
 
-/** What is done with many donations at once; to be spread into their router. */
+/** Bulk procedures, spread into the donations router. */
 export const bulkProcedures = {
   setStatusMany: permitted('donations:write')
     .meta({

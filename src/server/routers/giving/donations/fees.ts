@@ -3,10 +3,10 @@ import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 
-/** What a provider keeps of a payment, as the settings tell. */
+/** The provider's fees according to the settings. */
 export async function feesOf(db: Database): Promise<Fees> {
   const setting = await siteSettings(db, 'feePercent', 'feeFixed');
-  // What was written past the rules for settings counts for nothing.
+  // Invalid values, written without validation, count as 0.
   const numberOf = (key: 'feePercent' | 'feeFixed') =>
     feeProblemOf(key, setting(key)) ? 0 : Number(setting(key));
   return { percent: numberOf('feePercent'), fixed: numberOf('feeFixed') };
@@ -14,6 +14,6 @@ export async function feesOf(db: Database): Promise<Fees> {
 
 type Pledged = { amount: number; paymentMethod: string; coverFees: boolean };
 
-/** What a donor pays on top: a bank transfer has no fees that we know of. */
+/** The amount that a donor pays on top; bank transfers have no fees. */
 export const feeCover = async (db: Database, { amount, paymentMethod, coverFees }: Pledged) =>
   coverFees && paymentMethod !== 'bank' ? feeCoverOf(amount, await feesOf(db)) : 0;

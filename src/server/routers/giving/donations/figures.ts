@@ -23,7 +23,7 @@ async function feesOfFund(db: Database, fund: string, where: SQL | undefined): P
 
 const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
 
-/** What the administrator's table tells of money; to be spread into the router of donations. */
+/** Sums and receipts for the admin table, spread into the donations router. */
 export const figureProcedures = {
   totals: permitted('donations:read')
     .input(donationFilters.extend(searched.shape))
@@ -41,7 +41,7 @@ export const figureProcedures = {
       return { ...inDollars({ ...cents, fee }), amount: cents.amount / 100 };
     }),
 
-  /** The newest first, with the number of the one that each corrects. */
+  /** Newest first, each with the number of the receipt it corrects. */
   receipts: permitted('donations:read')
     .input(byId)
     .output(z.array(issuedReceipt))

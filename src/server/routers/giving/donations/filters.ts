@@ -10,22 +10,19 @@ import { isWithin, type Period, period } from '../../../rpc/period';
 import { isReceived } from '../received-money';
 
 const { createdAt, receivedOn, fundId } = donations;
-/** As an address spells it. */
 const number = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** By what the administrator's table of donations can be narrowed. */
 export const donationFilters = period.extend({
-  donation: number.optional().describe('The id of one alone'),
+  donation: number.optional().describe('The id of one donation'),
   status: z.enum(donationStatuses).optional(),
   recurring: z.boolean().optional(),
   fund: number.or(z.literal('general')).optional().describe('The id of a fund, or `general`'),
   arrived: z.boolean().optional(),
   amount: z.number().optional().describe('US dollars'),
-  from: period.shape.from.describe('The first day: on which the money came, of what has arrived'),
+  from: period.shape.from.describe('The first day: of the pledge, or with `arrived` of the payment'),
 });
 export type DonationFilters = z.infer<typeof donationFilters>;
 
-/** Which donations the filters leave. */
 export async function matchingDonations(
   { donation, status, recurring, fund, arrived, amount, from, to }: DonationFilters,
   db: Database,
@@ -41,17 +38,17 @@ export async function matchingDonations(
   );
 }
 
-/** Days are those of the pledge, but of what is asked for as arrived those of its money. */
+/** Filters by the day of the pledge; for received donations by the day of the payment. */
 async function within({ from, to }: Period, arrived: boolean | undefined, db: Database) {
   const pledged = await isWithin(createdAt, { from, to }, db);
   if (!arrived || !pledged) return pledged;
-  const came = and(from ? gte(receivedOn, from) : undefined, to ? lte(receivedOn, to) : undefined);
-  return or(came, and(isNull(receivedOn), pledged));
+  const isPaidWithin = and(from ? gte(receivedOn, from) : undefined, to ? lte(receivedOn, to) : undefined);
+  return or(isPaidWithin, and(isNull(receivedOn), pledged));
 }
 
 /**
- * Which donations a search finds: by donor, by the exact amount however it is written (`125`, `$1,250.50`), and by what
- * mails, receipts and bank transfers call them (`D-000012`, `2026-000003`, `RF13 D000 0000 012`).
+ * Finds donations by donor, by exact amount (`125`, `$1,250.50`), and by their donation number, receipt number or bank
+ * reference (`D-000012`, `2026-000003`, `RF13 D000 0000 012`).
  */
 export async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
   if (search === '') return undefined;

@@ -101,7 +101,7 @@ export const donationsRouter = router({
   ...figureProcedures,
   ...bulkProcedures,
 
-  /** What the form needs to know beside its fields. */
+  /** Fees and funds for the donation form. */
   terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
 
   status: publicProcedure
@@ -119,7 +119,7 @@ export const donationsRouter = router({
       ...(await paymentOptionOf(ctx, token)),
     })),
 
-  /** The same with what stands on a printed receipt. */
+  /** The status with the texts of a printed receipt. */
   printed: publicProcedure
     .meta({ noStore: true })
     .input(byToken)
@@ -137,7 +137,7 @@ export const donationsRouter = router({
 
   ...linkProcedures,
 
-  /** The treasurer's statement of a year, as a file. */
+  /** The treasurer's annual statement, as a file. */
   sums: permitted('donations:read')
     .input(sumsAsked)
     .output(z.array(statementSum))

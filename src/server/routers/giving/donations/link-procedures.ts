@@ -9,7 +9,7 @@ import { renewLinks, statementUrl } from '../ledger/links';
 
 const tag = 'Donations';
 
-/** The links that open something of a donor; to be spread into the router of donations. */
+/** Links to a donor's pages, spread into the donations router. */
 export const linkProcedures = {
   statementLink: permitted('donations:read')
     .meta(

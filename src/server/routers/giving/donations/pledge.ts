@@ -15,10 +15,10 @@ import { feeCover } from './fees';
 import { donationMails } from './mails';
 
 const store = records(donations);
-/** How long the donor's mail waits for a checkout: longer than a request waits for the provider. */
+/** Delay of the donor's mail until the checkout is known: longer than the request's timeout for the provider. */
 const checkoutSeconds = 30;
 
-/** Stores a pledged donation with its mail and the notice to the staff: all of them, or nothing. */
+/** Stores a pledge with its mail and the notification of the staff in one transaction. */
 export const pledge = (
   db: Database,
   { mail, address, payments }: Pick<Context, 'mail' | 'address'> & Partial<Pick<Context, 'payments'>>,
@@ -33,7 +33,7 @@ export const pledge = (
     });
     const hasCheckout =
       payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));
-    const all = await donationMails(tx, mail, donated, { hasCheckout }); // they bear the number
+    const all = await donationMails(tx, mail, donated, { hasCheckout }); // after the insert: they contain the number
     const mails = await withinMailLimits(tx, address, all);
     const isToDonor = ({ kind }: NewMail) => kind === 'receipt';
     await enqueue(tx, mails.filter(isToDonor), hasCheckout ? checkoutSeconds : 0);
@@ -45,8 +45,8 @@ export const pledge = (
   });
 
 /**
- * Sends the donor's mail, which waits for the provider's answer. Without a checkout it explains how to pay by bank. A mail
- * that nobody releases goes out by itself, and its link leads to both ways to pay.
+ * Releases the donor's mail, which waits for the checkout. Without a checkout it explains how to pay by bank transfer. A
+ * mail that is not released is sent after the delay; its link leads to both ways to pay.
  */
 export async function releasePledgeMail(
   db: Database,

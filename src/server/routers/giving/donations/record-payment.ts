@@ -15,8 +15,8 @@ import { ensureDonor } from '../ledger/links';
 const store = records(donations);
 
 /**
- * Books a pledge whose money came, whole. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT where its money came before, BAD_REQUEST for a day that is still to come
+ * Books the full payment of a pledge. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT if it was already paid, BAD_REQUEST for a day in the future
  */
 export async function recordPayment(
   tx: Database,
@@ -36,7 +36,7 @@ export async function recordPayment(
   return booked;
 }
 
-/** Stores a gift on paper with its money; no mail is sent. Runs in a transaction. @throws BAD_REQUEST */
+/** Stores an offline donation with its payment, without a mail. Runs in a transaction. @throws BAD_REQUEST */
 export async function recordOfflineDonation(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
@@ -54,7 +54,7 @@ export async function requirePastDay(tx: Database, day: string): Promise<void> {
     throw refuseField('BAD_REQUEST', 'receivedOn', 'This day is still to come');
 }
 
-/** Books all that was promised as having come; it can come by hand only once. */
+/** Books the pledged amount, once per donation. */
 const bookFullAmount = (
   tx: Database,
   donation: StoredDonation,

@@ -8,13 +8,13 @@ import { notFound } from '../../../rpc/errors';
 import { donorOf } from '../ledger/links';
 import { receiptNumber } from '../ledger/receipts';
 
-/** What stands on whatever a donor prints. */
+/** The texts on printed receipts and statements. */
 export async function receiptWordsOf(db: Database): Promise<ReceiptWords> {
   const setting = await siteSettings(db, 'siteName', 'mainCampus', 'receiptNote');
   return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };
 }
 
-/** All gifts of the donor whose link this is, of which money came, the newest first. @throws NOT_FOUND */
+/** All received donations of a donor, newest first. @throws NOT_FOUND */
 export async function statementOf(db: Database, token: string): Promise<Statement> {
   const email = await donorOf(db, token);
   if (email === undefined) throw notFound('statement');

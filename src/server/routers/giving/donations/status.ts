@@ -12,7 +12,7 @@ import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type State = (typeof giftStates)[number];
 
-/** What the staff has noted of money that is in no ledger. */
+/** The state of donations without ledger entries. */
 const withoutEntries = {
   pending: 'waiting',
   completed: 'arrived',
@@ -22,14 +22,14 @@ const withoutEntries = {
 
 type Money = Pick<StoredDonation, 'status' | 'received' | 'refunded'>;
 
-/** How the money of a donation stands: the ledger first, and what the staff says of what is not in it. */
+/** The state of a donation: by the ledger, otherwise by the status that staff has set. */
 export function stateOf({ status, received, refunded }: Money): State {
   if (received === 0) return withoutEntries[status];
   if (refunded >= received) return status === 'failed' ? 'failed' : 'refunded';
   return refunded > 0 ? 'partlyRefunded' : 'arrived';
 }
 
-/** What the holder of its link may see of a donation. @throws NOT_FOUND */
+/** What the donor's status page shows. @throws NOT_FOUND */
 export async function statusOf(db: Database, token: string): Promise<GiftStatus> {
   const [found] = await db.select().from(donations).where(eq(donations.token, token));
   if (!found) throw notFound('donation');

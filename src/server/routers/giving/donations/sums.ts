@@ -10,7 +10,7 @@ import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { isManual } from '../received-money';
 
-/** The columns of the file in their order; none can be forgotten. */
+/** The columns of the file, in order. */
 export const sumHeadings: Record<keyof StatementSum, string> = {
   by: 'By',
   name: 'Name',
@@ -24,10 +24,10 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
 
 type Method = (typeof donations.$inferSelect)['paymentMethod'];
 type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', number> & { gifts: number[] };
-/** From the first day on, and before the last; the moments at which these begin in the zone. */
+/** Days from `from` to before `until`, and the moments at which they begin in the zone. */
 type YearRange = { zone: string; from: string; until: string; begins: string; ends: string };
 
-/** What came and went in a year by the ledger, and what came by hand, in all and by fund, method and month. */
+/** The sums of a year, in total and by fund, payment method and month. */
 export async function statementSums(
   db: Database,
   { calendar, year: asked }: z.output<typeof sumsAsked>,
@@ -52,16 +52,16 @@ export async function statementSums(
   ];
 }
 
-/** Days between which a year lies, as nearly as needs be: those of the Hijri calendar wander. */
+/** Days that enclose a year; a Hijri year is only estimated. */
 function yearBounds(year: number, calendar: Calendar): { from: string; until: string } {
   const near = calendar === 'hijri' ? Math.floor(622 + (year - 1) * 0.970_224) : year;
   const [first, last] = calendar === 'hijri' ? [near - 1, near + 3] : [near, near + 1];
-  // Years that every calendar and database can tell.
+  // Years that every calendar and database supports.
   const written = (of: number) => Math.min(Math.max(of, 1000), 9999);
   return { from: `${written(first)}-01-01`, until: `${written(last)}-01-01` };
 }
 
-/** Money counts on the day on which it came, and what went back on the day on which it went. */
+/** Payments count on the day they were received, refunds on the day they were made. */
 function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {
   const { at, kind, receivedOn, donationId } = moneyEntries;
   const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
@@ -85,7 +85,7 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
     .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
     .where(
-      // The same as asking for the day, which would have to be told for each entry of all years.
+      // Equivalent to filtering by `day`, but can use the indexes.
       or(
         and(gte(receivedOn, from), lt(receivedOn, until)),
         and(isNull(receivedOn), gte(at, begins), lt(at, ends)),
@@ -94,7 +94,7 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange
   return perDay.groupBy(sql`1`, sql`2`, sql`3`);
 }
 
-/** What came by hand counts on the day of its pledge, as everywhere. */
+/** Donations received manually count on the day of the pledge. */
 function manualSums(db: Database, { zone, begins, ends }: YearRange) {
   const day = sql<string>`(${donations.createdAt} at time zone ${zone})::date`;
   return db
@@ -119,7 +119,7 @@ function totalsOf(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
   const [received, byHand] = [sum('received'), sum('byHand')];
   const [fee, refunded] = [sum('fee'), sum('refunded')];
   return {
-    gifts: new Set(days.flatMap(({ gifts }) => gifts)).size, // a gift that was paid twice is one
+    gifts: new Set(days.flatMap(({ gifts }) => gifts)).size, // a donation paid twice counts once
     received: received / 100,
     byHand: byHand / 100,
     fee: fee / 100,

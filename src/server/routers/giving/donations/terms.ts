@@ -4,7 +4,6 @@ import type { Provider } from '../../../payments/provider';
 import { listFunds } from '../funds/funds';
 import { feesOf } from './fees';
 
-/** What the form is told: without a provider nothing is paid on the site. */
 export async function termsOf(db: Database, payments: Provider | undefined): Promise<GivingTerms> {
   const funds = (await listFunds(db)).filter(({ active }) => active).toReversed();
   return { paidHere: payments !== undefined, fees: await feesOf(db), funds };

@@ -8,14 +8,14 @@ import { isManual } from '../received-money';
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
 
-/** What a fund is called; undefined is the general one. */
+/** The name of a fund; undefined for the general one. */
 export async function fundName(db: Database, id: number | null): Promise<string | undefined> {
   if (id === null) return undefined;
   const [found] = await db.select({ name: funds.name }).from(funds).where(eq(funds.id, id));
   return found?.name;
 }
 
-/** @throws BAD_REQUEST where there is no such fund, or the form must not offer it */
+/** @throws BAD_REQUEST if there is no such fund, or the form does not offer it */
 export async function requireFund(
   db: Database,
   fundId: number | null,
@@ -26,18 +26,18 @@ export async function requireFund(
     .select({ id: funds.id })
     .from(funds)
     .where(and(eq(funds.id, fundId), offered ? eq(funds.active, true) : undefined))
-    .for('key share'); // nobody deletes it until the transaction ends
+    .for('key share'); // prevents its deletion until commit
   if (!found) throw refuseField('BAD_REQUEST', 'fundId', 'Please choose one of the funds');
 }
 
-/** The fund that something named before, kept until the transaction ends; null where it is gone. */
+/** The fund with this id, locked against deletion until commit; null if it was deleted. */
 export async function remainingFund(tx: Database, fundId: unknown): Promise<number | null> {
   if (typeof fundId !== 'number') return null;
   const query = tx.select({ id: funds.id }).from(funds).where(eq(funds.id, fundId));
   return (await query.for('key share'))[0]?.id ?? null;
 }
 
-/** A fund as pages offer it; null for the general one, and for one that the form does not offer. */
+/** An active fund; null for the general one and for inactive ones. */
 export async function offeredFund(db: Database, fundId: number | null) {
   if (fundId === null) return null;
   const [found] = await db
@@ -47,7 +47,7 @@ export async function offeredFund(db: Database, fundId: number | null) {
   return found ?? null;
 }
 
-/** How many gifts are for a fund, or have an entry there. */
+/** The number of donations for a fund, or with a ledger entry in it. */
 export const giftsOf = (db: Database, fundId: number): Promise<number> =>
   db.$count(
     donations,
@@ -60,7 +60,7 @@ export const giftsOf = (db: Database, fundId: number): Promise<number> =>
     ),
   );
 
-/** What came into each fund and went from it, as entries name it: a fee may be another fund's than its gift. */
+/** Income and expenses of each fund by ledger entries: a fee may be booked to another fund than its donation. */
 export async function fundBalances(db: Database): Promise<FundBalance[]> {
   const { kind, cents } = moneyEntries;
   const sumOf = (kinds: SQL) =>

@@ -7,14 +7,14 @@ import { notFound } from '../../../rpc/errors';
 const store = records(donations);
 export type StoredDonation = typeof donations.$inferSelect;
 
-/** The donation as it stays until the transaction ends. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function lockDonation(tx: Database, id: number): Promise<StoredDonation> {
   const found = await store.lock(tx, id);
   if (!found) throw notFound('donation');
   return found;
 }
 
-/** Keeps these as they are until the transaction ends; whoever locks several asks in the order of their ids. */
+/** Locks donations in the order of their ids, to avoid deadlocks. */
 export const lockDonations = (tx: Database, ids: number[]) =>
   tx
     .select({ id: donations.id })

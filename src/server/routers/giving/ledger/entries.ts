@@ -9,21 +9,20 @@ import { settleReceipt } from './receipts';
 
 type StoredEntry = typeof moneyEntries.$inferInsert;
 export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
-/** An entry with the payment that it belongs to. */
 type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn'>;
 
-/** The `ref` of the entry of a donation that somebody noted by hand: there can be one. */
+/** The `ref` of a manually recorded entry: one per donation. */
 export const manualRef = (donationId: number) => `by hand ${donationId}`;
 
-/** What becomes of the donation itself with an entry. */
+/** Changes of the donation itself that come with an entry. */
 type DonationChange = Partial<
   Pick<StoredDonation, 'status' | 'receivedOn' | 'paymentMethod' | 'transactionId'>
 >;
 
 /**
- * Books what somebody recorded of a donation that this transaction has locked, each entry once by its `ref`: sums,
- * receipt and its mail follow, and an open checkout is closed soon after. Without a `mail` the donor is not written to.
- * @returns the donation as it is then; undefined where all of it was booked before, and nothing changes
+ * Books manually recorded entries of a locked donation, each once by its `ref`. Updates the sums, issues and mails the
+ * receipt (not without `mail`), and closes an open checkout.
+ * @returns the updated donation; undefined if all entries were booked before
  */
 export async function book(
   tx: Database,
@@ -44,7 +43,7 @@ export async function book(
   return booked;
 }
 
-/** Books entries without a receipt: several payments of a donation have one together. */
+/** Books entries without issuing a receipt: several payments of a donation share one. */
 export async function bookEntries(
   tx: Database,
   { id, fundId }: Pick<StoredDonation, 'id' | 'fundId'>,
@@ -77,7 +76,7 @@ export async function bookEntries(
   return lockDonation(tx, id);
 }
 
-/** Issues and mails the receipt that a donation needs by now, if it needs one. */
+/** Issues and mails a receipt if the donation needs a new one. */
 export async function issueReceipt(
   tx: Database,
   mail: MailSetup | undefined,
@@ -87,7 +86,7 @@ export async function issueReceipt(
   if (receipt && mail) await mailReceipt(tx, mail, donation, receipt);
 }
 
-/** What happened to the money of a donation, the newest first. */
+/** The ledger entries of a donation, newest first. */
 export async function entriesOf(db: Database, donationId: number) {
   const entries = await db
     .select()

@@ -10,19 +10,18 @@ import { hasLiveAttempt } from '../payment-jobs';
 
 type Site = Pick<MailSetup, 'publicUrl'>;
 
-/** The page that tells how one donation stands. */
 export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
-/** Its newest receipt, to print. */
+/** The printable newest receipt. */
 export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
 
 const hasEmail = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
 
-/** Gives an address a link to all its gifts, once. */
+/** Creates the donor of an address, whose token opens the statement. */
 export async function ensureDonor(tx: Database, email: string): Promise<void> {
   if (email) await tx.insert(donors).values({ email }).onConflictDoNothing();
 }
 
-/** The page with all gifts of an address: it goes by mail to this address, or from the staff, and nowhere else. */
+/** The page with all donations of an address. Send it only to this address, or show it to staff. */
 export async function statementUrl(
   db: Database,
   { publicUrl }: Site,
@@ -32,7 +31,7 @@ export async function statementUrl(
   return donor && `${publicUrl}/statements/${donor.token}`;
 }
 
-/** The monthly gift that a donation belongs to. */
+/** The monthly donation that a donation belongs to. */
 export function planOfDonation(db: Database, donationId: number) {
   const renewed = db
     .select({ id: paymentAttempts.planId })
@@ -41,7 +40,7 @@ export function planOfDonation(db: Database, donationId: number) {
   return or(eq(givingPlans.donationId, donationId), inArray(givingPlans.id, renewed));
 }
 
-/** The page on which a donor changes the monthly gift that a donation belongs to. */
+/** The page on which a donor manages the monthly donation that a donation belongs to. */
 export async function givingUrl(
   db: Database,
   { publicUrl }: Site,
@@ -55,8 +54,8 @@ export async function givingUrl(
 }
 
 /**
- * Gives a donation, its donor and its monthly gift other tokens, so that the links with the old ones lead to nothing.
- * @throws NOT_FOUND, CONFLICT while the provider has an address with the old token to which the donor returns
+ * Replaces the tokens of a donation, its donor and its monthly donation, so that the old links stop working.
+ * @throws NOT_FOUND, CONFLICT while a checkout returns the donor to the old link
  */
 export async function renewLinks(tx: Database, site: Site, donationId: number): Promise<RenewedLinks> {
   const [donation] = await tx
@@ -80,7 +79,7 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
   };
 }
 
-/** The address whose gifts the holder of a token may see. */
+/** The e-mail address of the donor with this token. */
 export async function donorOf(db: Database, token: string): Promise<string | undefined> {
   const [donor] = await db.select({ email: donors.email }).from(donors).where(eq(donors.token, token));
   return donor?.email;

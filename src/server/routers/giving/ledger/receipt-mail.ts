@@ -12,10 +12,7 @@ import type { StoredDonation } from './donation';
 import { givingUrl, receiptUrl, statementUrl } from './links';
 import { type Receipt, receiptNumber, receiptNumberById } from './receipts';
 
-/**
- * Leaves the mail with a receipt to be sent, in the transaction that issued it; not where there is no address, or when
- * its mailbox had so many that somebody must be at play.
- */
+/** Queues the mail with a receipt, unless the donation has no address or its mailbox has reached the limit. */
 export async function mailReceipt(
   tx: Database,
   setup: MailSetup,

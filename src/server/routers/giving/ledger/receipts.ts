@@ -8,21 +8,20 @@ import { timeZone } from '../../../db/site-settings';
 type Donated = { id: number; received: number; refunded: number };
 export type Receipt = typeof receipts.$inferSelect;
 
-/** `2026-000012`; of a later series, which begins when a backup is restored, `2026/2-000012`. */
+/** `2026-000012`, or `2026/2-000012` in a later series, which begins when a backup is restored. */
 export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' | 'year' | 'number'>) =>
   `${year}${series > 1 ? `/${series}` : ''}-${String(number).padStart(6, '0')}`;
 
-/** Every receipt of a donation, in the order in which they were issued. */
+/** Every receipt of a donation, oldest first. */
 export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]> =>
   db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
 
-/** How a receipt is called by its id. */
 export async function receiptNumberById(db: Database, id: number): Promise<string> {
   const [found] = await db.select().from(receipts).where(eq(receipts.id, id));
   return found ? receiptNumber(found) : '';
 }
 
-/** The receipt of a donation that counts: the newest one. */
+/** The valid receipt of a donation: the newest one. */
 export async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
   const [newest] = await db
     .select()
@@ -33,7 +32,7 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
   return newest;
 }
 
-/** What is left of a donation, in cents. What an open dispute holds counts as left until it is lost. */
+/** The cents of a donation that were not refunded. Disputed money counts as retained until the dispute is lost. */
 export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
   const [sum] = await db
     .select({ held: sql<number>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
@@ -43,16 +42,16 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 }
 
 /**
- * Makes the receipt of a donation say what is true by now: the first one once money has come, and a corrected one, which
- * names the one before, once some of it went back. Runs in the transaction of its cause, so that no number is lost.
- * @returns the receipt, if a new one was needed
+ * Issues the first receipt once money was received, and a corrected one after a refund. Runs in the transaction of its
+ * cause, so that no number is lost.
+ * @returns the new receipt, if one was needed
  */
 export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
   const { id } = donation;
   const cents = await retainedCents(tx, donation);
   const last = await receiptOf(tx, id);
   if (last ? last.cents === cents : cents <= 0) return undefined;
-  // One at a time, until the transaction ends: a number that is not used is free again.
+  // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));
   const series = await presentReceiptSeries(tx);

@@ -12,16 +12,14 @@ import { wake } from '../payment-jobs';
 const tenMinutes = 600;
 const perEmail: Limit = { points: 5, seconds: tenMinutes };
 const perAddress: Limit = { points: 60, seconds: tenMinutes };
-/** From so many refused cards on an address gets no further checkout, and a checkout is closed. */
+/** After this many declined cards an address gets no checkout, and an open checkout is closed. */
 export const maxDeclines = 5;
-/** How long a donor waits for the provider. */
 const timeoutMs = 10_000;
-/** How long the provider knows a key: what began longer ago is not asked for again. */
+/** Lifetime of an idempotency key at the provider. */
 export const keyLifetimeMs = 23 * 3_600_000;
 
 export type StoredAttempt = typeof paymentAttempts.$inferSelect;
 
-/** Who begins a checkout, and at whom. */
 export type Payer = { provider: Provider; address: string };
 
 export const centsOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
@@ -31,8 +29,8 @@ export const isPaidOnline = ({ paymentMethod }: Pick<StoredDonation, 'paymentMet
   paymentMethod === 'credit' || paymentMethod === 'paypal';
 
 /**
- * Stores that a donor is to pay at the provider, which is asked when the transaction has ended. Nothing where the gift
- * comes by a bank, is larger than the provider takes, or was begun too often: cards are tried out on such forms.
+ * Stores a payment attempt; the provider is called after the transaction. Returns false for bank transfers, for amounts
+ * above the provider's limit, and for clients that test stolen cards.
  */
 export async function beginAttempt(
   tx: Database,
@@ -55,7 +53,7 @@ export async function beginAttempt(
     paymentMethod: donation.paymentMethod,
     client: keyOf(address),
   });
-  await wake(tx, [donation.id], 60); // the donor's own request asks first
+  await wake(tx, [donation.id], 60); // the donor's own request calls the provider first
   return true;
 }
 
@@ -76,7 +74,7 @@ async function isRateLimited(tx: Database, address: string, email: string): Prom
   return ofEmail.points > perEmail.points;
 }
 
-/** The attempt of a donation that is under way, or its last one. */
+/** The open attempt of a donation, or its last one. */
 export async function lastAttempt(db: Database, donationId: number): Promise<StoredAttempt | undefined> {
   const [found] = await db
     .select()
@@ -87,7 +85,7 @@ export async function lastAttempt(db: Database, donationId: number): Promise<Sto
   return found;
 }
 
-/** Asks the provider for the checkout of an attempt; asked again, it is the same one. Never inside a transaction. */
+/** Starts the checkout of an attempt, idempotently. Never call it inside a transaction. */
 export async function startCheckout(
   db: Database,
   { provider, publicUrl }: { provider: Provider; publicUrl: string },
@@ -116,10 +114,7 @@ export async function startCheckout(
   }
 }
 
-/**
- * Where the donor pays, or null: nothing is to be paid there, or the provider does not answer in time. The pledge stands
- * in any case, and the worker asks again.
- */
+/** The checkout page; null if there is nothing to pay or the provider does not answer in time. The worker retries. */
 export async function checkoutUrl(
   db: Database,
   asked: { provider: Provider; publicUrl: string },
@@ -132,7 +127,7 @@ export async function checkoutUrl(
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
-  // What it fails with is known to the worker, which meets it too.
+  // The worker retries and logs failures.
   const answer = startCheckout(db, asked, attempt).catch(() => null);
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -14,13 +14,12 @@ type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 const paidAlready = 'This donation has been paid, or is just being paid';
 
-/** Where a new pledge is paid, if it is to be paid there. */
 export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number): Promise<string | null> =>
   payments ? checkoutUrl(db, { provider: payments, publicUrl: mail.publicUrl }, donationId) : null;
 
 /**
- * Lets the donor of a link pay, or try again: the checkout that is open, or a new one when that is over.
- * @throws NOT_FOUND, CONFLICT where nothing is to be paid here, SERVICE_UNAVAILABLE where the provider is away
+ * Returns the open checkout of a donation, or starts a new one.
+ * @throws NOT_FOUND, CONFLICT if it cannot be paid here, SERVICE_UNAVAILABLE if the provider does not answer
  */
 export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: string }> {
   const { db, payments: provider, address } = ctx;
@@ -31,7 +30,7 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   if (last?.state === 'processing') throw conflict(paidAlready);
   if (last?.state === 'open' && last.sessionId !== null) {
     const found = await provider.fetchPayment({ sessionId: last.sessionId }).catch(() => undefined);
-    // Two checkouts could be paid twice, so there is one at most: only what is over gives way to a new one.
+    // Two open checkouts could both be paid: a new one starts only after the last one has expired.
     if (last.url !== null && (!found || found.state === 'open')) return { url: last.url };
     await wake(db, [donation.id]);
     if (found?.state !== 'expired') throw conflict(paidAlready);
@@ -56,7 +55,6 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   return { url };
 }
 
-/** Whether nothing is to be paid any more. */
 export const isSettled = ({ status, received }: StoredDonation) =>
   received > 0 || status === 'completed' || status === 'refunded';
 

@@ -8,12 +8,12 @@ import { donationsByProviderIds, wake } from '../payment-jobs';
 import { raiseIssue } from './payment-issues';
 
 const hourMs = 3_600_000;
-/** How long the provider lists what has happened. */
+/** How long the provider lists its events. */
 const daysListed = 30;
 
 type ReceivedEvents = { setup: MailSetup; events: ProviderEvent[]; isListed: boolean };
 
-/** Keeps what the provider told, and has the donations looked at that it is about; what it says is not believed. */
+/** Stores provider events and wakes the jobs of their donations. The content of an event is not trusted. */
 export const recordEvents = (db: Database, { setup, events, isListed }: ReceivedEvents): Promise<void> =>
   db.transaction(async (tx) => {
     const meant = new Set<number>();
@@ -31,14 +31,14 @@ export const recordEvents = (db: Database, { setup, events, isListed }: Received
       if (found.length === 0 && key !== null && site === setup.publicUrl && isPaid)
         await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
     }
-    // In one order, so that two who hear the same at once do not wait for each other.
+    // In a fixed order, to avoid deadlocks.
     await wake(
       tx,
       [...meant].toSorted((one, other) => one - other),
     );
   });
 
-/** Asks the provider each hour what has happened: webhooks that never arrived are made up for. */
+/** Fetches missed provider events every hour. */
 export const paymentCatchUp = (parts: { db: Database; provider: Provider; setup: MailSetup }): Periodic => ({
   name: 'payments',
   everyMs: hourMs,
@@ -48,7 +48,7 @@ export const paymentCatchUp = (parts: { db: Database; provider: Provider; setup:
       .select({ last: sql<string | null>`max(${paymentEvents.createdAt})` })
       .from(paymentEvents)
       .where(eq(paymentEvents.isListed, true));
-    // Some appear late in the list: an hour is read again.
+    // Some events are listed late: the last hour is read again.
     const since = listed?.last ? Date.parse(listed.last) - hourMs : Date.now() - daysListed * 24 * hourMs;
     const events = await provider.since(new Date(since));
     if (events.length > 0) await recordEvents(db, { setup, events, isListed: true });

@@ -36,7 +36,7 @@ async function planOf(db: Database, token: string) {
 
 const statusAfter = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 
-/** Has the provider change a monthly gift; what it makes of it is looked at soon after. */
+/** Changes a monthly donation at the provider; its payment job checks the result soon after. */
 async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givingChange>) {
   const { db } = ctx;
   const plan = await planOf(db, token);
@@ -61,7 +61,7 @@ async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Pr
   });
 }
 
-/** Monthly gifts, for whoever has the link of one. */
+/** Monthly donations, for holders of their link. */
 export const givingRouter = router({
   plan: publicProcedure
     .meta({

@@ -9,7 +9,7 @@ import { fetchSnapshot, type ProviderSnapshot } from './provider-snapshot';
 import { reconcile } from './reconcile';
 import { uncertainRefunds } from './refunds';
 
-/** What the provider was asked for and nobody knows of is told, also while it is away. */
+/** Uncertain refunds are reported even while the provider is unreachable. */
 const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
   db.transaction(async (tx) => {
     for (const issue of await uncertainRefunds(tx, donationId))
@@ -18,12 +18,12 @@ const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
 
 type Parts = { provider: Provider; setup: MailSetup; log: Logger };
 
-/** Making the database say of each donation what the provider says, whatever has woken it. */
+/** Reconciles donations with the payment provider. */
 export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob, ReconcileResult> => ({
   name: 'payment',
   queue: paymentQueue,
   concurrency: 4,
-  retryDelays: [], // how long a donation waits depends on what was found
+  retryDelays: [], // the delay depends on the result
   claim,
   async run(db, job) {
     let snapshot: ProviderSnapshot;
@@ -35,7 +35,7 @@ export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob
       return 'unreachable';
     }
     const result = await reconcile(db, { provider, setup }, job, snapshot);
-    log.info({ donation: job.donationId, looks: job.attempts }, 'payment');
+    log.info({ donation: job.donationId, checks: job.attempts }, 'payment');
     return result;
   },
   settle,

@@ -6,7 +6,7 @@ import type { StoredDonation } from '../ledger/donation';
 
 type Payment = DonationPayment['payments'][number];
 
-/** The payments of a donation by its ledger, the oldest first; what somebody recorded is one of them. */
+/** The payments of a donation by its ledger, oldest first, including manually recorded ones. */
 export async function paymentsOf(
   db: Database,
   { id: donationId, transactionId, paymentMethod }: StoredDonation,
@@ -50,11 +50,11 @@ export async function paymentsOf(
   }));
 }
 
-/** By how much the payments of a donation that was paid more than once exceed what was pledged. */
+/** By how much the payments of a donation exceed its pledge, if it was paid more than once. */
 export function surplusOf({ amount, feeCover }: StoredDonation, payments: Payment[]): number {
   const kept = payments.filter(({ received, refunded }) => received > refunded);
   if (kept.length < 2) return 0;
-  // Fees are covered for a provider alone.
+  // Fees are covered only for payments through the provider.
   const due = kept.some(({ id }) => id === null) ? amount : amount + feeCover;
   const sum = kept.reduce((total, { received, refunded }) => total + received - refunded, 0);
   return Math.max(0, Math.round((sum - due) * 100)) / 100;

@@ -15,7 +15,7 @@ import type { StoredDonation } from '../ledger/donation';
 
 export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'ref' | 'kind' | 'detail'>;
 
-/** What it is, and what to do. */
+/** What happened, and what to do. */
 const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   differs: (detail) =>
     `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
@@ -37,7 +37,7 @@ const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
     'A refund was asked for a day ago, and the provider has not answered yet. It is tried again: look into its dashboard before you do anything else.',
 };
 
-/** Stores what a person must look at, tells the staff of what is new, and ends what is over. */
+/** Stores the current issues of a donation, notifies the staff of new ones, and resolves the others. */
 export async function syncIssues(
   tx: Database,
   setup: MailSetup,
@@ -58,7 +58,7 @@ export async function syncIssues(
     );
 }
 
-/** Stores one of them; the staff is mailed once, however often it is found. */
+/** Stores an issue; the staff is mailed once per issue. */
 export async function raiseIssue(
   tx: Database,
   setup: MailSetup,
@@ -69,7 +69,7 @@ export async function raiseIssue(
     .values(issue)
     .onConflictDoUpdate({
       target: paymentIssues.ref,
-      // What has changed since somebody saw to it must be looked at again.
+      // An issue that changed after it was marked as done is open again.
       set: {
         detail: issue.detail,
         resolvedAt: null,
@@ -89,7 +89,7 @@ export async function raiseIssue(
   );
 }
 
-/** Notes that somebody has seen to it, or has not. @returns the donation that it is about @throws NOT_FOUND */
+/** Marks an issue as done or open. @returns its donation @throws NOT_FOUND */
 export async function markIssue(db: Database, { id, done }: z.output<typeof paymentIssueChange>) {
   const [marked] = await db
     .update(paymentIssues)
@@ -100,7 +100,7 @@ export async function markIssue(db: Database, { id, done }: z.output<typeof paym
   return marked.donationId;
 }
 
-/** What a person must look at, the newest first. */
+/** Newest first. */
 export async function openIssues(db: Database): Promise<PaymentIssueAnswer[]> {
   const rows = await db
     .select({

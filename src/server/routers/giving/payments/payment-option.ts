@@ -8,17 +8,14 @@ import { wake } from '../payment-jobs';
 import { centsOf, isPaidOnline, lastAttempt } from './attempts';
 import { isSettled } from './checkout';
 
-/** How often opening its page may have the provider asked about a donation. */
+/** Limits how often opening the status page wakes the payment job. */
 const wakeLimit = { points: 20, seconds: 60 };
 
 type Ctx = Pick<Context, 'db' | 'payments'>;
 
 const notPayable = { pay: null, checkoutOpen: false } as const;
 
-/**
- * Whether a donation can be paid on the site, by what the database knows. A read never waits for the provider: it wakes
- * the payment job, and the page asks again.
- */
+/** Whether a donation can be paid on the site. Never waits for the provider: it wakes the payment job, and the page polls. */
 export async function paymentOptionOf(
   { db, payments: provider }: Ctx,
   token: string,

@@ -7,7 +7,7 @@ import { planOfDonation } from '../ledger/links';
 import { isReceived } from '../received-money';
 import { paymentsOf, surplusOf } from './money';
 
-/** The payments of a donation, what the provider makes of them, and of the monthly gift that it belongs to. @throws NOT_FOUND */
+/** The payments of a donation, its provider status and its monthly donation. @throws NOT_FOUND */
 export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
   const [found] = await db
     .select({ donation: donations, providerStatus: paymentJobs.providerStatus })

@@ -8,7 +8,7 @@ import { centsOf } from './attempts';
 import type { PaymentIssue } from './payment-issues';
 import type { Subscription } from './subscriptions';
 
-/** Keeps how a monthly gift stands, and makes each further invoice that was paid a donation of its own. */
+/** Stores the state of a monthly donation, and creates a donation for each further paid invoice. */
 export async function applyPlan(
   tx: Database,
   first: StoredDonation,
@@ -17,7 +17,7 @@ export async function applyPlan(
   if (!main) return [];
   const { subscriptionId, status, customerId } = main;
   const invoices = [main, ...spare]
-    .flatMap((one) => one.invoices.toReversed()) // told the newest first, by the second
+    .flatMap((one) => one.invoices.toReversed()) // listed newest first
     .toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
   const [plan] = await tx
     .insert(givingPlans)
@@ -41,7 +41,7 @@ export async function applyPlan(
       ),
     );
   const isKnown = new Set(known.map(({ id }) => id));
-  // The first donation is locked, so that two cannot make the same one.
+  // The first donation is locked, so no invoice is stored twice.
   for (const invoice of invoices) {
     if (isKnown.has(invoice.id)) continue;
     const { firstName, lastName, email, amount, feeCover, paymentMethod, fundId } = first;

@@ -28,7 +28,7 @@ const addRefund = idempotent<z.output<typeof refundInput>, z.infer<typeof refund
   ({ ctx, input }) => ctx.db.transaction((tx) => requestRefund(tx, input)),
 );
 
-/** What is done with donations at the provider; to be spread into their router. */
+/** Payment procedures, spread into the donations router. */
 export const paymentProcedures = {
   checkout: publicWrite('checkouts')
     .meta({

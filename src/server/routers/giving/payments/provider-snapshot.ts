@@ -8,16 +8,16 @@ import { type Subscription, subscriptionsOf } from './subscriptions';
 
 type ProviderAccess = { provider: Provider; publicUrl: string };
 
-/** What the provider said of a donation, all of it asked outside of any transaction. */
+/** The provider's view of a donation, fetched outside any transaction. */
 export type ProviderSnapshot = {
   payments: ReadonlyMap<number, Payment>;
-  /** What became of the refunds that were asked for, by their keys; what it does not name is not known yet. */
+  /** Outcomes of requested refunds by key; pending ones are missing. */
   refunds: ReadonlyMap<string, { refundId: string | null; failure: string | null }>;
-  /** Of a monthly gift, first the one that goes on. */
+  /** The subscriptions of a monthly donation, the one to keep first. */
   subscriptions: readonly Subscription[];
 };
 
-/** Asks the provider all about a donation, and has it do what is still to be done. @throws where it is away */
+/** Fetches everything about a donation, and starts or closes checkouts and refunds that are due. @throws if unreachable */
 export async function fetchSnapshot(
   db: Database,
   asking: ProviderAccess,
@@ -28,7 +28,7 @@ export async function fetchSnapshot(
   const stored = await db
     .select()
     .from(paymentAttempts)
-    // With this key the provider knows nothing of the other mode.
+    // A test key cannot read live payments, nor the other way round.
     .where(and(eq(paymentAttempts.donationId, donationId), eq(paymentAttempts.isLive, provider.isLive)))
     .orderBy(paymentAttempts.id);
   const all: StoredAttempt[] = [];
@@ -82,7 +82,7 @@ async function closeCheckouts(
   }
 }
 
-/** Has the provider give back what is asked for, each by its key; one that it has given back already is found by that. */
+/** Sends requested refunds to the provider, idempotently by their keys. */
 async function requestRefunds(
   db: Database,
   provider: Provider,
@@ -119,7 +119,7 @@ async function requestRefunds(
   return outcomes;
 }
 
-/** What the provider refuses for good is an answer; whatever else went wrong is tried again. */
+/** A refusal is final; other errors are rethrown, and the job runs again. */
 function asRefusal(error: unknown): ProviderRefusal {
   if (error instanceof ProviderRefusal) return error;
   throw error;

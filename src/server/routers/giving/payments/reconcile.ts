@@ -29,7 +29,7 @@ import { uncertainRefunds } from './refunds';
 const daySeconds = 86_400;
 type ReconcileDependencies = { provider: Provider; setup: MailSetup };
 type Status = StoredDonation['status'];
-/** An attempt as it is by now; what differs has no payment that counts. */
+/** An attempt in its current state; without a payment if that differs from the request. */
 type ReconciledAttempt = {
   attempt: StoredAttempt;
   state: StoredAttempt['state'];
@@ -37,8 +37,8 @@ type ReconciledAttempt = {
 };
 
 /**
- * Makes the database say of a donation what the provider says: all of it in one transaction, each effect once. Facts
- * that this worker has kept for too long are left, as another one has newer ones.
+ * Applies a provider snapshot to a donation, in one transaction and idempotently. A worker that has lost its lease
+ * discards its snapshot, because another one has a newer one.
  */
 export const reconcile = (
   db: Database,
@@ -47,7 +47,7 @@ export const reconcile = (
   snapshot: ProviderSnapshot,
 ): Promise<ReconcileResult> =>
   db.transaction(async (tx) => {
-    // The donation first, as everyone locks it before its job.
+    // Lock order everywhere: the donation before its job.
     const donation = await lockDonation(tx, job.donationId);
     const heldJob = heldBy(paymentJobs, job.claimedBy ?? '', [job.id]);
     const [own] = await tx.select().from(paymentJobs).where(heldJob).for('update');
@@ -69,7 +69,7 @@ export const reconcile = (
         issues.push({ ref: `differs ${attempt.key}`, kind: 'differs', detail: different.join('; ') });
       counted.push({ attempt, state, payment: state === 'differs' ? undefined : payment });
     }
-    // Before money is booked: the receipt bears the link to the monthly gift.
+    // Before money is booked: the receipt contains the link to the monthly donation.
     issues.push(...(await applyPlan(tx, donation, snapshot.subscriptions)));
     let after = donation;
     for (const { attempt, payment } of counted) {
@@ -88,7 +88,7 @@ export const reconcile = (
         kind: 'status',
         detail: providerStatus,
       };
-      // A status set by staff already reflects what was known then: only newer facts may contradict it.
+      // A status set by staff reflects what was known then: only a newer provider status may contradict it.
       if (providerStatus !== own.providerStatus || (await isOpen(tx, issue.ref))) issues.push(issue);
     }
     if (providerStatus !== own.providerStatus)
@@ -99,7 +99,7 @@ export const reconcile = (
     return { nextInSeconds: secondsUntilNext(job.attempts, counted, issues, snapshot) };
   });
 
-/** What is not as it was asked for, in words; only what was paid can differ. */
+/** How a payment differs from its attempt, in words. */
 function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provider): string[] {
   if (payment.state !== 'paid' && payment.state !== 'processing') return [];
   const charged = payment.money?.entries.filter(({ kind, cents }) => kind === 'charge' && cents > 0) ?? [];
@@ -129,12 +129,12 @@ async function storeState(
     .set({
       state,
       held: state === 'differs' ? 0 : (held ?? 0) / 100,
-      // Of a renewal it is that of its monthly gift.
+      // A renewal uses the subscription of its monthly donation.
       ...(attempt.planId === null && { subscriptionId: payment.subscriptionId ?? attempt.subscriptionId }),
       intentId: payment.intentId ?? attempt.intentId,
       invoiceId: payment.invoiceId ?? attempt.invoiceId,
       ...(declines > attempt.declines && { declines, declinedAt: sql`now()` }),
-      // Kept for as long as cards that were refused count against whoever tried them.
+      // Kept while declined cards count against this client.
       ...(isOver && declines === 0 && { client: null }),
     })
     .where(eq(paymentAttempts.id, attempt.id));
@@ -150,8 +150,8 @@ function stateOf(attempt: StoredAttempt, payment: Payment | undefined, different
 }
 
 /**
- * Of a gift of zakat the fee is the general fund's, so that it arrives whole. What was received first names the day and
- * the reference of the donation.
+ * Books the entries of a payment. Fees of zakat are booked to the general fund. The first payment sets the day and the
+ * reference of the donation.
  */
 async function bookMoney(
   tx: Database,
@@ -188,7 +188,7 @@ const disputesIn = (money: Money | null | undefined): PaymentIssue[] =>
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));
 
-/** Notes what the provider made of the refunds that were asked for. */
+/** Stores the outcome of requested refunds. */
 async function settleRefunds(
   tx: Database,
   donationId: number,
@@ -209,7 +209,7 @@ async function settleRefunds(
   return [...issues, ...(await uncertainRefunds(tx, donationId))];
 }
 
-/** What the donation is by its money, however that was received. */
+/** The status of a donation according to its payments. */
 async function providerStatusOf(
   tx: Database,
   donation: StoredDonation,
@@ -222,7 +222,7 @@ async function providerStatusOf(
   return !isUnderWay && counted.at(-1)?.state === 'failed' ? 'failed' : 'pending';
 }
 
-/** Whether money says otherwise than the status; a donation that is completed without any counts as paid manually. */
+/** Whether payments contradict the status; completed without a payment counts as paid manually. */
 const contradicts = ({ status, received, receivedOn }: StoredDonation, providerStatus: Status) =>
   received > 0
     ? status !== providerStatus
@@ -232,7 +232,7 @@ const isOpen = async (tx: Database, ref: string) =>
   (await tx.$count(paymentIssues, and(eq(paymentIssues.ref, ref), isNull(paymentIssues.resolvedAt)))) > 0;
 
 function secondsUntilNext(
-  looks: number,
+  checks: number,
   counted: ReconciledAttempt[],
   issues: PaymentIssue[],
   { subscriptions }: ProviderSnapshot,
@@ -240,7 +240,7 @@ function secondsUntilNext(
   const isUnderWay = counted.some(
     ({ state, payment }) => isLive(state) || (state === 'paid' && !payment?.money?.isComplete),
   );
-  if (isUnderWay || issues.some(({ kind }) => kind === 'uncertain')) return nextDelay(looks);
+  if (isUnderWay || issues.some(({ kind }) => kind === 'uncertain')) return nextDelay(checks);
   const goesOn =
     subscriptions.some(({ status }) => status !== 'ended') || issues.some(({ kind }) => kind === 'disputed');
   return goesOn ? daySeconds : undefined;

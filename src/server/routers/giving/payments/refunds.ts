@@ -14,7 +14,7 @@ const daySeconds = 86_400;
 
 type Asked = z.output<typeof refundInput>;
 
-/** Refunds of which nobody knows after a day what the provider made of them. */
+/** Refunds without an answer of the provider after a day. */
 export async function uncertainRefunds(db: Database, donationId: number): Promise<PaymentIssue[]> {
   const found = await db
     .select({ key: refundRequests.key })
@@ -30,9 +30,9 @@ export async function uncertainRefunds(db: Database, donationId: number): Promis
 }
 
 /**
- * Notes that money is to go back, of which the provider is asked soon after: from the payment that is named, or from the
- * newest on. What others have asked for meanwhile counts as gone. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT where the provider has nothing to give back, BAD_REQUEST for more than is left
+ * Stores a refund of the named payment, or of the newest ones first; it is sent to the provider soon after. Pending
+ * refunds reduce what is left. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT if nothing can be refunded, BAD_REQUEST for more than is left
  */
 export async function requestRefund(
   tx: Database,
@@ -72,7 +72,7 @@ export async function requestRefund(
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
-/** How much of an amount goes back from which payment, the newest first. */
+/** Splits an amount over the payments, newest first. */
 function splitRefund(cents: number, payments: Awaited<ReturnType<typeof paymentsOf>>) {
   let open = cents;
   return payments.toReversed().flatMap(({ id, refundable }) => {

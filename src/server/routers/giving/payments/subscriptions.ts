@@ -4,7 +4,7 @@ import { givingPlans } from '../../../db/schema';
 import { type Payment, type Plan, type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { StoredAttempt } from './attempts';
 
-/** `isSpare`: another one goes on in its place. */
+/** `isSpare`: a duplicate, to be cancelled. */
 export type Subscription = Plan & { subscriptionId: string; isSpare: boolean };
 
 /**
@@ -45,7 +45,7 @@ const isPaid = (payment: Payment | undefined) =>
   (payment.money?.entries ?? []).reduce((sum, { kind, cents }) => sum + (kind === 'charge' ? cents : 0), 0) >
     0;
 
-/** One that the provider refuses to end is put under attention. */
+/** A subscription that the provider refuses to cancel is raised as an issue. */
 async function ended(provider: Provider, subscriptionId: string): Promise<Plan> {
   const before = await provider.plan(subscriptionId);
   if (before.status === 'ended') return before;
