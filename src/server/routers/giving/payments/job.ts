@@ -30,7 +30,7 @@ export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob
     try {
       snapshot = await fetchSnapshot(db, { provider, publicUrl: setup.publicUrl }, job.donationId);
     } catch (error) {
-      log.warn({ donation: job.donationId, error: describeError(error) }, 'payment not result at');
+      log.warn({ donation: job.donationId, error: describeError(error) }, 'payment not reconciled');
       await noteUncertain(db, setup, job.donationId);
       return 'unreachable';
     }
