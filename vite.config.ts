@@ -93,11 +93,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             'server/main': 'src/server/main.ts',
-            'server/accounts/command': 'src/server/accounts/command.ts',
-            'server/audit/command': 'src/server/audit/command.ts',
-            'server/backup/backup-command': 'src/server/backup/backup-command.ts',
-            'server/backup/restore-command': 'src/server/backup/restore-command.ts',
-            'server/media/command': 'src/server/media/command.ts',
+            'server/cli/admin': 'src/server/cli/admin.ts',
+            'server/cli/audit': 'src/server/cli/audit.ts',
+            'server/cli/backup': 'src/server/cli/backup.ts',
+            'server/cli/restore': 'src/server/cli/restore.ts',
+            'server/cli/media': 'src/server/cli/media.ts',
             'server/media/encode-process': 'src/server/media/encode-process.mjs',
             'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',
           },

@@ -1,7 +1,4 @@
-// The command line for administrator accounts: npm run admin -- create NAME | reset-password NAME | list
-process.env['NODE_ENV'] = 'production';
-const { build } = await import('./build.mjs');
-await build();
-/** @type {string} */
-const accounts = '../dist/server/server/accounts/command.mjs';
-await import(accounts);
+// npm run admin -- COMMAND
+import { runBuilt } from './build.mjs';
+
+await runBuilt('cli/admin');

@@ -1,7 +1,4 @@
-// The command line for the activity log: npm run audit -- verify [--head HASH] | head
-process.env['NODE_ENV'] = 'production';
-const { build } = await import('./build.mjs');
-await build();
-/** @type {string} */
-const audit = '../dist/server/server/audit/command.mjs';
-await import(audit);
+// npm run audit -- COMMAND
+import { runBuilt } from './build.mjs';
+
+await runBuilt('cli/audit');

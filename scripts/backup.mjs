@@ -1,7 +1,4 @@
-// The command line that makes a backup: npm run backup -- FILE
-process.env['NODE_ENV'] = 'production';
-const { build } = await import('./build.mjs');
-await build();
-/** @type {string} */
-const backup = '../dist/server/server/backup/backup-command.mjs';
-await import(backup);
+// npm run backup -- FILE
+import { runBuilt } from './build.mjs';
+
+await runBuilt('cli/backup');

@@ -82,7 +82,7 @@ async function takeLock() {
  * Builds when the sources have changed since the last time, in a process of its own: what building needs (hundreds of
  * megabytes) is given back when that ends.
  */
-export async function build() {
+async function build() {
   if (isBuiltFrom(hashOfSources())) return;
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   const [code] = await once(builder, 'exit');
@@ -116,6 +116,16 @@ async function buildNow() {
   } finally {
     fs.rmSync(lock, { force: true });
   }
+}
+
+/**
+ * Runs a server module from its production build, whatever NODE_ENV says.
+ * @param {string} module its path below `src/server`
+ */
+export async function runBuilt(module) {
+  process.env['NODE_ENV'] = 'production';
+  await build();
+  await import(`../dist/server/server/${module}.mjs`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -16,6 +16,7 @@ export const serverModules = {
   routers: ['payments', 'webhooks', 'mail', 'content', 'rpc', 'accounts', 'audit', 'jobs', 'db', 'process'],
   'first-start': ['accounts', 'audit', 'db', 'process'],
   backup: ['media', 'audit', 'db', 'process'],
+  cli: ['backup', 'media', 'accounts', 'audit', 'db', 'process'],
   http: ['routers', 'payments', 'media', 'content', 'rpc', 'accounts', 'db', 'process'],
   cache: ['http', 'db', 'process'],
   feeds: ['http', 'routers', 'content', 'rpc', 'db', 'process'],

@@ -1,7 +1,4 @@
-// The command line that checks the store of pictures: npm run media -- check
-process.env['NODE_ENV'] = 'production';
-const { build } = await import('./build.mjs');
-await build();
-/** @type {string} */
-const media = '../dist/server/server/media/command.mjs';
-await import(media);
+// npm run media -- COMMAND
+import { runBuilt } from './build.mjs';
+
+await runBuilt('cli/media');

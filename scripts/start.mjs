@@ -1,7 +1,4 @@
-// Serves the site from its production build, whatever NODE_ENV says, building it first when that is missing or old.
-process.env['NODE_ENV'] = 'production';
-const { build } = await import('./build.mjs');
-await build();
-/** @type {string} */
-const server = '../dist/server/server/main.mjs';
-await import(server);
+// npm start
+import { runBuilt } from './build.mjs';
+
+await runBuilt('main');

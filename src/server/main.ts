@@ -1,6 +1,6 @@
 import { connect } from './db/connect';
 import { readEnv } from './process/env';
-import { exitWithError } from './process/exit';
+import { exitWithError } from './process/error-causes';
 
 /** The process. The database opens while the rest of the code is loaded, which takes as long. */
 async function start() {

@@ -25,7 +25,7 @@ import { pictureRemoval } from './media/removal';
 import { warmUp } from './pages/warm-up';
 import { openPayments } from './payments/open';
 import { type Env, mailSetupOf } from './process/env';
-import { exitWithError } from './process/exit';
+import { exitWithError } from './process/error-causes';
 import { gracefulClose, onShutdownSignal } from './process/graceful-shutdown';
 import { createLogger, describeError } from './process/log';
 import { machineOf } from './process/machine';

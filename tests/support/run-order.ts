@@ -5,7 +5,7 @@ const slowest = [
   'process/processes.test.ts',
   'cache/shared-reads.test.ts',
   'process/graceful-shutdown.test.ts',
-  'audit/command.test.ts',
+  'cli/audit.test.ts',
   'mail/job.test.ts',
   'webhooks/sending.test.ts',
   'backup/backup.test.ts',

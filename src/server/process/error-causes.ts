@@ -55,3 +55,9 @@ export function reasonOf(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return `${database} refuses: ${error.cause.message}`;
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Ends the process with one line that gives the reason. */
+export function exitWithError(error: unknown): never {
+  console.error(reasonOf(error));
+  process.exit(1);
+}

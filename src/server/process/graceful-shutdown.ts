@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { exitWithError } from './exit';
+import { exitWithError } from './error-causes';
 
 /** How long a connection must have been silent before no request is expected on it. */
 const silenceMs = 1000;

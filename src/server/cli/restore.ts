@@ -1,14 +1,15 @@
 import path from 'node:path';
+import { placeOf } from '../backup/files';
+import { restoreBackup } from '../backup/restore';
 import { connect, embeddedFolder } from '../db/connect';
-import { readCommandEnv } from '../process/command-env';
 import type { Env } from '../process/env';
-import { fileArgument, holdings, runCommand } from './command';
-import { placeOf } from './files';
-import { restoreBackup } from './restore';
+import { exitWithError } from '../process/error-causes';
+import { parseFile } from './arguments';
+import { summaryOf } from './command';
+import { readCommandEnv } from './command-env';
 
-/** The command line that fills an empty database from a backup. */
-runCommand(async () => {
-  const file = fileArgument('npm run restore -- FILE');
+async function run() {
+  const file = parseFile(process.argv.slice(2), 'restore');
   const env = readCommandEnv();
   const restored = await restoreBackup(file, placeOf(env), () =>
     connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
@@ -31,13 +32,15 @@ runCommand(async () => {
       `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
     );
   console.log(
-    `Restored ${holdings(restored)}, into ${databaseOf(env)} and the data folder ${path.resolve(env.DATA_DIR)}. Everybody signs in anew.`,
+    `Restored ${summaryOf(restored)}, into ${databaseOf(env)} and the data folder ${path.resolve(env.DATA_DIR)}. Everybody signs in anew.`,
   );
-});
+}
 
-/** Names the database without the password to it. */
+/** Names the database, without its password. */
 function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir }: Env): string {
   if (!url) return `the embedded database in ${embeddedFolder(dataDir)}`;
   const { pathname, host } = new URL(url);
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
 }
+
+run().catch(exitWithError);

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { s3Store } from '../../src/server/media/s3-store';
 import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
 import { type Picture, picture } from '../../src/shared/schemas/media';
+import { aFile } from '../backup/backups';
 import { databases } from '../support/databases';
 import { aDonation, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph } from '../support/pictures';
 import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
 import { call, countOf, password, signIn } from '../support/remote';
-import { aFile } from './backups';
 
 const s3 = new S3rver({
   port: 0,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseCommandLine } from '../../src/server/accounts/command-line';
+import { parseAdmin } from '../../src/server/cli/arguments';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { databases } from '../support/databases';
 import { admin, endAll } from '../support/processes';
@@ -30,7 +30,7 @@ test.each([
   ['reset-second-factor maryam', 'reset-second-factor', 'owner'],
 ])('"%s" is understood', (line, command, role) => {
   const name = command === 'list' ? '' : 'maryam';
-  expect(parseCommandLine(line.split(' '))).toEqual({ command, name, role });
+  expect(parseAdmin(line.split(' '))).toEqual({ command, name, role });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   'create maryam --role editor now',
   'make-owner maryam --role owner',
 ])('"%s" is not', (line) => {
-  expect(() => parseCommandLine(line.split(' '))).toThrow(/^Usage: npm run admin/);
+  expect(() => parseAdmin(line.split(' '))).toThrow(/^Usage: npm run admin/);
 });
 
 describe.each(databases)('with $name', ({ migrated }) => {

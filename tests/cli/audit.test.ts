@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseCommandLine } from '../../src/server/audit/command-line';
+import { parseAudit } from '../../src/server/cli/arguments';
 import { type Connection, connect } from '../../src/server/db/connect';
+import { entriesIn } from '../audit/logs';
 import { databases } from '../support/databases';
 import { aNewsArticle } from '../support/factories';
 import { admin, endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { entriesIn } from './logs';
 
 let connection: Connection | undefined;
 afterEach(async () => {
@@ -40,7 +40,7 @@ test.each([
   ['verify', { command: 'verify' }],
   [`verify --head ${hash}`, { command: 'verify', head: hash.toLowerCase() }],
 ])('"%s" is understood', (line, parsed) => {
-  expect(parseCommandLine(line.split(' '))).toEqual(parsed);
+  expect(parseAudit(line.split(' '))).toEqual(parsed);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   `verify --head ${hash} ${hash}`,
   `verify --hash ${hash}`,
 ])('"%s" is not', (line) => {
-  expect(() => parseCommandLine(line.split(' '))).toThrow(/^Usage: npm run audit/);
+  expect(() => parseAudit(line.split(' '))).toThrow(/^Usage: npm run audit/);
 });
 
 describe.each(databases)('with $name', ({ make }) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Env, readEnv } from './env';
-import { causeOf } from './error-causes';
+import { type Env, readEnv } from '../process/env';
+import { causeOf } from '../process/error-causes';
 
 /** The environment file of the documented systemd units. */
 const serviceFile = '/etc/foundation-site.env';

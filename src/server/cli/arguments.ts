@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { roles } from '../../shared/schemas/roles';
+
+const usage = {
+  admin: `Usage: npm run admin -- COMMAND
+  list                                who has an account, and what each may do
+  create NAME [--role ROLE]           an account with a password; without a role, an owner's
+  make-owner NAME                     an account that may do everything, enabled again
+  reset-password NAME                 another password
+  reset-second-factor NAME            no code at the sign-in any more
+Roles are ${roles.join(', ')}.`,
+  audit: `Usage: npm run audit -- COMMAND
+  verify [--head HASH]   whether an entry was edited, taken out or added; with a hash of before, also the newest
+  head                   the hash of the newest entry, to be kept elsewhere`,
+  backup: 'Usage: npm run backup -- FILE',
+  media: `Usage: npm run media -- COMMAND
+  check          whether files and pictures agree, and what does not
+  check --mend   the same; removes files that belong to nothing, and pictures of which a file is missing`,
+  restore: 'Usage: npm run restore -- FILE',
+};
+
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+const accountCommands = ['create', 'make-owner', 'reset-password', 'reset-second-factor'] as const;
+export type AccountCommand = (typeof accountCommands)[number];
+
+/** @throws Error with the usage */
+export function parseAdmin(args: string[]) {
+  const { values, positionals } = parse(args, { role: { type: 'string' } }, usage.admin);
+  const [first, name = '', ...rest] = positionals;
+  const command = accountCommands.find((one) => one === first);
+  const role = roles.find((one) => one === (values.role ?? 'owner'));
+  if (!role || rest.length > 0 || (values.role !== undefined && command !== 'create'))
+    throw new Error(usage.admin);
+  if (first === 'list' && name === '') return { command: 'list', name, role } as const;
+  if (!command || name === '' || name.length > 100) throw new Error(usage.admin);
+  return { command, name, role };
+}
+
+/** @throws Error with the usage */
+export function parseAudit(args: string[]) {
+  const { values, positionals } = parse(args, { head: { type: 'string' } }, usage.audit);
+  const [command, ...rest] = positionals;
+  const head = values.head?.toLowerCase();
+  if (rest.length > 0 || !/^[\da-f]{64}$/.test(head ?? '0'.repeat(64))) throw new Error(usage.audit);
+  if (command !== 'verify' && (command !== 'head' || head !== undefined)) throw new Error(usage.audit);
+  return { command, head };
+}
+
+/** @throws Error with the usage */
+export function parseMedia(args: string[]) {
+  const { values, positionals } = parse(args, { mend: { type: 'boolean' } }, usage.media);
+  if (positionals.join(' ') !== 'check') throw new Error(usage.media);
+  return { mend: values.mend === true };
+}
+
+/** The absolute path of the only argument. @throws Error with the usage */
+export function parseFile(args: string[], command: 'backup' | 'restore'): string {
+  const [file, ...rest] = parse(args, {}, usage[command]).positionals;
+  if (!file || rest.length > 0) throw new Error(usage[command]);
+  return path.resolve(file);
+}
