@@ -1,5 +1,5 @@
 import { trpc } from '../app/trpc';
-import { Badge } from './kit/list/badge';
+import { Badge } from './kit/display/badge';
 
 const words = {
   comments: 'waiting for review',

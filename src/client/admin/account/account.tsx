@@ -1,7 +1,7 @@
 import { trpc } from '../../app/trpc';
-import { Facts } from '../kit/facts';
-import { Loading } from '../kit/loading';
-import { Panel } from '../kit/panel';
+import { Facts } from '../kit/display/facts';
+import { Loading } from '../kit/display/loading';
+import { Panel } from '../kit/display/panel';
 import { RoleList } from '../staff/staff-cells';
 import { PasskeysPanel } from './passkeys';
 import { PasswordChange } from './password-change';

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { Loading } from '../kit/loading';
-import { Panel } from '../kit/panel';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useMoments } from '../kit/use-moments';
+import { Loading } from '../kit/display/loading';
+import { Panel } from '../kit/display/panel';
+import { useMoments } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** The passkeys of one's account, where the site can have any. */
 export function PasskeysPanel() {

@@ -4,9 +4,9 @@ import { passwordInput } from '../../../shared/schemas/auth';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
+import { Panel } from '../kit/display/panel';
 import { PasswordField, passwordRules } from '../kit/form/password-field';
-import { showAtFields, showFailure } from '../kit/form/refusals';
-import { Panel } from '../kit/panel';
+import { showAtFields, showFailure } from '../kit/mutations/refusals';
 import { notTried } from '../sign-in/sign-in-failure';
 
 /** Changes somebody's own password, which signs them out everywhere else. */

@@ -1,12 +1,12 @@
 import { deviceOf } from '../../../shared/lib/devices';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
+import { Loading } from '../kit/display/loading';
+import { Panel } from '../kit/display/panel';
+import { useMoments } from '../kit/format';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
-import { Loading } from '../kit/loading';
-import { Panel } from '../kit/panel';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useMoments } from '../kit/use-moments';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Where somebody is signed in; what they do not know they end. */
 export function Sessions() {

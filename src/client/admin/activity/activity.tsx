@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type AuditEntry, auditKinds } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
-import { Facts } from '../kit/facts';
+import { Facts } from '../kit/display/facts';
+import { inWords, useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { useMoments } from '../kit/use-moments';
-import { inWords } from '../kit/words';
 import { changesOf, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
 
 /** Who of the staff did what, and when. */

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../shared/schemas/audit';
-import { capitalized, inWords } from '../kit/words';
+import { capitalized, inWords } from '../kit/format';
 
 type Noun = { one: string; many: string; section: string };
 

@@ -4,13 +4,13 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Correspondence } from '../correspondence/correspondence';
-import { Facts, MailLink } from '../kit/facts';
+import { Facts, MailLink } from '../kit/display/facts';
+import { useMoments } from '../kit/format';
+import { StatusButtons } from '../kit/mutations/status-buttons';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
-import { HistoryLink } from '../kit/person-link';
-import { StatusButtons } from '../kit/status-buttons';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useDecision } from '../kit/use-decision';
-import { useMoments } from '../kit/use-moments';
+import { HistoryLink } from '../person/person-link';
 import { statusActions } from './statuses';
 
 /** All that an applicant has told, and what can be done with it. */

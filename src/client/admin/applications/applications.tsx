@@ -2,15 +2,15 @@ import { type Application, applicationStatuses } from '../../../shared/schemas/a
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { HandlingBadges, HandlingFilters } from '../correspondence/handling';
+import { StatusBadge } from '../kit/display/badge';
 import { accountId, day, oneOf, words, yesOrNo } from '../kit/list/address';
-import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { PeriodFields } from '../kit/list/period-fields';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { PersonLink } from '../kit/person-link';
+import { PersonLink } from '../person/person-link';
 import { BulkActions } from './application-bulk-actions';
 import { ApplicationDetails } from './application-details';
 import { statusOptions, statusTones } from './statuses';

@@ -1,6 +1,6 @@
 import { type Application, applicationStatuses } from '../../../shared/schemas/applications';
-import type { Tone } from '../kit/list/badge';
-import { capitalized } from '../kit/words';
+import type { Tone } from '../kit/display/badge';
+import { capitalized } from '../kit/format';
 
 type Status = Application['status'];
 

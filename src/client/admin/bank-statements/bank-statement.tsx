@@ -3,7 +3,7 @@ import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { controlClass, TextAreaField } from '../../ui/field';
-import { useAdminMutation } from '../kit/use-admin-mutation';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { ColumnFields } from './column-fields';
 import { type ChosenColumns, rememberColumns, rememberedColumns } from './remembered-columns';
 import { type ReadStatement, StatementLines } from './statement-lines';

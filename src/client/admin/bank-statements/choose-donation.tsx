@@ -10,11 +10,11 @@ import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
 import { GiftDialog } from '../donations/gift-dialog';
 import { statusTones } from '../donations/statuses';
-import { StatusBadge } from '../kit/list/badge';
+import { StatusBadge } from '../kit/display/badge';
+import { Loading } from '../kit/display/loading';
+import { inThousands } from '../kit/format';
 import { FilterBar } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
-import { Loading } from '../kit/loading';
-import { inThousands } from '../kit/words';
 
 type Props = {
   line: BankLine;

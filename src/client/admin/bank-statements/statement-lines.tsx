@@ -4,7 +4,7 @@ import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
 import { DataTable } from '../kit/list/data-table';
 import { Filter } from '../kit/list/filter-bar';
 import { ChooseDonation } from './choose-donation';

@@ -1,8 +1,8 @@
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Options = {
   /** Hears of the lines that are booked by now, also where a later one failed. */

@@ -4,9 +4,9 @@ import { commentAnswerInput } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormTextArea } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Where the foundation answers a comment in its own name. */
 export function CommentAnswer({ id }: { id: number }) {

@@ -1,5 +1,5 @@
+import { inThousands } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { inThousands } from '../kit/words';
 import { statusActions } from './statuses';
 import type { Moderation } from './use-moderation';
 

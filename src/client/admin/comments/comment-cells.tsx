@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
 import { cx } from '../../ui/cx';
-import { Badge, StatusBadge } from '../kit/list/badge';
-import { HistoryLink } from '../kit/person-link';
-import { useMoments } from '../kit/use-moments';
+import { Badge, StatusBadge } from '../kit/display/badge';
+import { useMoments } from '../kit/format';
+import { HistoryLink } from '../person/person-link';
 import { CommentAnswer } from './comment-answer';
 import { statusTones } from './statuses';
 

@@ -7,12 +7,12 @@ import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { Loading } from '../kit/display/loading';
 import { FormText, FormTextArea } from '../kit/form/fields';
-import { presentState, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { Loading } from '../kit/loading';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { presentState, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Opens what is decided about comments without anybody's doing. */
 export function CommentRules() {

@@ -1,18 +1,18 @@
 import { commentStatuses, type QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { StatusBadge } from '../kit/display/badge';
 import { oneOf, words } from '../kit/list/address';
-import { StatusBadge } from '../kit/list/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { type DecidedRows, useDecided } from '../kit/use-decided';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
 import { CommentRules } from './comment-rules';
 import { statusActions, statusOptions, statusTones } from './statuses';
+import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, useModeration } from './use-moderation';
 
 /** What visitors have said about the articles, to be approved or rejected. */

@@ -1,6 +1,6 @@
 import { type CommentStatus, commentStatuses } from '../../../shared/schemas/comments';
-import type { Tone } from '../kit/list/badge';
-import { capitalized } from '../kit/words';
+import type { Tone } from '../kit/display/badge';
+import { capitalized } from '../kit/format';
 
 /** The statuses and what they are called, as the filter offers them. */
 export const statusOptions = commentStatuses.map((status) => [status, capitalized(status)] as const);

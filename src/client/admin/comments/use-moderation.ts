@@ -5,12 +5,12 @@ import {
 } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { countOf } from '../kit/format';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
 import type { useSelection } from '../kit/list/use-selection';
-import { whyChanged } from '../kit/list/why-changed';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useDecision } from '../kit/use-decision';
-import { countOf } from '../kit/words';
+import { whyChanged } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useDecision } from '../kit/mutations/use-decision';
 import { donePhrases } from './statuses';
 
 export type Moderation = ReturnType<typeof useModeration>;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
 import { Correspondence } from '../correspondence/correspondence';
-import { useMoments } from '../kit/use-moments';
+import { useMoments } from '../kit/format';
 import { type ContactActions, markLabel } from './use-contact-actions';
 
 /** The whole message, and what can be done with it. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
 
 /** What the button says that turns a message's state round. */
 export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');

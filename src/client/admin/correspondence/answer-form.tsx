@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { savedNotice } from '../mails/statuses';
 import type { Subject } from './use-change';
 import { keptStates } from './use-kept';

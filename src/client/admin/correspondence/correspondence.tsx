@@ -1,6 +1,6 @@
 import type { Correspondence as StoredCorrespondence } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
-import { Loading } from '../kit/loading';
+import { Loading } from '../kit/display/loading';
 import { useMay } from '../kit/permissions';
 import { AnswerForm } from './answer-form';
 import { Assignee } from './assignee';

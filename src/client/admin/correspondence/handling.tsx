@@ -1,7 +1,7 @@
 import type { Handling } from '../../../shared/schemas/correspondence';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
 import { Filter } from '../kit/list/filter-bar';
 import type { Subject } from './use-change';
 

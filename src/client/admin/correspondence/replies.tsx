@@ -1,7 +1,7 @@
 import type { Reply } from '../../../shared/schemas/correspondence';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
+import { useMoments } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
-import { useMoments } from '../kit/use-moments';
 import { stateOf } from '../mails/statuses';
 
 /** What was answered, by whom and when, and whether it arrived. */

@@ -1,8 +1,8 @@
 import type { Correspondence } from '../../../shared/schemas/correspondence';
 import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** What was sent: a message or an application. */
 export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };

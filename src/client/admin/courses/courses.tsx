@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
+import { capitalized, useMoments } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useMoments } from '../kit/use-moments';
-import { capitalized } from '../kit/words';
 
 const first = 3;
 

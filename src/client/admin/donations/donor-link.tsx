@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { Copied } from '../kit/copied';
-import { useAdminMutation } from '../kit/use-admin-mutation';
+import { Copied } from '../kit/display/copy-field';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const links = {
   statementLink: {

@@ -1,9 +1,8 @@
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import type { GivingPlan } from '../../../shared/schemas/payments';
-import { Badge, type Tone } from '../kit/list/badge';
+import { Badge, type Tone } from '../kit/display/badge';
+import { countOf, useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
-import { useMoments } from '../kit/use-moments';
-import { countOf } from '../kit/words';
 import { DonorLink } from './donor-link';
 
 const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> = {

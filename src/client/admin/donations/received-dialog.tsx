@@ -7,10 +7,10 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
-import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { type Refusal, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { ArrivalFields } from './arrival-fields';
 
 const receivedForm = receivedInput.omit({ id: true });

@@ -7,12 +7,11 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { whyChanged } from '../kit/list/why-changed';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
+import { showAtFields, whyChanged } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { ArrivalFields } from './arrival-fields';
 import type { ChosenDonations } from './chosen-donations';
 

@@ -10,10 +10,10 @@ import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
-import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { type Refusal, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const refundForm = z.object({
   paymentId: z.string('Please choose a payment'),

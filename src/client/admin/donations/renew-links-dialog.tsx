@@ -4,8 +4,8 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
-import { Copied } from '../kit/copied';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { Copied } from '../kit/display/copy-field';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Makes new links to a donor's pages, after a warning that the old ones stop working, and shows them. */
 export function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {

@@ -1,6 +1,6 @@
 import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
-import type { Tone } from '../kit/list/badge';
-import { capitalized } from '../kit/words';
+import type { Tone } from '../kit/display/badge';
+import { capitalized } from '../kit/format';
 
 /** The statuses and what they are called, as the filter and the buttons offer them. */
 export const statusOptions = donationStatuses.map((status) => [status, capitalized(status)] as const);

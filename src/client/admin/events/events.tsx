@@ -5,16 +5,16 @@ import { type Event, event, eventInput } from '../../../shared/schemas/events';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
-import { ContentSection } from '../kit/content-section';
+import type { Words } from '../kit/content/content-labels';
+import { ContentSection } from '../kit/content/content-section';
+import { Badge } from '../kit/display/badge';
 import { DateField } from '../kit/form/date-field';
 import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { words as anyWords, oneOf } from '../kit/list/address';
-import { Badge } from '../kit/list/badge';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { ListPager } from '../kit/list/list-pager';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
-import type { Words } from '../kit/words';
 
 const statuses = [
   ['upcoming', 'Upcoming'],

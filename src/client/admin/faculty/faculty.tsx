@@ -1,6 +1,6 @@
 import { facultyMember, facultyMemberInput } from '../../../shared/schemas/faculty';
 import { trpc } from '../../app/trpc';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';

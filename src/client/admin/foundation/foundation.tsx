@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useContext, useMemo } from 'react';
 import { trpc } from '../../app/trpc';
-import { Loading } from '../kit/loading';
+import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
 import { mayChange } from '../settings/use-may-change';
 import { DefaultTexts } from './default-texts';

@@ -7,8 +7,8 @@ import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
-import { presentState, type Refusal, showFailure } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { presentState, type Refusal, showFailure } from '../kit/mutations/refusals';
 import { settingDone } from '../settings/setting-words';
 
 type Known = Setting & Age;

@@ -9,10 +9,10 @@ import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { LastChange } from '../kit/form/last-change';
-import { isGone, presentState, type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { isGone, presentState, type Refusal, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Props = { fund: (Fund & Age) | undefined; close: () => void };
 

@@ -1,8 +1,8 @@
 import type { Fund } from '../../../shared/schemas/funds';
 import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Why a fund stays as it is, as the server says it. */
 const whyNot = ({ data, shape }: Refusal) =>

@@ -1,10 +1,10 @@
 import type { HealthCheck, HealthMatter } from '../../../shared/schemas/health';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Facts } from '../kit/facts';
-import { Badge } from '../kit/list/badge';
-import { Loading } from '../kit/loading';
-import { useMoments } from '../kit/use-moments';
+import { Badge } from '../kit/display/badge';
+import { Facts } from '../kit/display/facts';
+import { Loading } from '../kit/display/loading';
+import { useMoments } from '../kit/format';
 
 const names: Record<HealthMatter, string> = {
   mail: 'Mail',

@@ -1,7 +1,7 @@
 import { historyEvent, historyEventInput } from '../../../shared/schemas/history';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
 import { FormNumber, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';

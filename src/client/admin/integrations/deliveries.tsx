@@ -2,15 +2,15 @@ import type { Webhook, WebhookDelivery } from '../../../shared/schemas/webhooks'
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { Badge, type Tone } from '../kit/list/badge';
+import { Badge, type Tone } from '../kit/display/badge';
+import { Loading } from '../kit/display/loading';
+import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { ListPager } from '../kit/list/list-pager';
 import { keepRows } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
-import { Loading } from '../kit/loading';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { useAdminMutation } from '../kit/use-admin-mutation';
-import { useMoments } from '../kit/use-moments';
 import { eventWords } from './event-words';
 
 /** What a webhook was told in the last 30 days, and what came of it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { newWebhook } from '../../../shared/schemas/webhooks';
-import { ShownOnce, toKeep } from '../kit/shown-once';
+import { ShownOnce, toKeep } from '../kit/display/copy-field';
 
 export type Secret = Pick<z.infer<typeof newWebhook>, 'secret' | 'message'>;
 

@@ -1,7 +1,7 @@
 import type { ApiToken } from '../../../shared/schemas/tokens';
 import { useDays } from '../../app/time-zone';
-import { Badge } from '../kit/list/badge';
-import { useMoments } from '../kit/use-moments';
+import { Badge } from '../kit/display/badge';
+import { useMoments } from '../kit/format';
 import { inShort } from './scope-words';
 
 type Props = { token: ApiToken };

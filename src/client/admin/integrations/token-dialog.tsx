@@ -9,12 +9,12 @@ import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
+import { ShownOnce, toKeep } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
-import { type Refusal, showAtFields, showFailure } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { ShownOnce, toKeep } from '../kit/shown-once';
-import { success } from '../kit/use-admin-mutation';
+import { type Refusal, showAtFields, showFailure } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
 import { ExpiryFields, expiryOf, type TokenForm, tokenForm } from './expiry';
 import { ScopeFields } from './scope-fields';
 

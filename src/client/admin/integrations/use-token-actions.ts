@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../../shared/schemas/tokens';
 import { trpc } from '../../app/trpc';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** What a press in the list does to a token; one at a time. */
 export function useTokenActions({ id, name, active }: ApiToken) {

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import type { Secret } from './secret-shown';
 
 type Options = Webhook & {

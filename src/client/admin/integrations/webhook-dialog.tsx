@@ -5,10 +5,10 @@ import { type Webhook, webhookInput } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
-import { type Refusal, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { type Refusal, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { EventFields, type WebhookForm } from './event-fields';
 import { type Secret, SecretShown } from './secret-shown';
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../shared/schemas/mail';
-import { Badge } from '../kit/list/badge';
-import { useMoments } from '../kit/use-moments';
+import { Badge } from '../kit/display/badge';
+import { useMoments } from '../kit/format';
 import { stateOf } from './statuses';
 
 type Props = { mail: Mail };

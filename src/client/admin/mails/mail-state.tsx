@@ -1,8 +1,7 @@
 import type { MailState } from '../../../shared/schemas/mail';
-import { Facts } from '../kit/facts';
+import { Facts } from '../kit/display/facts';
+import { inThousands, useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
-import { useMoments } from '../kit/use-moments';
-import { inThousands } from '../kit/words';
 import { TestMail } from './test-mail';
 
 /** Whether mail goes out, and how it went lately. */

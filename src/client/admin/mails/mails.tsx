@@ -1,4 +1,5 @@
 import { trpc } from '../../app/trpc';
+import { inThousands } from '../kit/format';
 import { oneOf } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { TitleCell } from '../kit/list/cells';
@@ -7,7 +8,6 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { inThousands } from '../kit/words';
 import { MailStatus, MailTime } from './mail-cells';
 import { kindLabels, statusOptions } from './statuses';
 import { type MailDecision, useMailDecisions } from './use-mail-decisions';

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../shared/schemas/mail';
-import type { Tone } from '../kit/list/badge';
+import type { Tone } from '../kit/display/badge';
 
 type Status = Mail['status'];
 

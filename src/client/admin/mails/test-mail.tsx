@@ -4,8 +4,8 @@ import { testMailInput } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormText } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { savedNotice } from './statuses';
 
 /** Sends a message to an address of the administrator's choice, to see whether it arrives. */

@@ -1,6 +1,6 @@
 import { trpc } from '../../app/trpc';
-import { useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const done = {
   resend: {

@@ -4,7 +4,7 @@ import { newsArticle, newsInput } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';

@@ -1,6 +1,6 @@
 import type { Broadcast } from '../../../shared/schemas/newsletter';
-import { Badge, type Tone } from '../kit/list/badge';
-import { progressClass } from '../kit/progress';
+import { Badge, type Tone } from '../kit/display/badge';
+import { progressClass } from '../kit/display/loading';
 
 /** How many of a newsletter's mails are in which state; a bar as long as some wait. */
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {

@@ -1,8 +1,8 @@
 import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Props = { broadcast: Broadcast; close: () => void };
 

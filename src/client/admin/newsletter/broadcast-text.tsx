@@ -1,9 +1,9 @@
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { Loading } from '../kit/display/loading';
+import { useMoments } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
-import { Loading } from '../kit/loading';
-import { useMoments } from '../kit/use-moments';
 
 export type Words = { subject: string; content: string };
 type Props = { id: number; duplicate: ((words: Words) => void) | undefined; close: () => void };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { useMoments } from '../kit/format';
 import { Written } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
-import { useMoments } from '../kit/use-moments';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
 import { BroadcastStop } from './broadcast-stop';

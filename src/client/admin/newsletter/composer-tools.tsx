@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeholdersIn } from '../../../shared/messages/newsletter-words';
 import { Button } from '../../ui/button';
-import { MomentDialog } from '../kit/drafts/moment-dialog';
+import { MomentDialog } from '../kit/schedule/moment-dialog';
 import { NewsletterPreview } from './preview';
 import { TestDialog } from './test-dialog';
 

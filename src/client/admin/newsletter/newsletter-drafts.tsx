@@ -1,9 +1,9 @@
 import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { useScheduleWords } from '../kit/drafts/use-schedule-words';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useMoments } from '../kit/use-moments';
+import { useMoments } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useScheduleWords } from '../kit/schedule/moments';
 
 type Props = { mayWrite: boolean; edit: (draft: NewsletterDraft) => void };
 

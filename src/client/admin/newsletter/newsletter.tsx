@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
+import { Loading } from '../kit/display/loading';
 import { hasUnsaved } from '../kit/form/unsaved';
 import { discardQuestion } from '../kit/form/use-leave-guard';
-import { Loading } from '../kit/loading';
 import { useMay } from '../kit/permissions';
 import { MailPanel } from '../mails/mail-state';
 import { OpenMails } from '../mails/mails';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
 import { Subscribers } from './subscribers';
 
 const waitingOption = [[true, 'Waiting']] as const;

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
 import type { SubscriberRemovalState } from './use-subscriber-removal';
 
 /** Asks before one subscriber, or all that are ticked, are removed. */

@@ -3,14 +3,14 @@ import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Badge } from '../kit/list/badge';
+import { Badge } from '../kit/display/badge';
+import { inThousands } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { PersonLink } from '../kit/person-link';
-import { inThousands } from '../kit/words';
+import { PersonLink } from '../person/person-link';
 import { SubscriberRemoval } from './subscriber-removal';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 

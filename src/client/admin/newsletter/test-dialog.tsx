@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { testMailInput } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
+import { Loading } from '../kit/display/loading';
 import { FormText } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
-import { Loading } from '../kit/loading';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { savedNotice } from '../mails/statuses';
 
 type Props = { words: { subject: string; content: string }; close: () => void };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
-import { useScheduleWords } from '../kit/drafts/use-schedule-words';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useScheduleWords } from '../kit/schedule/moments';
 
 type Values = Pick<NewsletterDraft, 'subject' | 'content' | 'sendAt'>;
 type Options = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
+import { countOf } from '../kit/format';
 import type { useSelection } from '../kit/list/use-selection';
-import { whyChanged } from '../kit/list/why-changed';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { whyChanged } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals } from '../../../shared/schemas/stats';
-import { countOf } from '../kit/words';
+import { countOf } from '../kit/format';
 
 type Props = { arrivals: AdminArrivals; thisMonth: string };
 

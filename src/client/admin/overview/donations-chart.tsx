@@ -2,7 +2,7 @@ import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
-import { capitalized } from '../kit/words';
+import { capitalized } from '../kit/format';
 import { MonthChart } from './month-chart';
 import { MonthTable } from './month-table';
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext, useState } from 'react';
 import { contentSections } from '../../../shared/schemas/content-types';
 import { trpc } from '../../app/trpc';
-import { contentNouns, writePermissions } from '../kit/content-nouns';
+import { contentNouns, writePermissions } from '../kit/content/content-types';
+import { Loading } from '../kit/display/loading';
+import { capitalized } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
-import { Loading } from '../kit/loading';
 import { Permissions } from '../kit/permissions';
-import { capitalized } from '../kit/words';
 
 /** Whoever is called so, and what is called so on the site: each one press away from its page or its form. */
 export function Find() {

@@ -1,5 +1,5 @@
 import { shortMonth } from '../../../shared/lib/days';
-import { ScrollRegion } from '../kit/list/scroll-region';
+import { ScrollRegion } from '../kit/display/scroll-region';
 
 type Props = {
   caption: string;

@@ -1,5 +1,5 @@
 import type { AdminOverview } from '../../../shared/schemas/stats';
-import { inThousands } from '../kit/words';
+import { inThousands } from '../kit/format';
 import { MonthChart } from './month-chart';
 import { MonthTable } from './month-table';
 

@@ -7,8 +7,8 @@ import { statusActions } from '../comments/statuses';
 import { ContactDeletion, ContactDetails } from '../contact/contact-dialogs';
 import { useContactActions } from '../contact/use-contact-actions';
 import { useSettling } from '../kit/list/use-moving-rows';
+import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
-import { useDecision } from '../kit/use-decision';
 
 /** Those that have waited longest, so that a few need no list. */
 const longest = { sort: 'createdAt', order: 'asc', page: 1, pageSize: 3 } as const;

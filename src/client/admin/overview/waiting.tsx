@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminOverview } from '../../../shared/schemas/stats';
 import { cx } from '../../ui/cx';
+import { inThousands } from '../kit/format';
 import { useMay } from '../kit/permissions';
-import { inThousands } from '../kit/words';
 
 const queues = [
   ['contacts', 'Unread messages', 'contact:read', { isRead: false }],

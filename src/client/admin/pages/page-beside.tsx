@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { pagePreviewPath } from '../../../shared/schemas/settings';
 import { setSessionEnded } from '../../app/session-ended';
 import { Button } from '../../ui/button';
-import { Loading } from '../kit/loading';
+import { Loading } from '../kit/display/loading';
 import { FramedPage } from './framed-page';
 
 type Props = {

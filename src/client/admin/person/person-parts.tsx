@@ -7,9 +7,9 @@ import { useDays } from '../../app/time-zone';
 import { statusTones as applicationTones } from '../applications/statuses';
 import { statusTones as commentTones } from '../comments/statuses';
 import { statusTones as donationTones } from '../donations/statuses';
-import { Badge, StatusBadge } from '../kit/list/badge';
+import { Badge, StatusBadge } from '../kit/display/badge';
+import { capitalized, inThousands } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
-import { capitalized, inThousands } from '../kit/words';
 import { statusTones as volunteerTones } from '../volunteers/statuses';
 
 type Place = { section: string } & Record<string, string | number>;

@@ -4,8 +4,8 @@ import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';
 import { trpc } from '../../app/trpc';
-import { MailLink } from '../kit/facts';
-import { Loading } from '../kit/loading';
+import { MailLink } from '../kit/display/facts';
+import { Loading } from '../kit/display/loading';
 import { PersonParts } from './person-parts';
 
 /** Everything that one e-mail address gave, wrote, applied for and subscribed to, as far as its reader may read it. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { usesInWords } from './uses';
 
 const refusedForUses = z.object({ data: z.object({ uses: z.array(pictureUse) }) });

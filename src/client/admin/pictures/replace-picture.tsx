@@ -1,9 +1,9 @@
 import type { Picture } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { countOf } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { PictureSource } from '../kit/pictures/picture-source';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
 
 type Props = { picture: Picture; replaced: (by: Picture) => void };
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { contentSections, contentTypes } from '../../../shared/schemas/content-types';
 import type { PictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
-import { contentNouns } from '../kit/content-nouns';
-import { LoadingText } from '../kit/loading';
-import { capitalized, countOf } from '../kit/words';
+import { contentNouns } from '../kit/content/content-types';
+import { LoadingText } from '../kit/display/loading';
+import { capitalized, countOf } from '../kit/format';
 
 /** Each kind of place, and the section that shows it. */
 const places = new Map<string, readonly [name: string, section?: string]>([

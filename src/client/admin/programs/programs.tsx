@@ -1,7 +1,7 @@
 import { program } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormCategory, FormSelect, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';

@@ -4,8 +4,8 @@ import type { Setting } from '../../../shared/schemas/settings';
 import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Badge } from '../kit/list/badge';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { Badge } from '../kit/display/badge';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Stored = Setting & Age;
 

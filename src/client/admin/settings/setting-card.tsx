@@ -3,7 +3,7 @@ import { secondFactorSetting } from '../../../shared/schemas/second-factor';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
-import { EditAndDelete } from '../kit/content-table';
+import { EditAndDelete } from '../kit/content/content-table';
 import { DefaultText } from './default-text';
 import { settingDone, settingFailed } from './setting-words';
 import { useMayChange } from './use-may-change';

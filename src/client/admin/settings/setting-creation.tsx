@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { typedIn } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Forbidden } from '../kit/form/forbidden';
-import { isForbidden, showAtFields } from '../kit/form/refusals';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { isForbidden, showAtFields } from '../kit/mutations/refusals';
 import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
 
 /** The form that adds a setting. A refused save keeps what was typed. */

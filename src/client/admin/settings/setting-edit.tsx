@@ -9,9 +9,9 @@ import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { Forbidden } from '../kit/form/forbidden';
 import { LastChange } from '../kit/form/last-change';
-import { isForbidden, isGone, presentState, showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { isForbidden, isGone, presentState, showAtFields } from '../kit/mutations/refusals';
 import { settingDone, settingFailed } from './setting-words';
 import { ValueField } from './value-field';
 

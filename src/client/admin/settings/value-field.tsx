@@ -5,8 +5,8 @@ import { siteDefaults } from '../../../shared/messages/site';
 import { secondFactorChoices, secondFactorSetting } from '../../../shared/schemas/second-factor';
 import type { Setting } from '../../../shared/schemas/settings';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { capitalized } from '../kit/format';
 import { FormImage } from '../kit/pictures/form-image';
-import { capitalized } from '../kit/words';
 import { ColorField } from './color-field';
 
 type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };

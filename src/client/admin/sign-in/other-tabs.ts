@@ -5,8 +5,8 @@ import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded } from '../../app/second-factor-needed';
 import { setSessionEnded } from '../../app/session-ended';
 import { trpc } from '../../app/trpc';
+import { failedReads } from '../kit/display/loading';
 import { hasUnsaved } from '../kit/form/unsaved';
-import { failedReads } from '../kit/loading';
 
 type News = 'signed in' | 'signed out';
 

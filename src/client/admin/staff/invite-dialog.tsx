@@ -6,10 +6,10 @@ import type { invited } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { FormText } from '../kit/form/fields';
-import { showAtFields } from '../kit/form/refusals';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { LinkShown } from './link-shown';
 import { inviteForm, RoleFields } from './staff-fields';
 

@@ -1,4 +1,4 @@
-import { ShownOnce } from '../kit/shown-once';
+import { ShownOnce } from '../kit/display/copy-field';
 
 type Props = {
   invitation?: string | undefined;

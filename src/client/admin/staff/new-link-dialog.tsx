@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
-import { useAdminMutation } from '../kit/use-admin-mutation';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { LinkShown } from './link-shown';
 import { conflictOf } from './use-staff-actions';
 

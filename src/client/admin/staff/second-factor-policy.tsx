@@ -4,9 +4,9 @@ import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
-import { Loading } from '../kit/loading';
-import { Panel } from '../kit/panel';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import { Loading } from '../kit/display/loading';
+import { Panel } from '../kit/display/panel';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const question = 'People without a second factor must set one up before they can continue. Save?';
 

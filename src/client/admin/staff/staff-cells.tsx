@@ -1,8 +1,8 @@
 import type { StaffMember } from '../../../shared/schemas/staff';
 import { useDays } from '../../app/time-zone';
-import { MailLink } from '../kit/facts';
-import { Badge } from '../kit/list/badge';
-import { useMoments } from '../kit/use-moments';
+import { Badge } from '../kit/display/badge';
+import { MailLink } from '../kit/display/facts';
+import { useMoments } from '../kit/format';
 import { roleWords } from './role-words';
 
 type Props = { member: StaffMember };

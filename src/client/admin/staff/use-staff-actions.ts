@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
-import type { Refusal } from '../kit/form/refusals';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Why the server refused to change an account. */
 export const conflictOf = ({ data }: Refusal) =>

@@ -1,9 +1,9 @@
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { trpc } from '../../app/trpc';
-import { ContentSection } from '../kit/content-section';
+import { ContentSection } from '../kit/content/content-section';
+import { Badge } from '../kit/display/badge';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
-import { Badge } from '../kit/list/badge';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
 import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc';
-import { eachOf, outcomeWords } from '../kit/each-of';
+import { countOf } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
 import type { useSelection } from '../kit/list/use-selection';
-import { useAdminMutation } from '../kit/use-admin-mutation';
-import { countOf } from '../kit/words';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { eachOf, outcomeWords } from './each-of';
 import type { TrashedItem } from './use-trash-actions';
 
 type Chosen = ReturnType<typeof useSelection<TrashedItem, object>>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { trashedItem } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
-import { contentNouns } from '../kit/content-nouns';
-import { success, useAdminMutation } from '../kit/use-admin-mutation';
-import { useRestore } from '../kit/use-restore';
-import { capitalized } from '../kit/words';
+import { contentNouns } from '../kit/content/content-types';
+import { useRestore } from '../kit/content/use-restore';
+import { capitalized } from '../kit/format';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 export type TrashedItem = z.output<typeof trashedItem>;
 

@@ -1,6 +1,6 @@
 import { type Volunteer, volunteerStatuses } from '../../../shared/schemas/volunteers';
-import type { Tone } from '../kit/list/badge';
-import { capitalized } from '../kit/words';
+import type { Tone } from '../kit/display/badge';
+import { capitalized } from '../kit/format';
 
 type Status = Volunteer['status'];
 

@@ -1,12 +1,12 @@
 import { type ListedVolunteer, versionedVolunteer as stored } from '../../../shared/schemas/volunteers';
 import { trpc } from '../../app/trpc';
 import { Correspondence } from '../correspondence/correspondence';
-import { Facts, MailLink } from '../kit/facts';
+import { Facts, MailLink } from '../kit/display/facts';
+import { useMoments } from '../kit/format';
+import { StatusButtons } from '../kit/mutations/status-buttons';
+import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
-import { HistoryLink } from '../kit/person-link';
-import { StatusButtons } from '../kit/status-buttons';
-import { useDecision } from '../kit/use-decision';
-import { useMoments } from '../kit/use-moments';
+import { HistoryLink } from '../person/person-link';
 import { statusActions } from './statuses';
 
 /** All that an applicant has told, and the buttons that change the application's status. */

@@ -6,13 +6,12 @@ import { useTimeZone } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { isUploading } from '../pictures/use-uploads';
-import { PreviewLink } from './preview-link';
+import { useScheduleWords } from '../schedule/moments';
+import { ScheduleDialog } from '../schedule/schedule-dialog';
+import { PreviewLink, usePreview } from './preview-link';
 import type { DraftState } from './saver';
-import { ScheduleDialog } from './schedule-dialog';
 import { whyOf } from './trouble';
 import type { FormDraft } from './use-form-draft';
-import { usePreview } from './use-preview';
-import { useScheduleWords } from './use-schedule-words';
 
 type Props = { draft: FormDraft; close: () => void };
 

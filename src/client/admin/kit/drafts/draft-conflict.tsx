@@ -3,7 +3,7 @@ import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { Differences } from '../form/conflict';
 import type { Difference } from '../form/differences';
-import { useMoments } from '../use-moments';
+import { useMoments } from '../format';
 
 type Props = {
   /** The draft as somebody else has saved it. */

@@ -3,14 +3,13 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
-import type { Refusal } from '../form/refusals';
+import { useMoments } from '../format';
+import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
-import { useMoments } from '../use-moments';
-import { PreviewLink } from './preview-link';
-import { ScheduleDialog } from './schedule-dialog';
+import { useScheduleWords } from '../schedule/moments';
+import { ScheduleDialog } from '../schedule/schedule-dialog';
+import { PreviewLink, usePreview } from './preview-link';
 import { useDraftActions } from './use-draft-actions';
-import { usePreview } from './use-preview';
-import { useScheduleWords } from './use-schedule-words';
 
 /** What a list can be narrowed to. */
 export const itemStates = [

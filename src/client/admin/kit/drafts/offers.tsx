@@ -3,13 +3,13 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
-import { contentNouns } from '../content-nouns';
+import { contentNouns } from '../content/content-types';
+import { useMoments } from '../format';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
-import { useAdminMutation } from '../use-admin-mutation';
-import { useMoments } from '../use-moments';
+import { useScheduleWords } from '../schedule/moments';
 import { copyKey, findCopy, removeCopy } from './local-copies';
 import type { Opened } from './use-form-draft';
-import { useScheduleWords } from './use-schedule-words';
 
 type Props = {
   type: ContentType;

@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { isRefusal } from '../../../app/failures';
+import { trpc } from '../../../app/trpc';
 import { buttonClass } from '../../../ui/button';
-import { Copied } from '../copied';
+import { Copied } from '../display/copy-field';
+import { showFailure } from '../mutations/refusals';
 
 /** Where a draft can be seen, to be opened and sent. */
 export const PreviewLink = ({ url }: { url: string }) => (
@@ -14,3 +18,32 @@ export const PreviewLink = ({ url }: { url: string }) => (
     </a>
   </div>
 );
+
+/** Opens a preview of a draft in another tab; its link stays to be sent. A link that is there already is used again. */
+export function usePreview() {
+  const { client } = trpc.useUtils();
+  const [link, setLink] = useState<{ draft: number; url: string }>();
+  return {
+    link,
+    /** @param prepare saves what the preview is to show, and tells which draft it is */
+    async open(prepare: () => Promise<{ id: number } | undefined>): Promise<void> {
+      // Opened at once: a browser takes a tab that comes after an answer for an advertisement.
+      const tab = window.open('', '_blank');
+      try {
+        const draft = await prepare();
+        if (!draft) return tab?.close();
+        const known = link?.draft === draft.id ? link.url : undefined;
+        const url = known ?? (await client.drafts.preview.mutate({ id: draft.id })).url;
+        setLink({ draft: draft.id, url });
+        if (tab) {
+          tab.opener = null;
+          tab.location.replace(url);
+        }
+      } catch (error) {
+        tab?.close();
+        showFailure('The preview could not be made', isRefusal(error) ? error : {});
+      }
+      return undefined;
+    },
+  };
+}

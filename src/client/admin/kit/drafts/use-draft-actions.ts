@@ -2,9 +2,9 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
-import { contentNouns } from '../content-nouns';
-import type { Refusal } from '../form/refusals';
-import { success, useAdminMutation } from '../use-admin-mutation';
+import { contentNouns } from '../content/content-types';
+import type { Refusal } from '../mutations/refusals';
+import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 
 type Options = {
   type: ContentType;

@@ -7,7 +7,7 @@ import { etagOf } from '../../../../shared/schemas/versions';
 import { setSessionEnded } from '../../../app/session-ended';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
-import type { Refusal } from '../form/refusals';
+import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import { copyKey, keepCopy, removeCopy } from './local-copies';
 import { DraftSaver, type Typed } from './saver';

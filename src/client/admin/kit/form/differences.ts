@@ -31,10 +31,13 @@ export async function differencesOf(
 async function wordsIn(values: object): Promise<(name: string, text: string) => string> {
   const asTheyAre = (_: string, text: string) => text;
   if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return asTheyAre;
-  const reader = import('../editor/words-of').then(
-    ({ wordsOfMarkdown }) =>
+  const reader = Promise.all([
+    import('../../../../shared/lib/markdown/parse'),
+    import('../../../../shared/lib/markdown/words'),
+  ]).then(
+    ([{ parseMarkdown }, { wordsOf }]) =>
       (name: string, text: string) =>
-        formattedFields.has(name) ? wordsOfMarkdown(text) : text,
+        formattedFields.has(name) ? wordsOf(parseMarkdown(text)) : text,
   );
   return reader.catch(() => asTheyAre); // without a connection
 }

@@ -1,4 +1,4 @@
-import { Copied } from '../copied';
+import { Copied } from '../display/copy-field';
 
 /** Says that the account may not save this any more, and hands over what was typed; the form still holds it, too. */
 export const Forbidden = ({ typed }: { typed: string }) => (

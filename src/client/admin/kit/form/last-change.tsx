@@ -1,6 +1,6 @@
 import type { Age } from '../../../../shared/schemas/versions';
 import { cx } from '../../../ui/cx';
-import { useMoments } from '../use-moments';
+import { useMoments } from '../format';
 
 type Props = { item: Age; className?: string };
 

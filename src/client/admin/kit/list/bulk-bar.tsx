@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/toast';
 import { type Message } from '../../../ui/toast-message';
-import { countOf, inThousands } from '../words';
+import { countOf, inThousands } from '../format';
 
 export type BulkAction = {
   /** What it is called may tell how many are chosen; this stays. */

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
-import { ScrollRegion } from './scroll-region';
+import { ScrollRegion } from '../display/scroll-region';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 import { useOpenRow, useSettling } from './use-moving-rows';

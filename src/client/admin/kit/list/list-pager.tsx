@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { cx } from '../../../ui/cx';
+import { controlClass, Field } from '../../../ui/field';
 import { Pager } from '../../../ui/pager';
 import { useLasting } from '../../../ui/use-lasting';
-import { PageSize } from './page-size';
 
 type Props = {
   /** What `useList` holds. */
@@ -45,3 +45,28 @@ export function ListPager({ list, total, stale, always = false }: Props) {
     </div>
   );
 }
+
+const sizes = [5, 10, 20, 50, 100];
+
+/** How many rows a page may have, of a list that begins with so many. */
+export const sizesWith = (first: number) => [...new Set([...sizes, first])].sort((a, b) => a - b);
+
+type PageSizeProps = { sizes: readonly number[]; value: number; onChange: (pageSize: number) => void };
+
+/** How many rows a page of the table has. */
+const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
+  <Field label="Rows per page" className="w-36">
+    {(control) => (
+      <select
+        {...control}
+        className={controlClass}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { Loading } from '../loading';
+import { useLasting } from '../../../ui/use-lasting';
+import { Loading } from '../display/loading';
+import { inThousands } from '../format';
 import { DataTable } from './data-table';
 import { ExportLink } from './export-link';
 import { FilterBar } from './filter-bar';
 import { ListPager } from './list-pager';
-import { ShownCount } from './shown-count';
 import type { Sorted } from './use-list';
 
 /** How a list's page is read: the rows of the one before stay until its own arrive. */
@@ -74,3 +75,19 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
     </>
   );
 }
+
+type CountProps = {
+  shown: number;
+  total: number;
+  /** As the text names them: 'donations'. */
+  plural: string;
+  /** Whether the numbers are still those of what was asked for before. */
+  stale: boolean;
+};
+
+/** How many of the rows that match are on this page. */
+const ShownCount = ({ shown, total, plural, stale }: CountProps) => (
+  <p aria-live="polite" className="mt-4 text-sm text-muted">
+    {useLasting(stale) ? `Loading ${plural}...` : `Showing ${shown} of ${inThousands(total)} ${plural}`}
+  </p>
+);

@@ -1,9 +1,9 @@
 import { type ChangedMany, maxSelected } from '../../../../shared/schemas/bulk';
 import { toast } from '../../../ui/toast';
-import { success, useAdminMutation } from '../use-admin-mutation';
-import { countOf } from '../words';
+import { countOf } from '../format';
+import { whyChanged } from '../mutations/refusals';
+import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import type { Named } from './use-selection';
-import { whyChanged } from './why-changed';
 
 type Seen = Record<string, number[]>;
 

@@ -9,7 +9,7 @@ import {
   useNoAddress,
   words,
 } from './address';
-import { sizesWith } from './page-size';
+import { sizesWith } from './list-pager';
 
 const orders = ['asc', 'desc'] as const;
 export type Sorted<Sort extends string> = { sort: Sort; order: (typeof orders)[number] };

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { SubmitRow } from '../form/submit-row';
 import { useLeaveGuard } from '../form/use-leave-guard';
-import { useAdminMutation } from '../use-admin-mutation';
-import { capitalized, titled } from '../words';
+import { capitalized, titled } from '../format';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { OrderRow } from './order-row';
 import { useDrag } from './use-drag';
 

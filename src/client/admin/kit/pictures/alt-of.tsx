@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
-import { useAdminMutation } from '../use-admin-mutation';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { AltFields } from './alt-fields';
 
 /** Asks what the picture of a form shows. It is kept with the picture as soon as the field is left, form or not. */

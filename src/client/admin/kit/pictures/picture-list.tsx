@@ -3,12 +3,11 @@ import { trpc } from '../../../app/trpc';
 import { cx } from '../../../ui/cx';
 import { Picture } from '../../../ui/picture';
 import { useLasting } from '../../../ui/use-lasting';
+import { Loading } from '../display/loading';
 import { FilterBar } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { keepRows } from '../list/list-section';
 import type { useList } from '../list/use-list';
-import { Loading } from '../loading';
-import { bytesInWords, describedAs } from './picture-words';
 
 type Props = {
   /** What `useList` holds. */
@@ -79,3 +78,13 @@ const Tile = ({ picture, verb, press }: TileProps) => (
     </span>
   </button>
 );
+
+/** '640 kB', '1.2 MB' */
+export const bytesInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What is said of a picture in place of it. */
+export const describedAs = ({ alt }: Pick<Kept, 'alt'>) => {
+  if (alt === null) return 'Not described yet';
+  return alt || 'Only decorates';
+};

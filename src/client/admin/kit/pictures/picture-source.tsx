@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Picture, pictureTypes } from '../../../../shared/schemas/media';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { Library } from './library';
+import { Modal } from '../../../ui/modal';
+import { useDialogList } from '../list/use-list';
+import { PictureList } from './picture-list';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
@@ -115,3 +117,15 @@ export function PictureSource({ label, choose, several = false, children }: Prop
 /** Whether no dialog lies over it. */
 const isOnTop = (element: HTMLElement) =>
   ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) === element.closest('[role=dialog]');
+
+type LibraryProps = { choose: (picture: Picture) => void; close: () => void };
+
+/** The pictures that are there already, to choose one of them. */
+function Library({ choose, close }: LibraryProps) {
+  const list = useDialogList({ sorts: ['newest'], order: 'desc', pageSize: 12 });
+  return (
+    <Modal title="Choose a Picture" close={close}>
+      <PictureList list={list} verb="Choose" press={choose} />
+    </Modal>
+  );
+}

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { progressClass } from '../progress';
+import { progressClass } from '../display/loading';
 import type { Upload } from './use-uploads';
 
 type Props = {

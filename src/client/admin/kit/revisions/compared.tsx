@@ -1,13 +1,13 @@
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
-import { contentNouns } from '../content-nouns';
+import { contentNouns } from '../content/content-types';
+import { LoadingText } from '../display/loading';
 import { changedTexts } from '../form/differences';
-import { LoadingText } from '../loading';
+import { capitalized, inWords } from '../format';
+import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
-import { success, useAdminMutation } from '../use-admin-mutation';
-import { capitalized, inWords } from '../words';
-import { ChangedText } from './changed-text';
+import { wordChanges } from './word-changes';
 
 type Props = {
   type: ContentType;
@@ -65,3 +65,23 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
     </div>
   );
 }
+
+/** How a text becomes another: what goes is crossed out, what comes is underlined. */
+export const ChangedText = ({ from, to }: { from: string; to: string }) => (
+  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    {wordChanges(from, to).map(({ text, change }, index) => {
+      if (!change) return <span key={index}>{text}</span>;
+      const isAdded = change === 'added';
+      const Mark = isAdded ? 'ins' : 'del';
+      return (
+        <Mark
+          key={index}
+          className={isAdded ? 'bg-brand-soft text-brand underline' : 'text-danger line-through'}
+        >
+          <span className="sr-only">{isAdded ? ' comes: ' : ' goes: '}</span>
+          {text}
+        </Mark>
+      );
+    })}
+  </p>
+);

@@ -4,9 +4,8 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { revision } from '../../../../shared/schemas/revisions';
 import { trpc } from '../../../app/trpc';
 import { Modal } from '../../../ui/modal';
-import { Loading } from '../loading';
-import { useMoments } from '../use-moments';
-import { inWords } from '../words';
+import { Loading } from '../display/loading';
+import { inWords, useMoments } from '../format';
 import { Compared } from './compared';
 
 type Revision = z.output<typeof revision>;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../../shared/schemas/versions';
-import { isRefusal } from '../../app/failures';
-import { toast } from '../../ui/toast';
-import { isGone, presentState, type Refusal, showFailure } from './form/refusals';
-import { capitalized } from './words';
+import { etagOf, type Versioned } from '../../../../shared/schemas/versions';
+import { isRefusal } from '../../../app/failures';
+import { toast } from '../../../ui/toast';
+import { capitalized } from '../format';
+import { isGone, presentState, type Refusal, showFailure } from './refusals';
 
 type Options<Item, Status> = {
   /** As the messages name it: 'donation'. */

@@ -1,8 +1,8 @@
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
-import { useAdminMutation } from '../use-admin-mutation';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { MomentDialog } from './moment-dialog';
-import { useScheduleWords } from './use-schedule-words';
+import { useScheduleWords } from './moments';
 
 type Props = {
   draft: Draft;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
-import { capitalized } from '../words';
+import { capitalized } from '../format';
 
 const tones = {
   green: 'border-transparent bg-green-100 text-green-900 dark:bg-green-950 dark:text-green-200',

@@ -1,16 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ContentType } from '../../../shared/schemas/content-types';
-import { ActionsMenu } from '../../ui/actions-menu';
-import { Modal } from '../../ui/modal';
-import { toast } from '../../ui/toast';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { ActionsMenu } from '../../../ui/actions-menu';
+import { Modal } from '../../../ui/modal';
+import { toast } from '../../../ui/toast';
+import { Copied } from '../display/copy-field';
+import { isGone, showFailure } from '../mutations/refusals';
 import type { ContentApi } from './content-api';
-import { contentNouns } from './content-nouns';
+import type { Words } from './content-labels';
 import { EditAndDelete } from './content-table';
-import { Copied } from './copied';
-import { isGone, showFailure } from './form/refusals';
-import { useUndo } from './use-undo';
-import type { Words } from './words';
+import { contentNouns } from './content-types';
+import { useUndo } from './use-restore';
 
 type Props = {
   id: number;

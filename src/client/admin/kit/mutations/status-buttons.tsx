@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../../ui/button';
 
 type Props<Status extends string> = {
   label: string;

@@ -6,24 +6,32 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
 import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
-import type { ContentApi } from '../content-api';
-import { contentNouns } from '../content-nouns';
 import { DraftBar } from '../drafts/draft-bar';
 import { DraftConflict } from '../drafts/draft-conflict';
 import { LeaveQuestion } from '../drafts/leave-question';
 import { Offers } from '../drafts/offers';
 import { typedOf } from '../drafts/typed-values';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
+import { Conflict, Gone } from '../form/conflict';
+import { type Difference, differencesOf, typedIn } from '../form/differences';
+import { Forbidden } from '../form/forbidden';
+import { LastChange } from '../form/last-change';
+import { RequiredFields, requiredIn } from '../form/required';
+import { SubmitRow } from '../form/submit-row';
+import { discardQuestion, useLeaveGuard } from '../form/use-leave-guard';
+import { titled } from '../format';
+import {
+  isForbidden,
+  isGone,
+  presentState,
+  type Refusal,
+  showAtFields,
+  showFailure,
+} from '../mutations/refusals';
 import { isUploading } from '../pictures/use-uploads';
-import { contentWords, titled, type Words } from '../words';
-import { Conflict, Gone } from './conflict';
-import { type Difference, differencesOf, typedIn } from './differences';
-import { Forbidden } from './forbidden';
-import { LastChange } from './last-change';
-import { isForbidden, isGone, presentState, type Refusal, showAtFields, showFailure } from './refusals';
-import { RequiredFields, requiredIn } from './required';
-import { SubmitRow } from './submit-row';
-import { discardQuestion, useLeaveGuard } from './use-leave-guard';
+import type { ContentApi } from './content-api';
+import { contentWords, type Words } from './content-labels';
+import { contentNouns } from './content-types';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
   type: ContentType;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { type Column, DataTable } from './list/data-table';
+import { Button } from '../../../ui/button';
+import { type Column, DataTable } from '../list/data-table';
 
 type Props<Item> = {
   label: string;

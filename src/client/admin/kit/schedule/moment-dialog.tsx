@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import { askToWait } from '../../../ui/toast';
-import { chosenMoment, momentInWords, timeOfZone } from './schedule-words';
+import { chosenMoment, momentInWords, timeOfZone } from './moments';
 
 type Props = {
   /** What happens by itself at that moment. */

@@ -51,3 +51,7 @@ export function showAtFields<Typed extends FieldValues, Values>(
     first = false;
   }
 }
+
+/** Why rows that were chosen by a filter are left as they are. */
+export const whyChanged = ({ data, shape }: Refusal) =>
+  data?.code === 'CONFLICT' || data?.issues?.[0]?.path === 'match' ? shape?.message : undefined;

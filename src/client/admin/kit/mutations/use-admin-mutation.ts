@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { isRefusal } from '../../app/failures';
-import { toast } from '../../ui/toast';
-import { type Message } from '../../ui/toast-message';
-import { isGone, type Refusal, showFailure } from './form/refusals';
+import { isRefusal } from '../../../app/failures';
+import { toast } from '../../../ui/toast';
+import { type Message } from '../../../ui/toast-message';
+import { isGone, type Refusal, showFailure } from './refusals';
 
 type Options<Sent, Answer> = {
   /** The procedure: `utils.client.contact.delete.mutate`. */

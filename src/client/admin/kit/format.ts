@@ -1,4 +1,5 @@
-import type { Message } from '../../ui/toast-message';
+import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
+import { useTimeZone } from '../../app/time-zone';
 
 /** 'news article' as a sentence begins: 'News article'. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -14,31 +15,6 @@ export const inWords = (name: string) =>
     .replaceAll('-', ' ')
     .toLowerCase();
 
-/** What the administrator area says when an item is created, changed and deleted. */
-export type Words = Record<
-  'create' | 'update',
-  { button: string; pending: string; done: Message; failed: string }
-> & {
-  delete: { done: Message; failed: string };
-};
-
-export const contentWords = (noun: string): Words => {
-  const save = (verb: string) => ({
-    button: `${capitalized(verb)} ${titled(noun)}`,
-    pending: 'Saving...',
-    done: { title: 'Success', description: `${capitalized(noun)} ${verb}d successfully` },
-    failed: `Failed to ${verb} ${noun}`,
-  });
-  return {
-    create: save('create'),
-    update: save('update'),
-    delete: {
-      done: { title: 'Success', description: `${capitalized(noun)} deleted successfully` },
-      failed: `Failed to delete ${noun}`,
-    },
-  };
-};
-
 const thousands = new Intl.NumberFormat('en-US');
 
 /** A number as people read it: '2,697'. */
@@ -47,3 +23,14 @@ export const inThousands = (count: number) => thousands.format(count);
 /** A number with its noun: '1 subscriber', '2,697 subscribers'. */
 export const countOf = (count: number, noun: string) =>
   `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Times where the foundation is; public pages tell none, and load none of this. */
+export function useMoments() {
+  const zone = useTimeZone();
+  return {
+    /** '7:13 PM' */
+    timeOf: (moment: string) => timeIn(moment, zone),
+    /** 'January 31, 2026 at 7:13 PM' */
+    momentOf: (moment: string) => dateAndTimeIn(moment, zone),
+  };
+}

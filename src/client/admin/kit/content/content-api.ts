@@ -1,4 +1,4 @@
-import type { Refusal } from './form/refusals';
+import type { Refusal } from '../mutations/refusals';
 
 type Settled = {
   onSuccess: () => unknown;

@@ -1,30 +1,29 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Draft } from '../../../shared/schemas/drafts';
-import { type Age, withAge } from '../../../shared/schemas/versions';
-import { isRefusal } from '../../app/failures';
-import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
+import type { Draft } from '../../../../shared/schemas/drafts';
+import { type Age, withAge } from '../../../../shared/schemas/versions';
+import { isRefusal } from '../../../app/failures';
+import { trpc } from '../../../app/trpc';
+import { Button } from '../../../ui/button';
+import { Loading } from '../display/loading';
+import { DraftList, itemStates } from '../drafts/draft-list';
+import type { Opened } from '../drafts/use-form-draft';
+import { LastChange } from '../form/last-change';
+import { titled } from '../format';
+import { oneOf } from '../list/address';
+import type { Column } from '../list/data-table';
+import { Filter } from '../list/filter-bar';
+import { useFilters } from '../list/use-list';
+import { type Refusal, showFailure } from '../mutations/refusals';
+import { useMay } from '../permissions';
+import { RevisionsDialog } from '../revisions/revisions-dialog';
 import type { ContentApi } from './content-api';
-import { contentNouns, writePermissions } from './content-nouns';
+import { asTheyAre, ContentForm, type FormProps } from './content-form';
+import { contentWords } from './content-labels';
 import { ContentTable } from './content-table';
-import { copyOf } from './copy-of';
-import { DraftList, itemStates } from './drafts/draft-list';
-import type { Opened } from './drafts/use-form-draft';
-import { asTheyAre, ContentForm, type FormProps } from './form/content-form';
-import { LastChange } from './form/last-change';
-import { type Refusal, showFailure } from './form/refusals';
-import { useAskedForm } from './form/use-asked-form';
+import { contentNouns, placeOf, writePermissions } from './content-types';
 import { ItemActions } from './item-actions';
-import { placeOf } from './item-places';
-import { oneOf } from './list/address';
-import type { Column } from './list/data-table';
-import { Filter } from './list/filter-bar';
-import { useFilters } from './list/use-list';
-import { Loading } from './loading';
-import { useMay } from './permissions';
-import { RevisionsDialog } from './revisions/revisions-dialog';
-import { contentWords, titled } from './words';
+import { useAskedForm } from './use-requested-form';
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
@@ -208,3 +207,14 @@ const aNewOne = { item: undefined, opened: undefined };
 /** Another draft is another form. */
 const keyOf = ({ opened }: Edited<unknown>) =>
   opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
+
+/** What a copy does not take along: its own address and day of publication, and the one place that only one can have. */
+const own = new Set(['slug', 'isMainFeature']);
+
+/** What the form of a new item begins with when it is made like another one; people are told apart by their names. */
+export function copyOf(values: object, { isDated }: { isDated: boolean }): Record<string, unknown> {
+  const kept = Object.entries(values).filter(([name]) => !own.has(name) && !(isDated && name === 'date'));
+  const copied: Record<string, unknown> = Object.fromEntries(kept);
+  const called = 'name' in copied ? 'name' : 'title';
+  return { ...copied, [called]: `${String(copied[called])} (copy)` };
+}

@@ -1,6 +1,6 @@
 import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 
 /** What is shown somewhere and could not be read. */
 export const failedReads = {
@@ -39,3 +39,7 @@ export function Loading({ label }: { label: string }) {
     <FailedText text="This could not be loaded." again={() => queryClient.refetchQueries(failedReads)} />
   );
 }
+
+/** How a progress bar looks, the same in every browser. */
+export const progressClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';

@@ -1,6 +1,6 @@
 import { isRefusal, messageOf } from '../../app/failures';
 import { type Message } from '../../ui/toast-message';
-import { countOf } from './words';
+import { countOf } from '../kit/format';
 
 type Outcome = { count: number; refused: string[] };
 

@@ -1,5 +1,6 @@
-import { dayAndTimeOf } from '../../../../shared/lib/days';
+import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
 import { momentAt, momentsAt } from '../../../../shared/lib/moments';
+import { useTimeZone } from '../../../app/time-zone';
 
 const dayForm = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -55,4 +56,10 @@ export function chosenMoment(
       ...(moment.getTime() <= Date.now() ? [`This moment has passed: it is ${done} at once.`] : []),
     ],
   };
+}
+
+/** Says when something is published: where the foundation is, and where the reader is. */
+export function useScheduleWords() {
+  const zone = useTimeZone();
+  return (moment: string) => momentInWords(moment, zone, machineZone());
 }

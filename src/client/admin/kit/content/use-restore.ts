@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { trpc } from '../../../app/trpc';
+import type { Message } from '../../../ui/toast-message';
+import { capitalized } from '../format';
+import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { useMay } from '../permissions';
+import { contentNouns } from './content-types';
+
+/** Brings something back from the trash; `find` tells which entry of it that is. */
+export function useRestore(noun: string) {
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  return useAdminMutation({
+    send: async (find: () => Promise<number>) => utils.client.trash.restore.mutate({ id: await find() }),
+    done: success(`${capitalized(noun)} restored successfully`),
+    failed: `Failed to restore ${noun}`,
+    reason: ({ data }) => (data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined),
+    // It may show anywhere: in its list, among the comments, in the figures, in the trash.
+    refresh: () => queries.invalidateQueries(),
+  });
+}
+
+/** The button of a toast that brings back what was just deleted, for those who may. */
+export function useUndo(type: ContentType, itemId: number): Pick<Message, 'action'> {
+  const utils = trpc.useUtils();
+  const mayRestore = useMay('trash:write');
+  const restoring = useRestore(contentNouns[type]);
+  const find = async () => {
+    const trashed = await utils.client.trash.list.query();
+    const newest = trashed.find((one) => one.type === type && one.itemId === itemId);
+    if (!newest) throw new Error('It is not in the trash any more');
+    return newest.id;
+  };
+  if (!mayRestore) return {};
+  return {
+    action: {
+      label: 'Undo',
+      otherwise: 'What was deleted can be restored in the section Trash',
+      run: () => restoring.mutate(find),
+    },
+  };
+}
