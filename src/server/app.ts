@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { SecretKey } from './accounts/secret-key';
-import type { Cache } from './cache/cache';
-import { cached } from './cache/middleware';
+import type { ResponseCache } from './cache/response-cache';
+import { cacheResponses } from './cache/middleware';
 import type { PooledDatabase } from './db/database';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
@@ -43,7 +43,7 @@ export type Parts = {
   db: PooledDatabase;
   /** What anyone's reads go through. */
   reads: PooledDatabase;
-  cache: Cache;
+  cache: ResponseCache;
   changes: ChangeStreams;
   log: Logger;
   requests: RequestLog;
@@ -84,7 +84,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
 
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
-  app.use(cached(cache, { db, reads }));
+  app.use(cacheResponses(cache, { db, reads }));
   app.use(cors);
   app.use(securityHeaders(publicUrl));
   app.use(tokenPageHeaders);

@@ -5,9 +5,9 @@ import { createSecretKey } from './accounts/secret-key';
 import { rotateSecretKey } from './accounts/secret-key-rotation';
 import { createApp } from './app';
 import { auditRetention } from './audit/retention';
-import { Cache } from './cache/cache';
-import { serveCacheHits } from './cache/hits';
-import { listenForInvalidations, listenWithPulse } from './cache/invalidation';
+import { ResponseCache } from './cache/response-cache';
+import { serveCacheHits } from './cache/serve-hits';
+import { listenForInvalidations, listenWithHeartbeat } from './cache/invalidation';
 import { type Connection, isDriverFault } from './db/connect';
 import { watchDatabase } from './db/watch-database';
 import { hasWeakFirstPassword } from './first-start/first-passwords';
@@ -103,11 +103,11 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
-  const cache = new Cache({ alone: env.DATABASE_URL === undefined });
+  const cache = new ResponseCache({ alone: env.DATABASE_URL === undefined });
   const changes = new ChangeStreams(db, secretKey);
   const single = () => connection.single();
   const listener = env.DATABASE_URL
-    ? listenWithPulse({ cache, changes }, single, log)
+    ? listenWithHeartbeat({ cache, changes }, single, log)
     : listenForInvalidations({ cache, changes }, single);
   const app = createApp({
     db,

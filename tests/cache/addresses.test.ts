@@ -1,7 +1,7 @@
 /** Equivalent addresses share one cached response; different ones are never mixed up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
@@ -13,7 +13,7 @@ let app: ReturnType<typeof createApp>;
 let asked: Query[] = [];
 let cookie = '';
 beforeEach(async () => {
-  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   cookie = await site().signIn();
   const slugs = Array.from({ length: 8 }, (_, index) => `article-${index}`);
   await site()

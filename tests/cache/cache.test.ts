@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { Answer } from '../../src/server/cache/answer';
-import { Cache } from '../../src/server/cache/cache';
+import { CachedResponse } from '../../src/server/cache/cached-response';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news, settings } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { aComment, aNewsArticle, aProgram } from '../support/factories';
@@ -18,7 +18,7 @@ let asked: Query[] = [];
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   const queries = noteQueries(site().db);
   asked = queries.asked;
   return queries.stop;
@@ -181,28 +181,28 @@ test('an error is not kept', async () => {
 });
 
 test('a read that began before a change is not kept, one that began after it is', async () => {
-  const cache = new Cache({ alone: true });
-  const answer = await Answer.of(200, '/api/news', {}, new Uint8Array());
-  const early = cache.begin();
-  cache.drop(['news']);
-  cache.keep('/early', answer, ['news'], early);
+  const cache = new ResponseCache({ alone: true });
+  const answer = await CachedResponse.of(200, '/api/news', {}, new Uint8Array());
+  const early = cache.startRead();
+  cache.invalidate(['news']);
+  cache.set('/early', answer, ['news'], early);
   expect(cache.get('/early')).toBeUndefined();
-  cache.keep('/other', answer, ['videos'], early);
+  cache.set('/other', answer, ['videos'], early);
   expect(cache.get('/other')).toBe(answer);
-  cache.keep('/late', answer, ['news'], cache.begin());
+  cache.set('/late', answer, ['news'], cache.startRead());
   expect(cache.get('/late')).toBe(answer);
-  cache.flush();
+  cache.clear();
   expect([cache.get('/late'), cache.get('/other')]).toEqual([undefined, undefined]);
 });
 
 test('the cache of one process among several is used only while it hears the others', async () => {
-  const cache = new Cache({ alone: false });
-  const answer = await Answer.of(200, '/api/news', {}, new Uint8Array());
-  cache.keep('/a', answer, ['news'], cache.begin());
+  const cache = new ResponseCache({ alone: false });
+  const answer = await CachedResponse.of(200, '/api/news', {}, new Uint8Array());
+  cache.set('/a', answer, ['news'], cache.startRead());
   expect(cache.get('/a')).toBeUndefined();
-  cache.trust(performance.now());
+  cache.markSynced(performance.now());
   expect(cache.get('/a')).toBe(answer);
-  cache.trust(performance.now() - 1001);
+  cache.markSynced(performance.now() - 1001);
   expect(cache.get('/a')).toBeUndefined();
 });
 
@@ -210,10 +210,10 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 
 /** How much of 100 answers is held in the end. */
 async function heldOf(body: () => Uint8Array<ArrayBuffer>) {
-  const cache = new Cache({ alone: true });
+  const cache = new ResponseCache({ alone: true });
   const keys = Array.from({ length: 100 }, (_, number) => `/api/news?page=${number}`);
   for (const key of keys) {
-    cache.keep(key, await Answer.of(200, '/api/news', {}, body()), ['news'], cache.begin());
+    cache.set(key, await CachedResponse.of(200, '/api/news', {}, body()), ['news'], cache.startRead());
     expect(cache.get(key)).toBeDefined();
   }
   return keys.filter((key) => cache.get(key)).length;
@@ -225,20 +225,20 @@ test('what is kept stays within its bounds', async () => {
 });
 
 test('small answers, whose headers are larger than they are, stay within the bounds too', async () => {
-  const cache = new Cache({ alone: true });
+  const cache = new ResponseCache({ alone: true });
   const keys = Array.from({ length: 20_000 }, (_, number) => `/api/videos/categories?${number}`);
-  const answer = await Answer.of(200, '/api/videos/categories', {}, new Uint8Array(2));
-  for (const key of keys) cache.keep(key, answer, ['videos'], cache.begin());
+  const answer = await CachedResponse.of(200, '/api/videos/categories', {}, new Uint8Array(2));
+  for (const key of keys) cache.set(key, answer, ['videos'], cache.startRead());
   const kept = keys.filter((key) => cache.get(key)).length;
   expect(kept).toBeGreaterThan(1000);
   expect(kept * 2048).toBeLessThan(25 * 1024 * 1024);
 });
 
 test('addresses that somebody makes up displace none that the site has', async () => {
-  const cache = new Cache({ alone: true });
-  const answer = await Answer.of(200, '/api/news', {}, random(1_000_000));
-  cache.keep('/api/news', answer, ['news'], cache.begin());
+  const cache = new ResponseCache({ alone: true });
+  const answer = await CachedResponse.of(200, '/api/news', {}, random(1_000_000));
+  cache.set('/api/news', answer, ['news'], cache.startRead());
   for (let limit = 1; limit <= 100; limit += 1)
-    cache.keep(`/api/news?limit=${limit}`, answer, ['news'], cache.begin());
+    cache.set(`/api/news?limit=${limit}`, answer, ['news'], cache.startRead());
   expect(cache.get('/api/news')).toBe(answer);
 });

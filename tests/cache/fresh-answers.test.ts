@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { events } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { onServer, servers } from '../support/databases';
@@ -19,7 +19,7 @@ let asked: Query[] = [];
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   const queries = noteQueries(site().db);
   asked = queries.asked;
   return queries.stop;

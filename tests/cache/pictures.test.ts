@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { picture } from '../../src/shared/schemas/media';
 import { testParts, useApp } from '../support/app';
 import { aNewsArticle } from '../support/factories';
@@ -35,7 +35,7 @@ async function shown() {
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   const { id, url } = await upload(64);
   expect((await ask('PATCH', `/api/media/${id}`, said)).status).toBe(200);
   expect((await ask('POST', '/api/news', aNewsArticle({ imageUrl: url }))).status).toBe(201);

@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
-import { cached } from '../../src/server/cache/middleware';
+import { cacheResponses } from '../../src/server/cache/middleware';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
 import type { Http } from '../../src/server/http/request';
 import { aToken } from '../support/accounts/tokens';
@@ -21,7 +21,7 @@ import { call, password, signIn } from '../support/remote';
 
 const site = useApp();
 afterEach(endAll);
-const make = () => createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
   app = make();
@@ -78,15 +78,15 @@ describe('a read that takes long', () => {
   let letGo: () => void;
   let reads = 0;
   let answers = ['old', 'new'];
-  let cache: Cache;
+  let cache: ResponseCache;
   const slow = () => {
-    cache = new Cache({ alone: true });
+    cache = new ResponseCache({ alone: true });
     reads = 0;
     hold = new Promise((resolve) => (letGo = resolve));
     const small = new Hono<Http>().onError((_, c) => c.text('', 500));
-    small.use(cached(cache, { db: site().db, reads: site().db }));
+    small.use(cacheResponses(cache, { db: site().db, reads: site().db }));
     return small.get('/slow', (c) =>
-      c.get('share')('/slow', async () => {
+      c.get('cacheable')('/slow', async () => {
         const text = answers[(reads += 1) - 1] ?? '';
         await c.get('db').execute(sql`select 1 from news`);
         if (reads === 1) await hold;
@@ -102,7 +102,7 @@ describe('a read that takes long', () => {
     const small = slow();
     const before = textOf(small.request('/slow'));
     await sleep(50);
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     const after = atOnce(5, () => textOf(small.request('/slow')));
     await sleep(50);
     letGo();

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
 import { type Listener, listenForInvalidations } from '../../src/server/cache/invalidation';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database } from '../../src/server/db/database';
 import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
 import { ChangeStreams, mostStreams } from '../../src/server/http/change-streams';
@@ -22,7 +22,7 @@ const opened: Reading[] = [];
 
 beforeEach(async () => {
   const connection = await testDatabase();
-  const cache = new Cache({ alone: true });
+  const cache = new ResponseCache({ alone: true });
   const { secretKey } = testParts(connection.db);
   changes = new ChangeStreams(connection.db, secretKey);
   const isHeard = vi.spyOn(changes, 'missed');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../../src/server/accounts/tokens';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
 import { aToken, bearing } from '../support/accounts/tokens';
 import { testParts, useApp } from '../support/app';
@@ -16,7 +16,7 @@ let good: Record<string, string> = {};
 let other: Record<string, string> = {};
 const bad = bearing(newToken().token);
 beforeEach(async () => {
-  app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   await site()
     .db.insert(news)
     .values({ ...aNewsArticle({ slug: 'orchard' }), date: '2026-01-01' });

@@ -1,7 +1,7 @@
 /** Any page may read the API without cookies; none may write with them. */
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
 
@@ -31,7 +31,7 @@ test.each([
 
 test('what is kept and what was not changed bear the same', async () => {
   await addArticle(site().db);
-  const app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  const app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   const read = (headers = {}) => ask(app, `/api/news/${slug}`, { headers });
   const first = await read();
   for (const answer of [

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
 import { until } from '../support/processes';
@@ -16,7 +16,7 @@ function logging(level: 'info' | 'debug') {
   const lines: z.infer<typeof entry>[] = [];
   const write = (line: string) => void lines.push(entry.parse(JSON.parse(line)));
   const log = pino({ level, base: null }, { write });
-  return { lines, app: createApp(testParts(site().db, { log, cache: new Cache({ alone: true }) })) };
+  return { lines, app: createApp(testParts(site().db, { log, cache: new ResponseCache({ alone: true }) })) };
 }
 
 test('at the level debug every answer has a line of its own', async () => {

@@ -16,7 +16,7 @@ import {
   type Queue,
   renewLeases,
 } from '../../src/server/jobs/queue';
-import { type Attempt, type JobKind, startWorker } from '../../src/server/jobs/worker';
+import { type JobAttempt, type JobKind, startWorker } from '../../src/server/jobs/worker';
 import { useApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { until } from '../support/processes';
@@ -39,7 +39,7 @@ const claim = async (db: Database, worker: string) => {
     .returning(getTableColumns(errands));
   return rows[0];
 };
-async function settle(db: Database, { worker, job, result, retryAfter }: Attempt<Errand, Result>) {
+async function settle(db: Database, { worker, job, result, retryAfter }: JobAttempt<Errand, Result>) {
   const again = result === 'failed' && retryAfter !== undefined;
   await db
     .update(errands)
@@ -194,7 +194,7 @@ test('what a job throws is said, leaves it to its lease, and stops no other', as
 test('what became of a job is told until it is recorded', async () => {
   await add(1);
   let refusals = 2;
-  const refusing = async (db: Database, attempt: Attempt<Errand, Result>) => {
+  const refusing = async (db: Database, attempt: JobAttempt<Errand, Result>) => {
     if (refusals-- > 0) throw new Error('The disk is full');
     await settle(db, attempt);
   };

@@ -1,7 +1,7 @@
 /** The page of a course, and its application form. */
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { courses } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { aCourse, aSetting } from '../support/factories';
@@ -62,7 +62,7 @@ describe('there is no course', () => {
 test('its page and its answer are kept until it changes', async () => {
   const cookie = await site().signIn();
   await add();
-  const app = createApp(testParts(site().db, { cache: new Cache({ alone: true }) }));
+  const app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
   for (const path of ['/university/courses/1', '/api/university/courses/1', '/university/apply?course=1']) {
     const first = await (await app.request(path)).text();
     const { asked, stop } = noteQueries(site().db);

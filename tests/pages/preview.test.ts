@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { drafts } from '../../src/server/db/schema';
 import { contentTypes as types } from '../../src/shared/schemas/content-types';
 import { idOf, testParts, useApp } from '../support/app';
@@ -93,7 +93,7 @@ test('nothing of it stays in the cache, at its own address or at the public one'
   const article = aNewsArticle({ slug: 'the-article', title: 'As it is published' });
   const itemId = idOf(await call('POST', '/news', article));
   const path = await preview(call, { type: 'news', itemId, values: { ...article, title: marker } });
-  const cache = new Cache({ alone: true });
+  const cache = new ResponseCache({ alone: true });
   const app = createApp(testParts(site().db, { cache }));
   const token = path.split('/').pop();
   const addresses = [

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp, type Parts } from '../../src/server/app';
-import { Cache } from '../../src/server/cache/cache';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database, PooledDatabase } from '../../src/server/db/database';
 import { admins, sessions } from '../../src/server/db/schema';
 import { ChangeStreams } from '../../src/server/http/change-streams';
@@ -39,7 +39,7 @@ export const testParts = (
 ): Parts => ({
   db,
   reads: db,
-  cache: new Cache({ alone: false }),
+  cache: new ResponseCache({ alone: false }),
   changes: new ChangeStreams(db, secretKey),
   mail: { configured: true, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey,

@@ -12,20 +12,19 @@ const encoders = {
 };
 export type Encoding = keyof typeof encoders;
 
-/** Larger answers are held compressed only, and unpacked for the few who want them plain. */
+/** Larger bodies are stored compressed only, and decompressed for the few clients that need them plain. */
 const largeBytes = 256 * 1024;
 
-/** A body as it is held, with the hash of its text. */
-export type Packed = { hash: string; body: Uint8Array<ArrayBuffer>; encoding?: Encoding };
+/** A body as stored, with the hash of its uncompressed text. */
+export type StoredBody = { hash: string; body: Uint8Array<ArrayBuffer>; encoding?: Encoding };
 
-/** The same of a text that is at hand. */
-export async function packText(text: Uint8Array<ArrayBuffer>): Promise<Packed> {
+export async function storeText(text: Uint8Array<ArrayBuffer>): Promise<StoredBody> {
   const content = hash('sha256', text, 'base64url');
   if (text.byteLength < largeBytes) return { hash: content, body: text };
   return { hash: content, body: await encode(text, 'br'), encoding: 'br' };
 }
 
-/** The encoding that an `Accept-Encoding` prefers, brotli before gzip when it has no preference; none without one. */
+/** The preferred encoding of an `Accept-Encoding` header, brotli before gzip at equal weight; undefined for none. */
 export function preferredEncoding(
   accepted = '',
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -33,54 +32,52 @@ export function preferredEncoding(
   const weights = new Map(accepted.toLowerCase().split(',').map(weightOf));
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [best] = offered.toSorted((a, b) => weigh(b) - weigh(a));
-  // What a client wants as it is has a weight of its own.
   if (!best || weigh(best) === 0 || (weights.get('identity') ?? 0) > weigh(best)) return undefined;
   return best;
 }
 
-/** `gzip;q=0.5` is gzip with half the weight; a weight that cannot be read counts as a refusal. */
+/** Parses `gzip;q=0.5`. An unreadable weight counts as a refusal. */
 function weightOf(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
   return [name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }
 
-/** A text in an encoding. */
 export const encode = async (text: Uint8Array, encoding: Encoding) =>
   new Uint8Array(await encoders[encoding](text));
 
-const unpack = promisify<Uint8Array, Buffer>(brotliDecompress);
-/**
- * A text in brotli, and its hash, of pieces that are read one after another; short ones stay as they are. Undefined once
- * more than `most` bytes come out: then no more is read.
- */
-export async function pack(pieces: AsyncIterable<Uint8Array>, most: number): Promise<Packed | undefined> {
+const decompress = promisify<Uint8Array, Buffer>(brotliDecompress);
+
+/** Compresses a stream to store it. Stops and returns undefined once the result exceeds `maxBytes`. */
+export async function storeStream(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<StoredBody | undefined> {
   const hashed = createHash('sha256');
   const encoder = createBrotliCompress({ params: brotliParams });
-  const [plain, packed]: [Uint8Array[], Uint8Array[]] = [[], []];
+  const [plain, compressed]: [Uint8Array[], Uint8Array[]] = [[], []];
   let [read, written] = [0, 0];
   encoder.on('data', (chunk: Uint8Array) => {
-    packed.push(chunk);
+    compressed.push(chunk);
     written += chunk.byteLength;
   });
   try {
-    for await (const piece of pieces) {
-      hashed.update(piece);
-      read += piece.byteLength;
-      if (read < largeBytes) plain.push(piece);
-      if (!encoder.write(piece)) await once(encoder, 'drain');
-      if (written > most) return undefined;
+    for await (const chunk of chunks) {
+      hashed.update(chunk);
+      read += chunk.byteLength;
+      if (read < largeBytes) plain.push(chunk);
+      if (!encoder.write(chunk)) await once(encoder, 'drain');
+      if (written > maxBytes) return undefined;
     }
     const content = hashed.digest('base64url');
     if (read < largeBytes) return { hash: content, body: new Uint8Array(Buffer.concat(plain)) };
     encoder.end();
     await once(encoder, 'end');
-    if (written > most) return undefined;
-    return { hash: content, body: new Uint8Array(Buffer.concat(packed)), encoding: 'br' };
+    if (written > maxBytes) return undefined;
+    return { hash: content, body: new Uint8Array(Buffer.concat(compressed)), encoding: 'br' };
   } finally {
     encoder.destroy();
   }
 }
 
-/** The text of which `encode` has made brotli. */
-export const decodeBrotli = async (packed: Uint8Array) => new Uint8Array(await unpack(packed));
+export const decodeBrotli = async (compressed: Uint8Array) => new Uint8Array(await decompress(compressed));

@@ -4,95 +4,94 @@ import type postgres from 'postgres';
 import { staffChannel } from '../db/staff-changes';
 import type { ChangeStreams } from '../http/change-streams';
 import { describeError, type Logger } from '../process/log';
-import type { Cache } from './cache';
+import type { ResponseCache } from './response-cache';
 
 const channel = 'changes'; // `db/change-triggers.ts` notifies it
-const pulseEveryMs = 250;
-const deafAfterMs = 2000;
+const heartbeatMs = 250;
+const silenceTimeoutMs = 2000;
 
 export type Listener = { stop(): Promise<void> };
 
-/** What hears of changes: what is kept of public answers, and those who look at the staff's area. */
-type Hearers = { cache: Cache; changes: ChangeStreams };
+/** What changes are forwarded to: the response cache, and the event streams of the admin area. */
+type Subscribers = { cache: ResponseCache; changes: ChangeStreams };
 
 /**
- * Tells them what any tool changes in the embedded database. Its notifications come with the commit itself, from this
- * very process: no pulse is needed.
- * @param open makes a client with one connection
+ * Forwards changes of the embedded database, also those by other tools. Its notifications arrive with the commit, from
+ * this very process: no heartbeat is needed.
+ * @param open creates a client with one connection
  */
-export function listenForInvalidations({ cache, changes }: Hearers, open: () => postgres.Sql): Listener {
+export function listenForInvalidations({ cache, changes }: Subscribers, open: () => postgres.Sql): Listener {
   const client = open();
   const missed = () => {
-    cache.flush();
+    cache.clear();
     changes.missed();
   };
   client
     .listen(
       channel,
       (table) => {
-        cache.drop([table]);
+        cache.invalidate([table]);
         changes.changed(table);
       },
       missed,
     )
-    .catch(missed); // ended before it began
+    .catch(missed); // closed before it began to listen
   client.listen(staffChannel, (table) => changes.changed(table)).catch(missed);
   return { stop: () => client.end({ timeout: 0 }) };
 }
 
 /**
- * Tells them what any process has changed in the database. Besides, it sends itself a pulse over the same channel:
- * what arrives in order behind every change shows that none is on its way. Without pulses the cache is not used.
- * @param open makes a client with one connection
+ * Forwards changes made by any process. It also sends itself a heartbeat over the same channel: notifications arrive in
+ * order, so a heartbeat proves that no earlier change is still on its way. Without heartbeats the cache is not used.
+ * @param open creates a client with one connection
  */
-export function listenWithPulse(
-  { cache, changes }: Hearers,
+export function listenWithHeartbeat(
+  { cache, changes }: Subscribers,
   open: () => postgres.Sql,
   log: Logger,
 ): Listener {
-  const pulse = `pulse ${randomUUID()} `;
+  const heartbeat = `heartbeat ${randomUUID()} `;
   let client: postgres.Sql | undefined;
-  let heardAt = 0;
+  let lastHeartbeatAt = 0;
   let stopped = false;
 
-  function hear(payload: string) {
-    if (!payload.startsWith('pulse ')) {
-      cache.drop([payload]);
+  function onNotify(payload: string) {
+    if (!payload.startsWith('heartbeat ')) {
+      cache.invalidate([payload]);
       changes.changed(payload);
-    } else if (payload.startsWith(pulse)) {
-      const sentAt = Number(payload.slice(pulse.length));
-      cache.trust(sentAt);
-      heardAt = performance.now();
+    } else if (payload.startsWith(heartbeat)) {
+      const sentAt = Number(payload.slice(heartbeat.length));
+      cache.markSynced(sentAt);
+      lastHeartbeatAt = performance.now();
     }
   }
 
-  /** One life of the listening connection, until it has been silent for too long. */
+  /** Returns when the connection has been silent for too long. */
   async function listen() {
     client = open();
-    heardAt = performance.now();
-    const listening = client.listen(channel, hear, () => cache.flush());
-    listening.catch(() => undefined); // the silence tells
+    lastHeartbeatAt = performance.now();
+    client.listen(channel, onNotify, () => cache.clear()).catch(() => undefined); // the missing heartbeat ends the loop
     const toStaff = (table: string) => changes.changed(table);
     client.listen(staffChannel, toStaff, () => changes.missed()).catch(() => undefined);
-    while (!stopped && performance.now() - heardAt < deafAfterMs) {
-      const sent = client.notify(channel, `${pulse}${performance.now()}`);
-      await Promise.race([sent.catch(() => undefined), sleep(pulseEveryMs * 4)]);
-      await sleep(pulseEveryMs);
+    while (!stopped && performance.now() - lastHeartbeatAt < silenceTimeoutMs) {
+      const sent = client.notify(channel, `${heartbeat}${performance.now()}`);
+      await Promise.race([sent.catch(() => undefined), sleep(heartbeatMs * 4)]);
+      await sleep(heartbeatMs);
     }
     await client.end({ timeout: 0 });
   }
 
-  const living = (async () => {
+  const listening = (async () => {
     while (!stopped)
       await listen().catch((error: unknown) =>
-        log.error({ error: describeError(error) }, 'changes are not heard'),
+        log.error({ error: describeError(error) }, 'listening for changes failed'),
       );
   })();
 
   return {
     async stop() {
       stopped = true;
-      await living;
+      await listening;
     },
   };
 }

@@ -2,70 +2,65 @@ import { LRUCache } from 'lru-cache';
 import type { PooledDatabase } from '../db/database';
 import { newTableTracker, tracked } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
-import { Answer, type Asked, packedWeight } from './answer';
-import { type Cache, heaviest } from './cache';
-import { type Packed, pack, preferredEncoding } from './compress';
-import { Flights, type Outcome } from './flights';
+import { CachedResponse, compressedWeight } from './cached-response';
+import { preferredEncoding, type StoredBody, storeStream } from './compress';
+import { InFlightReads, type ReadResult } from './in-flight-reads';
+import { maxWeight, type ResponseCache } from './response-cache';
 
-/** How often a reader waits for another one whose answer a write has overtaken. */
-const mostRounds = 5;
+/** How often a request waits for a read in flight that turns out stale. */
+const maxRounds = 5;
 
 type Databases = {
   db: PooledDatabase;
-  /** What anyone's reads go through. */
+  /** For public reads. */
   reads: PooledDatabase;
 };
-/** A read whose answer others may have under this address. */
-type SharedRead = { address: string; began: number; land: (outcome: Outcome) => void };
+type SharedRead = { address: string; began: number; resolve: (result: ReadResult) => void };
 
 /**
- * Fills the cache, and tells it what writes have changed before they are answered. What is kept are answers that their
- * handlers `share`, that read tables and were for nobody in particular, and those that last.
+ * Fills the cache, and invalidates it before a write is answered. It stores what handlers declare `cacheable`, unless the
+ * response turned out personal or read no table.
  */
-export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
-  const flights = new Flights();
-  /** Addresses whose answers had no room: the next ones are not gathered in vain. */
+export function cacheResponses(cache: ResponseCache, { db, reads }: Databases): HttpMiddleware {
+  const inFlight = new InFlightReads();
+  /** Addresses whose responses exceeded the limit: they are streamed from now on. */
   const tooLarge = new LRUCache<string, true>({ max: 100, ttl: 600_000 });
 
-  const begin = (address: string): SharedRead => ({
+  const startRead = (address: string): SharedRead => ({
     address,
-    began: cache.begin(),
-    land: flights.under(address) ? () => undefined : flights.begin(address),
+    began: cache.startRead(),
+    resolve: inFlight.get(address) ? () => undefined : inFlight.start(address),
   });
 
-  /**
-   * The answer that is there, or that somebody reads just now; without one, the read that is to find it. No answer misses
-   * a write that was acknowledged before it was asked for.
-   */
-  async function findOrBegin(address: string): Promise<Answer | SharedRead> {
-    for (let round = 0; round < mostRounds; round += 1) {
-      const kept = cache.get(address);
-      if (kept) return kept;
-      const flight = flights.under(address);
-      if (!flight) break;
-      const outcome = await flight;
-      if (outcome instanceof Answer) return outcome;
-      if (!outcome) break; // not for others: whoever has waited reads for himself
+  /** A response from the cache or from a read in flight, or a new read. It includes every write acknowledged before. */
+  async function findOrStart(address: string): Promise<CachedResponse | SharedRead> {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const cached = cache.get(address);
+      if (cached) return cached;
+      const read = inFlight.get(address);
+      if (!read) break;
+      const result = await read;
+      if (result instanceof CachedResponse) return result;
+      if (!result) break; // not cacheable: each waiting request runs its own read
     }
-    return begin(address);
+    return startRead(address);
   }
 
-  /** Keeps what the read has found, if it may. */
-  async function outcomeOf(
+  async function store(
     c: HttpContext,
     { address, began }: SharedRead,
-    packed?: Packed,
-  ): Promise<Outcome> {
+    body?: StoredBody,
+  ): Promise<ReadResult> {
     const { read } = c.get('tables');
-    const isShared = isForAnyone(c);
-    const answer = await answerOf(c, packed);
-    c.res = await respond(c, answer);
-    if (!isShared) return undefined;
-    const isMissing = answer.status === 404;
-    if (answer.status !== 200 && !isMissing) return undefined;
-    if (!cache.isCurrent(read, began)) return 'overtaken';
-    if (!isMissing || c.get('immutable')) cache.keep(address, answer, read, began);
-    return cache.isTrusted ? answer : undefined;
+    const mayStore = isPublic(c);
+    const response = await toCachedResponse(c, body);
+    c.res = await respond(c, response);
+    if (!mayStore) return undefined;
+    const isMissing = response.status === 404;
+    if (response.status !== 200 && !isMissing) return undefined;
+    if (!cache.isCurrent(read, began)) return 'stale';
+    if (!isMissing || c.get('immutable')) cache.set(address, response, read, began);
+    return cache.isSynced ? response : undefined;
   }
 
   return async (c, next) => {
@@ -76,50 +71,50 @@ export function cached(cache: Cache, { db, reads }: Databases): HttpMiddleware {
       const own = tracked(db, tables);
       c.set('db', own);
       c.set('adminDb', () => own);
-      c.set('share', async (_, make) => make());
+      c.set('cacheable', async (_, make) => make());
       try {
         return await next();
       } finally {
-        cache.drop(tables.written);
+        cache.invalidate(tables.written);
       }
     }
     c.set('db', tracked(reads, tables));
     c.set('adminDb', () => tracked(db, tables));
-    let found: Answer | undefined;
+    let found: CachedResponse | undefined;
     let read: SharedRead | undefined;
-    let gathered: Packed | undefined;
+    let buffered: StoredBody | undefined;
     let isStream = false;
-    c.set('gather', async (pieces) => {
+    c.set('bufferChunks', async (chunks) => {
       if (!read) return false;
-      if (!tooLarge.has(read.address)) gathered = await pack(pieces(), heaviest / packedWeight);
-      isStream = !gathered;
+      if (!tooLarge.has(read.address)) buffered = await storeStream(chunks(), maxWeight / compressedWeight);
+      isStream = !buffered;
       if (isStream) tooLarge.set(read.address, true);
       return !isStream;
     });
-    c.set('share', async (address, make) => {
-      const begun = await findOrBegin(address);
-      if (begun instanceof Answer) {
-        found = begun;
+    c.set('cacheable', async (address, make) => {
+      const result = await findOrStart(address);
+      if (result instanceof CachedResponse) {
+        found = result;
         return c.body(null);
       }
-      read = begun;
+      read = result;
       return make();
     });
-    c.set('release', () => read?.land(undefined));
-    let outcome: Outcome;
+    c.set('releaseWaiting', () => read?.resolve(undefined));
+    let result: ReadResult;
     try {
       await next();
-      if (found) return await answerFrom(c, found);
+      if (found) return await serveFound(c, found);
       if (isStream) compressStream(c);
-      else if (read && (gathered || isForAnyone(c))) outcome = await outcomeOf(c, read, gathered);
+      else if (read && (buffered || isPublic(c))) result = await store(c, read, buffered);
     } finally {
-      read?.land(outcome);
+      read?.resolve(result);
     }
     return undefined;
   };
 }
 
-function isForAnyone(c: HttpContext): boolean {
+function isPublic(c: HttpContext): boolean {
   const { read, noStore } = c.get('tables');
   if (noStore || (read.size === 0 && !c.get('immutable'))) return false;
   return !c.res.headers.has('set-cookie') && isText(c.res.headers.get('content-type') ?? '');
@@ -127,34 +122,33 @@ function isForAnyone(c: HttpContext): boolean {
 
 const isText = (type: string) => /^(?:text\/|application\/(?:json|xml|atom\+xml))/.test(type);
 
-async function answerFrom(c: HttpContext, answer: Answer): Promise<void> {
+async function serveFound(c: HttpContext, found: CachedResponse): Promise<void> {
   c.set('cached', true);
-  c.set('route', answer.route);
-  c.res = await respond(c, answer);
+  c.set('route', found.route);
+  c.res = await respond(c, found);
 }
 
-async function respond(c: HttpContext, answer: Answer): Promise<Response> {
-  const asked: Asked = {
+async function respond(c: HttpContext, cached: CachedResponse): Promise<Response> {
+  const { status, headers, body } = await cached.respond({
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
-  };
-  const { status, headers, body } = await answer.respond(asked);
-  c.res = undefined; // or Hono would add its headers to the new one's
+  });
+  c.res = undefined; // or Hono would merge its headers
   return new Response(body, { status, headers });
 }
 
-async function answerOf(c: HttpContext, packed?: Packed): Promise<Answer> {
+async function toCachedResponse(c: HttpContext, stored?: StoredBody): Promise<CachedResponse> {
   const headers = Object.fromEntries(c.res.headers);
   delete headers['content-length'];
   const route = c.get('route') ?? '/*';
-  if (packed) return new Answer(c.res.status, route, headers, packed);
+  if (stored) return new CachedResponse(c.res.status, route, headers, stored);
   const text = c.get('text');
-  // Bytes from the start: as text it would be encoded anew to be measured, hashed and sent.
+  // Bytes: text would be encoded again to be measured, hashed and sent.
   const body = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
-  return Answer.of(c.res.status, route, headers, body);
+  return CachedResponse.of(c.res.status, route, headers, body);
 }
 
-/** Compresses an answer while it is sent: by gzip, which needs the least memory for it. */
+/** Compresses while sending, with gzip because it needs the least memory. */
 function compressStream(c: HttpContext): void {
   const { body, status } = c.res;
   c.res.headers.append('Vary', 'Accept-Encoding');
@@ -162,6 +156,6 @@ function compressStream(c: HttpContext): void {
   if (!preferredEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
   const headers = new Headers(c.res.headers);
   headers.set('Content-Encoding', 'gzip');
-  c.res = undefined; // or Hono would add its headers to the new one's
+  c.res = undefined; // or Hono would merge its headers
   c.res = new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
 }

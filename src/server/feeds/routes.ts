@@ -34,7 +34,7 @@ export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; context
   const parts = (c: HttpContext): Parts => ({ caller: createCaller(contexts.anyone(c)), publicUrl });
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, (c) =>
-      c.get('share')(path, async () => {
+      c.get('cacheable')(path, async () => {
         c.set('route', path);
         return c.body(await write(parts(c)), 200, headers(type));
       }),
@@ -44,7 +44,7 @@ export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; context
     c.set('route', '/events/{id}.ics');
     const known = id.safeParse(numberIn(c.req.param('file')));
     if (!known.success) return c.body('Event not found', 404, noEvent);
-    return c.get('share')(`/events/${known.data}.ics`, async () => {
+    return c.get('cacheable')(`/events/${known.data}.ics`, async () => {
       const calendar = await eventCalendar(parts(c), known.data).catch(undefinedWhenMissing);
       if (!calendar) return c.body('Event not found', 404, noEvent);
       return c.body(calendar, 200, {

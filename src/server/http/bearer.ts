@@ -25,7 +25,7 @@ export const bearerTokens =
   async (c, next) => {
     const authorization = c.req.header('authorization') ?? '';
     if (!bringsToken(authorization) || !takesTokens(c)) return next();
-    c.set('share', async (_, make) => make());
+    c.set('cacheable', async (_, make) => make());
     try {
       c.set('bearer', await admit({ db, limits }, authorization.replace(scheme, '').trim()));
     } catch (error) {

@@ -4,55 +4,48 @@ import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/database';
 import type { TableTracker } from '../db/table-tracker';
 
-/** What our HTTP handlers know of a request beside the request itself. */
 export type Http = {
-  /** Node's own request and answer; absent where the application is called without a server. */
+  /** Node's request and response; absent where the application is called without a server. */
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
     requestId: string;
-    /** The database as this request sees it. */
     db: Database;
     tables: TableTracker;
-    /** The database as the administrator's reads see it: not bounded as those of visitors are. */
+    /** For reads by staff, without the limits of public reads. */
     adminDb: () => Database;
-    /** The pattern that answers, for the log. */
+    /** The route's pattern, for the log. */
     route?: string;
-    /** Whether the answer comes from the cache. */
     cached?: true;
-    share: Share;
-    /**
-     * Reads an answer that is shared and comes in pieces, to be kept. False where it is not shared, or has no room: then
-     * it is sent while it is read.
-     */
-    gather: (pieces: () => AsyncIterable<Uint8Array>) => Promise<boolean>;
-    /** Who calls with a token, where one was sent and is good. */
+    cacheable: Cacheable;
+    /** Buffers a cacheable response that is read in chunks. False if it must be streamed: not cacheable, or too large. */
+    bufferChunks: (chunks: () => AsyncIterable<Uint8Array>) => Promise<boolean>;
+    /** The owner of a valid API token. */
     bearer?: TokenBearer;
-    /** Lets go of those who wait for this answer. */
-    release?: () => void;
-    /** Whether the answer depends on nothing but its address. */
+    /** Lets the requests that wait for this response run on their own. */
+    releaseWaiting?: () => void;
+    /** The response depends on nothing but its address. */
     immutable?: true;
-    /** The entity tag of what is answered, where that is one item alone. */
+    /** The entity tag of a single item. */
     etag?: string;
-    /** What is answered, where it is at hand as one text: quicker than reading it from the answer. */
+    /** The body, if known as text: faster than reading it from the response. */
     text?: string;
   };
 };
 export type HttpContext = Context<Http>;
 
 /**
- * Answers with what anyone may have who asks for an address: from the cache, from the one who is reading it just now, or
- * else from `make`. What others bring to the address as well, such as parameters that nobody reads, is left out of it.
+ * Answers with the public response for an address: from the cache, from a read in flight, or from `make`. The address
+ * must leave out parameters that the handler does not read.
  */
-export type Share = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
+export type Cacheable = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
 
-/** What the present request answers is for its sender only: it is never kept, and nobody waits for it. */
+/** Marks the response as personal: it is not cached, and no other request waits for it. */
 export const noStore = (c: HttpContext) => () => {
   c.get('tables').noStore = true;
-  c.get('release')?.();
+  c.get('releaseWaiting')?.();
 };
 export type HttpMiddleware = MiddlewareHandler<Http>;
 
-/** Whether the path of an address can be decoded. */
 export function isWellFormed(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -62,7 +55,7 @@ export function isWellFormed(url: string): boolean {
   }
 }
 
-/** The path and query of an address, with only those parameters in the query that somebody reads. */
+/** The path and query of a URL, with only the `known` parameters. */
 export function addressWith(url: string, known: readonly string[]): string {
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   const [path = '', query = ''] = address.split('?', 2);
@@ -70,7 +63,7 @@ export function addressWith(url: string, known: readonly string[]): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** The name in `na%6De=value`, as it is written where it cannot be decoded. */
+/** The decoded name in `na%6De=value`, or as written if it cannot be decoded. */
 function nameOf(part: string): string {
   const name = part.split('=', 1)[0]?.replaceAll('+', ' ') ?? '';
   try {

@@ -30,7 +30,7 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST')
-      return c.get('share')(addressWith(c.req.url, ['batch', 'input']), () =>
+      return c.get('cacheable')(addressWith(c.req.url, ['batch', 'input']), () =>
         serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw),
       );
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');

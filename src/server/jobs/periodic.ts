@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
 
-/** What every process does from time to time, and which does no harm when several do it at once. */
+/** Recurring work of every process; several may run it at once. */
 export type Periodic = {
-  /** What the log calls it. */
+  /** For the log. */
   name: string;
   everyMs: number;
-  /** Does it; the signal says that the process ends. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Does it at once and then again and again. @returns what ends it, once what is under way has ended */
+/** Runs the work at once and then repeatedly. `stop` waits for a run in progress. */
 export function startPeriodic({ name, everyMs, run }: Periodic, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,44 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
-import { giveWay } from './give-way';
 import { expireLeases, type Queue, renewLeases } from './queue';
+import { yieldToRequests } from './yield-to-requests';
 
-const lookEveryMs = 500;
-const renewEveryMs = 10_000;
-const patienceMs = 5000;
-const lastWordsMs = 1000;
+const pollMs = 500;
+const renewMs = 10_000;
+const abortAfterMs = 5000;
+const abortTimeoutMs = 1000;
 
-/** An attempt that is over. Without `retryAfter`, in seconds, it was the last one that the job has. */
-export type Attempt<Job, Result> = {
+/** A finished attempt. `retryAfter` is in seconds; undefined means that no attempt is left. */
+export type JobAttempt<Job, Result> = {
   worker: string;
   job: Job;
   result: Result;
   retryAfter: number | undefined;
 };
 
-/** One kind of job: where it waits, and how it is claimed, done and settled. */
 export type JobKind<Job extends { id: number; attempts: number }, Result> = {
-  /** What the log calls it. */
+  /** For the log. */
   name: string;
   queue: Queue;
-  /** How many run at the same time in one process. */
+  /** Limit per process. */
   concurrency: number;
-  /** Seconds to wait after the first attempt, the second and so on; there is one attempt more than delays. */
+  /** Seconds to wait after each failed attempt; there is one attempt more than delays. */
   retryDelays: readonly number[];
-  /** Takes the next job that is due for this worker. */
+  /** Claims the next due job. */
   claim: (db: Database, worker: string) => Promise<Job | undefined>;
-  /** Does it, outside of any transaction. What throws here is left to the lease. */
+  /** Runs outside of any transaction. If it throws, the job waits until its lease expires. */
   run: (db: Database, job: Job) => Promise<Result>;
-  /** Records what became of it, if the worker still holds it; is asked again until the database has answered. */
-  settle: (db: Database, attempt: Attempt<Job, Result>) => Promise<void>;
-  /** Breaks off what still runs, which then says what is known of it. */
+  /** Records the result if the worker still holds the job. Repeated until the database answers. */
+  settle: (db: Database, attempt: JobAttempt<Job, Result>) => Promise<void>;
+  /** Aborts running jobs, which then return what is known. */
   abort: () => Promise<void>;
 };
 
 /**
- * Does the jobs of one kind as they become due. Any number of workers, in one process or several, share a queue.
- * @returns what ends it: no job is begun any more, and those that run get 5 seconds; then they are broken off and settled
+ * Runs due jobs of one kind. Any number of workers, in one process or several, share a queue. `stop` starts no more jobs,
+ * gives running ones 5 seconds, then aborts and settles them.
  */
 export function startWorker<Job extends { id: number; attempts: number }, Result>(
   { db, log }: { db: Database; log: Logger },
@@ -48,28 +47,28 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
 ): { stop(): Promise<void> } {
   const worker = randomUUID();
   const lanes = new Set<Promise<void>>();
-  const inHand = new Set<number>();
+  const held = new Set<number>();
   let stopped = false;
-  const quietly = (work: Promise<unknown>) =>
+  const logFailure = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
       (error: unknown) => {
-        // That the database is away is said once, elsewhere; looking goes on twice a second.
+        // `watchDatabase` logs an outage once; polling goes on.
         if (!isDatabaseAway(error))
           log.error({ job: kind.name, error: describeError(error) }, 'worker failed');
       },
     );
 
-  /** Does one job after the other until none is due; as long as there is work, another lane opens beside it. */
+  /** Runs jobs until none is due. While there is work, each one opens another lane up to the limit. */
   async function lane() {
     for (let job = await next(); job; job = await next()) {
-      look();
-      inHand.add(job.id);
-      await attempt(job).finally(() => inHand.delete(job.id));
+      openLane();
+      held.add(job.id);
+      await attempt(job).finally(() => held.delete(job.id));
     }
   }
   async function next() {
-    if (!stopped) await giveWay();
+    if (!stopped) await yieldToRequests();
     return stopped ? undefined : kind.claim(db, worker);
   }
 
@@ -78,8 +77,8 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
     await settle({ worker, job, result, retryAfter: kind.retryDelays[job.attempts - 1] });
   }
 
-  /** What became of a job must be known: while the database is away, it is told again. */
-  async function settle(ended: Attempt<Job, Result>) {
+  /** Repeats until the result is recorded: an outage of the database must not lose it. */
+  async function settle(ended: JobAttempt<Job, Result>) {
     for (let isFirst = true; ; isFirst = false) {
       try {
         return await kind.settle(db, ended);
@@ -87,33 +86,33 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
         if (stopped) throw error;
         if (isFirst)
           log.error({ job: kind.name, id: ended.job.id, error: describeError(error) }, 'job not settled yet');
-        await sleep(lookEveryMs);
+        await sleep(pollMs);
       }
     }
   }
 
-  function look() {
+  function openLane() {
     if (stopped || lanes.size >= kind.concurrency) return;
-    const one = quietly(lane()).finally(() => lanes.delete(one));
+    const one = logFailure(lane()).finally(() => lanes.delete(one));
     lanes.add(one);
   }
-  const looking = setInterval(look, lookEveryMs);
+  const polling = setInterval(openLane, pollMs);
   function tendLeases() {
-    if (inHand.size > 0) void quietly(renewLeases(db, kind.queue, worker, [...inHand]));
-    void quietly(expireLeases(db, kind.queue));
+    if (held.size > 0) void logFailure(renewLeases(db, kind.queue, worker, [...held]));
+    void logFailure(expireLeases(db, kind.queue));
   }
-  tendLeases(); // what a process had in hand that has just been started again
-  const tending = setInterval(tendLeases, renewEveryMs);
+  tendLeases(); // at once, for jobs of a process that has just been restarted
+  const tending = setInterval(tendLeases, renewMs);
 
   return {
     async stop() {
       stopped = true;
-      clearInterval(looking);
+      clearInterval(polling);
       clearInterval(tending);
       const ended = Promise.all(lanes);
-      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(abortAfterMs, undefined, { ref: false })]);
       await kind.abort();
-      await Promise.race([ended, sleep(lastWordsMs, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(abortTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { preparedOnce } from '../db/prepared';
 import type { Caused } from '../db/records';
 import { outbox, subscribers } from '../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jobs/queue';
-import type { Attempt } from '../jobs/worker';
+import type { JobAttempt } from '../jobs/worker';
 import type { SendResult } from './smtp-result';
 
 export type NewMail = Pick<
@@ -105,7 +105,7 @@ export async function settle(db: Database, attempt: Sending): Promise<void> {
   });
 }
 
-type Sending = Attempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>;
+type Sending = JobAttempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>;
 
 function outcomeOf({ result, retryAfter }: Sending) {
   if (result.outcome === 'sent' || result.outcome === 'saved')

@@ -49,7 +49,7 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
     const [, query] = addressWith(url, page.parameters).split('?', 2);
     const address = query ? `${page.path}?${query}` : page.path;
     const answer = () => rendering.run(() => render(c, address));
-    return isTokenPage(page.pattern) ? answer() : c.get('share')(address, answer);
+    return isTokenPage(page.pattern) ? answer() : c.get('cacheable')(address, answer);
   });
   app.all('*', (c) => {
     c.set('route', '/*');

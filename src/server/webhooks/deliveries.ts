@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jobs/queue';
-import type { Attempt } from '../jobs/worker';
+import type { JobAttempt } from '../jobs/worker';
 import { enqueue } from '../mail/outbox';
 import type { MailSetup } from '../process/env';
 import { switchedOffMails } from './mails';
@@ -68,7 +68,7 @@ const claimOne = preparedOnce((db) => {
     .prepare('claim_delivery');
 });
 
-type Ended = Attempt<Pick<ClaimedDelivery, 'id' | 'webhookId' | 'url'>, Outcome>;
+type Ended = JobAttempt<Pick<ClaimedDelivery, 'id' | 'webhookId' | 'url'>, Outcome>;
 
 /** Records what became of an attempt; what it says of its webhook goes into the same transaction. */
 export const settle = (db: Database, setup: MailSetup, { worker, job, result, retryAfter }: Ended) =>

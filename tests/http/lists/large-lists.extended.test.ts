@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
-import { Cache } from '../../../src/server/cache/cache';
+import { ResponseCache } from '../../../src/server/cache/response-cache';
 import { startApp, type TestApp, testParts } from '../../support/app';
 import { atOnce } from '../../support/calls';
 import { noteQueries } from '../../support/queries';
 
 let site: TestApp;
-const make = () => createApp(testParts(site.db, { cache: new Cache({ alone: true }) }));
+const make = () => createApp(testParts(site.db, { cache: new ResponseCache({ alone: true }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
   app = make();

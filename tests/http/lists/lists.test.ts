@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
-import { Cache } from '../../../src/server/cache/cache';
+import { ResponseCache } from '../../../src/server/cache/response-cache';
 import { moneyEntries, paymentIssues } from '../../../src/server/db/schema';
 import { operations } from '../../support/api/procedures';
 import { startApp, type TestApp, testParts } from '../../support/app';
@@ -184,7 +184,7 @@ describe('while rows come and go', () => {
   });
 
   test('a page for anyone is kept, has a tag, and goes when the list changes', async () => {
-    const app = createApp(testParts(site.db, { cache: new Cache({ alone: true }) }));
+    const app = createApp(testParts(site.db, { cache: new ResponseCache({ alone: true }) }));
     const get = async (headers: Record<string, string> = {}) => app.request('/api/news?limit=2', { headers });
     const first = await get();
     const { asked, stop } = noteQueries(site.db);

@@ -32,7 +32,7 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
     read: () => string | Promise<string | Uint8Array<ArrayBuffer>>,
   ) =>
     app.get(address, (c) =>
-      c.get('share')(address, async () => {
+      c.get('cacheable')(address, async () => {
         c.set('immutable', true);
         return c.body(await read(), 200, { 'Content-Type': type });
       }),
@@ -45,7 +45,7 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
   for (const [name, [type, read]] of Object.entries(files)) serve(`/api/docs/${name}`, type, read);
   // Bears the foundation's name and colours, and so is no file: it is kept until these are changed.
   app.get('/api/docs', (c) =>
-    c.get('share')('/api/docs', async () =>
+    c.get('cacheable')('/api/docs', async () =>
       c.html(await pageOf(await content(), publicUrl, createCaller(contexts.anyone(c)))),
     ),
   );

@@ -137,7 +137,7 @@ async function wholeList(
   const first = await read(() => ({ limit: Math.min(max, pieceItems.first) }));
   if (!first.next || first.items.length >= max) return inOnePiece(c, endpoint, { items: first.items });
   const pieces = () => piecesOf(first, read, max);
-  if (await c.get('gather')(pieces)) return c.body(null, 200, json);
+  if (await c.get('bufferChunks')(pieces)) return c.body(null, 200, json);
   return c.body(
     streamOf(pieces(), (error) => report(error, c.get('requestId'))),
     200,

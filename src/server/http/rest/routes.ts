@@ -31,7 +31,7 @@ export function restRoutes({ contexts, report }: Options) {
       }
       const read = () => answer(c, endpoint, contexts, report);
       const isShared = endpoint.method === 'GET' && !endpoint.permission;
-      return isShared ? c.get('share')(addressWith(c.req.url, endpoint.query), read) : read();
+      return isShared ? c.get('cacheable')(addressWith(c.req.url, endpoint.query), read) : read();
     });
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
   return app;

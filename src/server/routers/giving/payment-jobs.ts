@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared';
 import { givingPlans, paymentAttempts, paymentJobs } from '../../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../../jobs/queue';
-import type { Attempt } from '../../jobs/worker';
+import type { JobAttempt } from '../../jobs/worker';
 
 /** A job whose worker died runs again: reconciling is idempotent. */
 export const paymentQueue: Queue = {
@@ -98,7 +98,7 @@ const claimOne = preparedOnce((db) =>
 /** Releases the job until it is due again or woken. */
 export async function settle(
   db: Database,
-  { worker, job, result }: Attempt<Pick<PaymentJob, 'id' | 'attempts'>, ReconcileResult>,
+  { worker, job, result }: JobAttempt<Pick<PaymentJob, 'id' | 'attempts'>, ReconcileResult>,
 ): Promise<void> {
   const again = result === 'unreachable' ? nextDelay(job.attempts) : result.nextInSeconds;
   const next =
