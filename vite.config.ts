@@ -52,17 +52,17 @@ const groups = [
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](?:client[\\/]admin[\\/]kit[\\/](?:list[\\/](?!badge|bulk|period|use-bulk|use-selection)|(?:content-nouns|content-table|copied|facts|person-link|progress|status-buttons|use-moments)\.)|shared[\\/](?:moments|paging)\.)/,
+    test: /[\\/]src[\\/](?:client[\\/]admin[\\/](?:person[\\/]person-link|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:copy-field|facts|loading|scroll-region)|mutations[\\/]status-buttons|format\.))|shared[\\/]\w+[\\/](?:moments|paging)\.)/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'mutations',
-    test: /[\\/](?:node_modules[\\/](?:react-hook-form|@hookform|@standard-schema)|src[\\/]client[\\/]admin[\\/]kit[\\/](?:form[\\/]refusals|use-admin-mutation|use-restore))/,
+    test: /[\\/](?:node_modules[\\/](?:react-hook-form|@hookform|@standard-schema)|src[\\/]client[\\/]admin[\\/]kit[\\/](?:mutations[\\/](?:refusals|use-admin)|content[\\/]use-restore))/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
-    test: /[\\/](?:node_modules[\\/]@sindresorhus|src[\\/](?:shared[\\/]slugs|client[\\/](?:ui[\\/]dialog-foot|admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|forbidden|last-change|required|submit-row))))/,
+    test: /[\\/](?:node_modules[\\/]@sindresorhus|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:ui[\\/]dialog-foot|admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|forbidden|last-change|required|submit-row))))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -71,7 +71,7 @@ const groups = [
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
-  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:dollars|form-options)/ },
+  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/]\w+[\\/](?:dollars|form-options)/ },
   {
     name: 'text-page',
     test: /[\\/](?:text-page\.tsx|(?:privacy-policy|terms-of-service)\.tsx\?tsr-split)/,
@@ -79,7 +79,7 @@ const groups = [
   // What is behind the links of mails; one file, as each name of one is in every first load.
   {
     name: 'links',
-    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/](?:link-tokens|calendars|method-labels))/,
+    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/]\w+[\\/](?:link-tokens|calendars|method-labels))/,
   },
 ];
 
