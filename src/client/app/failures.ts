@@ -1,8 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
-import { setSecondFactorNeeded } from './second-factor-needed';
-import { setSessionEnded } from './session-ended';
+import { setSecondFactorNeeded, setSessionEnded } from './sign-in-state';
 
 /** An answer that takes longer does not come any more; what was asked for may have been done all the same. */
 const longestWait = 45_000;

@@ -1,35 +1,18 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { useSyncExternalStore } from 'react';
 import type { AppRouter } from '../../server/routers';
+import { createStore } from './store';
 
-type Waiting = (hasSignedIn: boolean) => void;
+type Settle = (hasSignedIn: boolean) => void;
 
-let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
-
-function setWaiting(next: readonly Waiting[]) {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Whether a write waits for its user to sign in again. */
-export const useNeedsRecentSignIn = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => waiting.length > 0,
-    () => false,
-  );
+/** The writes that wait for their user to sign in again. */
+const waiting = createStore<readonly Settle[]>([]);
+export const useNeedsRecentSignIn = () => waiting.use().length > 0;
 
 /** Sends the writes that waited, or lets them fail. */
 export function settleRecentSignIn(hasSignedIn: boolean): void {
-  const settled = waiting;
-  setWaiting([]);
+  const settled = waiting.get();
+  waiting.set([]);
   for (const settle of settled) settle(hasSignedIn);
 }
 
@@ -44,7 +27,10 @@ export const recentSignInLink: TRPCLink<AppRouter> =
           error(error) {
             if (isRepeated || error.data?.code !== 'SIGN_IN_AGAIN') observer.error(error);
             else
-              setWaiting([...waiting, (hasSignedIn) => (hasSignedIn ? send(true) : observer.error(error))]);
+              waiting.set([
+                ...waiting.get(),
+                (hasSignedIn) => (hasSignedIn ? send(true) : observer.error(error)),
+              ]);
           },
           complete: () => observer.complete(),
         });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { z } from 'zod';
 import { createPages } from '../../../src/client/app/router';
-import { setSessionEnded } from '../../../src/client/app/session-ended';
+import { setSessionEnded } from '../../../src/client/app/sign-in-state';
 import { createBrowserClient } from '../../../src/client/app/trpc';
 import type { Role } from '../../../src/shared/schemas/roles';
 import { startApp } from '../app';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { pagePreviewPath } from '../../../shared/schemas/settings';
-import { setSessionEnded } from '../../app/session-ended';
+import { setSessionEnded } from '../../app/sign-in-state';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
 import { FramedPage } from './framed-page';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { setSecondFactorNeeded } from '../../app/second-factor-needed';
+import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { SignInFrame } from './frame';

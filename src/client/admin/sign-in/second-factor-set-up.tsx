@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/second-factor-needed';
+import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/sign-in-state';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';

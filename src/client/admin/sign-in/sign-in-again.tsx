@@ -1,5 +1,4 @@
-import { setSecondFactorNeeded } from '../../app/second-factor-needed';
-import { setSessionEnded, useSessionEnded } from '../../app/session-ended';
+import { setSecondFactorNeeded, setSessionEnded, useSessionEnded } from '../../app/sign-in-state';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { SignInForm } from './sign-in-form';

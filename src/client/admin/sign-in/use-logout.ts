@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { settleRecentSignIn } from '../../app/recent-sign-in';
-import { setSecondFactorNeeded } from '../../app/second-factor-needed';
+import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { removeAllCopies } from '../kit/drafts/local-copies';

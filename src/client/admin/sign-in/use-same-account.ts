@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { settleRecentSignIn } from '../../app/recent-sign-in';
-import { setSecondFactorNeeded } from '../../app/second-factor-needed';
+import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import type { SignedIn } from './use-sign-in';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayAndTimeOf } from '../../../../shared/lib/days';
 import type { Draft } from '../../../../shared/schemas/drafts';
-import { setSessionEnded } from '../../../app/session-ended';
+import { setSessionEnded } from '../../../app/sign-in-state';
 import { useTimeZone } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';

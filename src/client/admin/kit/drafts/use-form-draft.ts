@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { Draft } from '../../../../shared/schemas/drafts';
 import { etagOf } from '../../../../shared/schemas/versions';
-import { setSessionEnded } from '../../../app/session-ended';
+import { setSessionEnded } from '../../../app/sign-in-state';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
 import type { Refusal } from '../mutations/refusals';

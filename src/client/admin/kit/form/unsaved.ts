@@ -1,28 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../../../app/store';
 
-let count = 0;
-const listeners = new Set<() => void>();
+/** How many forms have unsaved changes. */
+const unsaved = createStore(0);
+export const hasUnsaved = () => unsaved.get() > 0;
+export const useHasUnsaved = () => unsaved.use() > 0;
 
-function add(forms: number) {
-  count += forms;
-  for (const listener of listeners) listener();
-}
-
-/** Tells that a form holds what is not saved yet, for as long as it does. */
+/** Counts this form as unsaved while it is dirty. */
 export function useUnsavedForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
-    add(1);
-    return () => add(-1);
+    unsaved.set(unsaved.get() + 1);
+    return () => unsaved.set(unsaved.get() - 1);
   }, [isDirty]);
 }
-
-/** Whether any form holds what is not saved yet. */
-export const hasUnsaved = () => count > 0;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useHasUnsaved = () => useSyncExternalStore(subscribe, hasUnsaved);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { setSessionEnded } from '../../../app/session-ended';
+import { setSessionEnded } from '../../../app/sign-in-state';
 import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 

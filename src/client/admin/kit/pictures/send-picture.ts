@@ -1,5 +1,5 @@
 import { maxPictureBytes, type Picture, picture } from '../../../../shared/schemas/media';
-import { setSessionEnded } from '../../../app/session-ended';
+import { setSessionEnded } from '../../../app/sign-in-state';
 import { beginWrite } from '../../../app/writes-under-way';
 import { isTaken } from './shrink';
 
