@@ -9,13 +9,14 @@ import { useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
 import { RefusedSection } from './refused-section';
-import { mayOpen, sectionOf, sectionsFor } from './sections';
+import { groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
 import { RecentSignIn } from './sign-in/recent-sign-in';
 import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
+import { UnknownSection } from './unknown-section';
 
 /** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {
@@ -66,10 +67,9 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   useUnloadGuard();
   useSessionOfOtherTabs();
   useChanges();
-  if (!section) return null;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
-      <title>{`${section.label} | Admin area`}</title>
+      <title>{`${section?.label ?? 'Section not found'} | Admin area`}</title>
       <a
         href="#main"
         onClick={skip}
@@ -77,9 +77,11 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
       >
         Skip to content
       </a>
-      <Sidebar sections={sectionsFor(permissions)} active={section.key} />
+      <Sidebar groups={groupsFor(permissions)} active={section?.key} />
       <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
-        {mayOpen(section, held) ? (
+        {!section ? (
+          <UnknownSection />
+        ) : mayOpen(section, held) ? (
           <Permissions value={held}>
             <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
               <section.component />

@@ -17,6 +17,7 @@ const paths: Partial<Record<string, string>> = {
   volunteers: 'M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20a7 7 0 0 1 14 0M19 8v6M16 11h6',
   contacts: 'M3 6h18v12H3zM3 7l9 7 9-7',
   applications: 'M6 3h8l4 4v14H6zM14 3v4h4M9 14l2 2 4-4',
+  foundation: 'M4 21h16M6 21V8l6-4 6 4v13M10 21v-5h4v5',
   settings: 'M4 7h10M18 7h2M4 17h4M12 17h8M16 5v4M10 15v4',
   newsletter: 'M3 12 21 4l-6 17-4-8zM11 13 21 4',
   staff: 'M5 3h14v18H5zM12 11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 17a4 4 0 0 1 8 0',

@@ -1,82 +1,126 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
+import { foldedGroups, rememberFoldedGroups } from './folded-groups';
 import { SectionIcon } from './section-icons';
-import type { AdminSection } from './sections';
+import type { AdminSection, SectionGroup } from './sections';
 import { useLogout } from './sign-in/use-logout';
 import { WaitingBadge } from './waiting-badge';
 
 const itemClass =
-  'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft';
+  'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-7';
 
-/** The sections in groups, in the order that they have. */
-function inGroups(sections: readonly AdminSection[]) {
-  const groups: { heading: string | undefined; sections: AdminSection[] }[] = [];
-  for (const section of sections) {
-    const last = groups.at(-1);
-    if (last && last.heading === section.group) last.sections.push(section);
-    else groups.push({ heading: section.group, sections: [section] });
-  }
-  return groups;
-}
+type Props = { groups: readonly SectionGroup[]; active: string | undefined };
 
 /** The sections, as a column beside the content or, on a phone, behind a button above it. */
-export function Sidebar({ sections, active }: { sections: readonly AdminSection[]; active: string }) {
-  const [open, setOpen] = useState(false);
+export function Sidebar({ groups, active }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
+  const close = () => setOpen(false);
+  const whenOpen = !isOpen && 'max-md:hidden';
   return (
-    <div className="border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-e">
-      <header className="flex items-center justify-between gap-4 p-4">
+    <div className="flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
+      <header className="flex items-center justify-between gap-4 p-4 md:pt-2 md:pb-1">
         <Link to="/" className="flex items-center gap-2 font-serif text-lg font-semibold text-brand">
           <Star className="size-5" /> Admin area
         </Link>
-        <Button look="outline" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button look="outline" className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Menu
         </Button>
       </header>
-      <nav aria-label="Site" className={cx('px-2 pb-2', !open && 'max-md:hidden')}>
+      <nav aria-label="Admin" className={cx('flex min-h-0 flex-1 flex-col', whenOpen)}>
+        <div className="min-h-0 flex-1 overflow-y-auto px-2">
+          {groups.map((group) => (
+            <Group key={group.heading ?? ''} {...group} active={active} onOpen={close} />
+          ))}
+        </div>
+        <div className="grid grid-cols-[auto_1fr] border-t border-line px-2 pt-2 whitespace-nowrap">
+          <SectionLink section={{ key: 'account', label: 'My account' }} active={active} onOpen={close} />
+          <button
+            type="button"
+            disabled={logout.isPending}
+            onClick={() => logout.mutate({})}
+            className={itemClass}
+          >
+            <SectionIcon of="logout" />
+            Logout
+          </button>
+        </div>
+      </nav>
+      <nav aria-label="Site" className={cx('px-2 pb-1', whenOpen)}>
         <Link to="/" className={itemClass}>
           <SectionIcon of="site" />
           View the site
         </Link>
       </nav>
-      <nav aria-label="Admin" className={cx('px-2 pb-4', !open && 'max-md:hidden')}>
-        {inGroups(sections).map(({ heading, sections: ofGroup }) => (
-          <div key={heading ?? ''} role="group" aria-label={heading}>
-            {heading && (
-              <p aria-hidden="true" className="px-3 pt-5 pb-1 text-xs font-semibold tracking-wide text-muted">
-                {heading}
-              </p>
-            )}
-            {ofGroup.map(({ key, label }) => (
-              <div key={key} className="relative">
-                <Link
-                  to="/admin"
-                  search={key === 'dashboard' ? {} : { section: key }}
-                  aria-current={key === active ? 'page' : undefined}
-                  onClick={() => setOpen(false)}
-                  className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
-                >
-                  <SectionIcon of={key} />
-                  {label}
-                </Link>
-                <WaitingBadge section={key} />
-              </div>
-            ))}
-          </div>
-        ))}
-        <button
-          type="button"
-          disabled={logout.isPending}
-          onClick={() => logout.mutate({})}
-          className={cx(itemClass, 'mt-5')}
-        >
-          <SectionIcon of="logout" />
-          Logout
-        </button>
-      </nav>
     </div>
   );
 }
+
+type GroupProps = SectionGroup & { active: string | undefined; onOpen: () => void };
+
+/** Sections that fold under their heading; the one that is open stays in view. */
+function Group({ heading, sections, active, onOpen }: GroupProps) {
+  const [isFolded, setFolded] = useState(() => heading !== undefined && foldedGroups().includes(heading));
+  const listId = useId();
+  const listed = isFolded ? sections.filter(({ key }) => key === active) : sections;
+  const fold = (name: string) => {
+    const others = foldedGroups().filter((one) => one !== name);
+    rememberFoldedGroups(isFolded ? others : [...others, name]);
+    setFolded(!isFolded);
+  };
+  return (
+    <div role="group" aria-label={heading}>
+      {heading && (
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-controls={listId}
+          onClick={() => fold(heading)}
+          className="flex min-h-11 w-full items-center gap-1 rounded-md px-3 text-start text-xs font-semibold tracking-wide text-muted hover:text-ink md:min-h-7"
+        >
+          {heading}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 12"
+            className={cx('size-3 transition-transform', isFolded && '-rotate-90 rtl:rotate-90')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          >
+            <path d="m3 4.5 3 3 3-3" />
+          </svg>
+        </button>
+      )}
+      <div id={listId}>
+        {listed.map((section) => (
+          <SectionLink key={section.key} section={section} active={active} onOpen={onOpen} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SectionLinkProps = {
+  section: Pick<AdminSection, 'key' | 'label'>;
+  active: string | undefined;
+  onOpen: () => void;
+};
+
+const SectionLink = ({ section: { key, label }, active, onOpen }: SectionLinkProps) => (
+  <div className="relative">
+    <Link
+      to="/admin"
+      search={key === 'dashboard' ? {} : { section: key }}
+      aria-current={key === active ? 'page' : undefined}
+      onClick={onOpen}
+      className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
+    >
+      <SectionIcon of={key} />
+      {label}
+    </Link>
+    <WaitingBadge section={key} />
+  </div>
+);

@@ -12,10 +12,11 @@ export const ToastRegion = ({
   close: (key: number) => void;
 }) => (
   // A new key for each message: after one is closed while hovered, Radix would never close the next by itself.
-  <Toast.Provider key={message?.key} duration={5000} swipeDirection="right" swipeThreshold={50}>
+  <Toast.Provider key={message?.key} swipeDirection="right" swipeThreshold={50}>
     {message && (
       <Toast.Root
         defaultOpen
+        duration={message.action ? 10_000 : 5000}
         onOpenChange={(open) => !open && close(message.key)}
         className={cx(
           'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border p-4 shadow-lg',

@@ -21,13 +21,13 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent.replaceAll(/\d/g, ''));
 const sidebar = () => linksIn(screen.getByRole('navigation', { name: 'Admin', hidden: true }));
-const own = ['Integrations', 'My account'];
+const own = ['My account'];
 
 test.each([
   {
     role: 'editor' as const,
     sections:
-      'News & Updates, Programs, Team Members, Videos, University, History Events, Events, Pictures, Pages, Trash, Foundation, Settings, Newsletter'.split(
+      'News & Updates, Programs, Events, Team Members, Videos, University, History Events, Pictures, Newsletter, Pages, Foundation, Settings, Integrations, Trash'.split(
         ', ',
       ),
     links: [
@@ -43,12 +43,12 @@ test.each([
   },
   {
     role: 'treasurer' as const,
-    sections: ['Donations', 'Funds', 'Foundation', 'Settings'],
+    sections: ['Donations', 'Funds', 'Foundation', 'Settings', 'Integrations'],
     links: ['Donations pending'],
   },
   {
     role: 'moderator' as const,
-    sections: ['Comments', 'Volunteers', 'Contact Messages', 'Applications', 'Newsletter'],
+    sections: ['Contact Messages', 'Comments', 'Volunteers', 'Applications', 'Newsletter', 'Integrations'],
     links: [
       'Unread messages',
       'Comments to review',
@@ -63,6 +63,7 @@ test.each([
     const browser = await startBrowser({ roles: [role] });
     await browser.openSection('', 'Dashboard');
     await screen.findByText('Unread messages');
+    await user.click(screen.getByRole('button', { name: 'Team and system' }));
     expect(sidebar()).toEqual(['Dashboard', ...sections, ...own]);
     expect(linksIn(screen.getByRole('main'))).toEqual(links);
     for (const name of sections) {
@@ -104,7 +105,8 @@ test('a section that the account may not open says so, and leads elsewhere', asy
   await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
   await heading('Dashboard');
   browser.go('/admin?section=nothing-like-that');
-  await heading('Dashboard');
+  await heading('Section not found');
+  expect(document.title).toBe('Section not found | Admin area');
   expect(browser.network.forbidden).toEqual([]);
 });
 
@@ -174,4 +176,20 @@ test.each([
   await press('Update Setting');
   await expectToast('Setting updated');
   await waitFor(() => expect(card).toHaveTextContent('Second'));
+});
+
+test('a group of the sidebar stays folded after a reload, except for the open section', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.openSection('news', 'News & Updates');
+  const content = () => linksIn(screen.getByRole('group', { name: 'Content' }));
+  const staff = () => screen.queryByRole('link', { name: 'Staff' });
+  expect(staff()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Team and system' }));
+  expect(staff()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Content', expanded: true }));
+  expect(content()).toEqual(['News & Updates']);
+  browser.reload();
+  await heading('News & Updates');
+  expect(content()).toEqual(['News & Updates']);
+  expect(staff()).toBeInTheDocument();
 });

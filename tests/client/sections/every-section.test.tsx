@@ -1,12 +1,12 @@
 // In every section of the admin area: no request while nobody does anything, and a reload button for what could not be loaded.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sectionsFor } from '../../../src/client/admin/sections';
+import { groupsFor } from '../../../src/client/admin/sections';
 import { permissionsOf } from '../../../src/shared/schemas/roles';
 import { startBrowser, stopClock, user } from '../../support/browser/browser';
 import { aComment, aContactMessage, aDonation, aNewsArticle } from '../../support/factories';
 
-const sections = sectionsFor([...permissionsOf(['owner'])]);
+const sections = groupsFor([...permissionsOf(['owner'])]).flatMap((group) => group.sections);
 const long = { timeout: 90_000 };
 const loading = () => screen.queryByText(/^Loading/);
 const failed = () => screen.queryAllByText('This could not be loaded.');

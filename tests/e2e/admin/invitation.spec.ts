@@ -53,16 +53,15 @@ test('somebody is invited, chooses a password by the link, and sees only their o
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(await sidebarOf(theirs)).toEqual([
     'Dashboard',
+    'Contact Messages',
     'Comments',
+    'Volunteers',
+    'Applications',
     'Donations',
     'Funds',
-    'Volunteers',
-    'Contact Messages',
-    'Applications',
+    'Newsletter',
     'Foundation',
     'Settings',
-    'Newsletter',
-    'Integrations',
     'My account',
   ]);
   await theirs.goto('/admin?section=staff');

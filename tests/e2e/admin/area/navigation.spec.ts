@@ -48,7 +48,7 @@ test('the keyboard passes over the sidebar, which stands in groups', async ({ pa
   const giving = sidebar.getByRole('group', { name: 'Giving' });
   await expect(giving.getByRole('link')).toHaveText(['Donations', 'Funds']);
   const groups = sidebar.getByRole('group');
-  await expect(groups.nth(1)).toHaveAccessibleName('Content');
+  await expect(groups.nth(1)).toHaveAccessibleName('Inbox');
   await page.getByRole('link', { name: 'View the site' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -88,24 +88,27 @@ test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, 
     'University',
     'History Events',
     'Events',
-    'Pictures',
-    'Pages',
-    'Trash',
-    'Comments',
     'Donations',
-    'Funds',
     'Volunteers',
     'Contact Messages',
-    'Applications',
-    'Foundation',
     'Settings',
     'Newsletter',
-    'Staff',
-    'Activity',
-    'Health',
-    'Integrations',
+    'Comments',
+    'Funds',
+    'Applications',
+    'Pictures',
+    'Pages',
+    'Foundation',
     'My account',
   ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
+  if (!isMobile) {
+    await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport();
+    await expect(sidebar.getByRole('link', { name: 'Settings' })).toBeInViewport();
+    await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInViewport();
+  }
+  await sidebar.getByRole('button', { name: 'Team and system' }).click();
+  for (const name of ['Staff', 'Integrations', 'Activity', 'Health', 'Trash'])
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
 });
