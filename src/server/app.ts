@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { SecretKey } from './accounts/secret-key';
-import type { ResponseCache } from './cache/response-cache';
 import { cacheResponses } from './cache/middleware';
+import type { ResponseCache } from './cache/response-cache';
 import type { PooledDatabase } from './db/database';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feeds/routes';
@@ -39,31 +39,29 @@ import { ConcurrencyLimit } from './rpc/concurrency-limit';
 import { isTransient, retryAfterSeconds } from './rpc/errors';
 import { createRateLimits } from './rpc/rate-limits';
 
-export type Parts = {
+export type AppDependencies = {
   db: PooledDatabase;
-  /** What anyone's reads go through. */
+  /** For public reads. */
   reads: PooledDatabase;
   cache: ResponseCache;
   changes: ChangeStreams;
   log: Logger;
   requests: RequestLog;
   mail: MailSetup;
-  /** What secrets at rest are encrypted with. */
+  /** Encrypts secrets at rest. */
   secretKey: SecretKey;
   pictures: { desk: PictureDesk; store: PictureStore };
-  /** Hosts that webhooks may reach although they are not public. */
+  /** Non-public hosts that webhooks may reach. */
   webhookHosts: ReadonlySet<string>;
   machine: Machine;
-  /** Who takes payments, if anybody does. */
   payments: Provider | undefined;
-  /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
+  /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** For each address or e-mail and kind of form; 0 is no limit. */
+  /** Per address or e-mail and kind of form; 0 means no limit. */
   publicWritesPerMinute: number;
 };
 
-/** The whole service as one application: health, tRPC, REST and its documents, files and pages. */
-export function createApp({ db, reads, cache, log, requests, mail, ...parts }: Parts) {
+export function createApp({ db, reads, cache, log, requests, mail, ...parts }: AppDependencies) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const limits = createRateLimits(db, log, parts.publicWritesPerMinute);
@@ -91,12 +89,12 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: P
   app.use(bearerTokens({ db, limits, report }));
   app.use(csrfProtection(publicUrl));
   app.onError((error, c) => {
-    const comesBack = isTransient(error) || isDiskFull(error);
-    if (comesBack) c.header('Retry-After', String(retryAfterSeconds));
+    const isTemporary = isTransient(error) || isDiskFull(error);
+    if (isTemporary) c.header('Retry-After', String(retryAfterSeconds));
     if (!isTransient(error)) report(error, c.get('requestId'));
     return c.text(
-      comesBack ? 'Please try again in a moment' : 'Internal server error',
-      comesBack ? 503 : 500,
+      isTemporary ? 'Please try again in a moment' : 'Internal server error',
+      isTemporary ? 503 : 500,
     );
   });
 

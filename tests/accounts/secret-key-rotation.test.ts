@@ -9,7 +9,7 @@ import { decrypt, encrypt } from '../../src/server/accounts/encryption';
 import { createSecretKey, KeyDoesNotFit, type SecretKey } from '../../src/server/accounts/secret-key';
 import { rotateSecretKey } from '../../src/server/accounts/secret-key-rotation';
 import { createApp } from '../../src/server/app';
-import { admins, milestones, outbox, totp, webhooks } from '../../src/server/db/schema';
+import { admins, appState, outbox, totp, webhooks } from '../../src/server/db/schema';
 import { enqueueSecret, textOf } from '../../src/server/mail/secret-mails';
 import { readEnv } from '../../src/server/process/env';
 import { rotateSecret } from '../../src/server/webhooks/secrets';
@@ -177,7 +177,7 @@ describe('many secrets', () => {
       [done],
     ]);
     expect(await readable(newKey)).toBe(total);
-    expect(await site().db.$count(milestones, like(milestones.name, '%secret key%'))).toBe(1);
+    expect(await site().db.$count(appState, like(appState.name, '%secret key%'))).toBe(1);
   });
 
   test('of an interrupted start need both keys until another start has ended it', async () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { connect } from '../../src/server/db/connect';
-import { milestones, totp } from '../../src/server/db/schema';
+import { appState, totp } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { readEnv } from '../../src/server/process/env';
 import { codeOf } from '../support/accounts/codes';
@@ -30,7 +30,7 @@ afterEach(endAll);
 
 describe('the key', () => {
   const marks = async () => {
-    const rows = await site().db.select().from(milestones);
+    const rows = await site().db.select().from(appState);
     return rows.filter(({ name }) => name.startsWith('secret key '));
   };
   const other = () =>

@@ -1,7 +1,7 @@
 /** Owners receive the newest hash of the activity log once a week. */
 import { beforeEach, expect, test } from 'vitest';
 import { record } from '../../src/server/audit/entries';
-import { admins, milestones, outbox } from '../../src/server/db/schema';
+import { admins, appState, outbox } from '../../src/server/db/schema';
 import { headMails } from '../../src/server/routers/access/audit/head-mails';
 import { useApp } from '../support/app';
 import { atOnce } from '../support/calls';
@@ -45,10 +45,10 @@ test('the newest hash goes to every owner with an address, once a week over all 
 test('a week later it goes again, and one mark is kept', async () => {
   const { db } = site();
   await db.insert(admins).values(account('amina', ['owner']));
-  await db.insert(milestones).values({ name: 'activity log mailed 2026-W01' });
+  await db.insert(appState).values({ name: 'activity log mailed 2026-W01' });
   await mailHead();
   expect(await db.$count(outbox)).toBe(1);
-  expect(await db.select({ name: milestones.name }).from(milestones)).toEqual([
+  expect(await db.select({ name: appState.name }).from(appState)).toEqual([
     { name: expect.stringMatching(/^activity log mailed \d{4}-W\d\d$/) },
   ]);
 });

@@ -87,7 +87,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     focusX: 0.1,
     deletedAt: '1999-12-31T23:59:59.001Z',
   });
-  await db.insert(schema.milestones).values([{ name: 'Ä' }, { name: 'B' }]);
+  await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db);
   await fillEditing(db);

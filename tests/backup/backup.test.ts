@@ -60,7 +60,7 @@ test('a site with rows in every table comes back as it was, by way of an embedde
   expect(await keptOf(copy.connection)).toEqual(before);
   expect(copy.report).toEqual({ ...contents, uncertainMails: 0, tokens: 0, lostPictures: 0 });
   expect(await copy.db.$count(schema.sessions)).toBe(0);
-  expect(await copy.db.$count(schema.milestones, eq(schema.milestones.name, newSeries))).toBe(1);
+  expect(await copy.db.$count(schema.appState, eq(schema.appState.name, newSeries))).toBe(1);
 
   const second = await backup({ of: copy.connection });
   expect(second.contents).toMatchObject({ tables: contents.tables, rows: contents.rows + 1 }); // the new series

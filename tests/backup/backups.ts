@@ -7,7 +7,7 @@ import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { type Database } from '../../src/server/db/database';
-import { milestones } from '../../src/server/db/schema';
+import { appState } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { freshDatabase, testDatabase } from '../support/database';
 import { newDataFolder, newFolder } from '../support/processes';
@@ -55,8 +55,7 @@ export async function restored(file: string, target?: Target) {
 }
 
 /** Marks the worker's database as started before. */
-export const markStarted = ({ db }: { db: Database }) =>
-  db.insert(milestones).values({ name: 'first start' });
+export const markStarted = ({ db }: { db: Database }) => db.insert(appState).values({ name: 'first start' });
 
 /** Works on a connection of its own. */
 async function alone<T>(connection: Connection, work: (client: postgres.Sql) => Promise<T>): Promise<T> {

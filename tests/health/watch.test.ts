@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markBackup } from '../../src/server/db/backup-marks';
-import { admins, drafts, milestones, outbox } from '../../src/server/db/schema';
+import { admins, appState, drafts, outbox } from '../../src/server/db/schema';
 import { lookAtAll } from '../../src/server/routers/site/health/checks';
 import { healthWatch } from '../../src/server/routers/site/health/watch';
 import { healthReport } from '../../src/shared/schemas/health';
@@ -86,9 +86,9 @@ describe('an old backup', () => {
     await markBackup(site().db, 'made');
     await look();
     await site()
-      .db.update(milestones)
+      .db.update(appState)
       .set({ reachedAt: '2026-01-31T09:30:00.000Z' })
-      .where(eq(milestones.name, 'backup made'));
+      .where(eq(appState.name, 'backup made'));
     await look();
     expect(await told()).toHaveLength(2);
   });
@@ -103,9 +103,9 @@ describe('an old backup', () => {
 });
 
 test('where none was ever made, a new site has some days', async () => {
-  await site().db.delete(milestones);
+  await site().db.delete(appState);
   expect(await check('backup')).toMatchObject({ state: 'look', says: 'No backup has been made yet.' });
-  await site().db.insert(milestones).values({ name: 'first start' });
+  await site().db.insert(appState).values({ name: 'first start' });
   await later(4);
   await look();
   expect(await told()).toMatchObject([{ text: expect.stringContaining('No backup has been made yet.') }]);

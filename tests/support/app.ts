@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
-import { createApp, type Parts } from '../../src/server/app';
+import { type AppDependencies, createApp } from '../../src/server/app';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database, PooledDatabase } from '../../src/server/db/database';
 import { admins, sessions } from '../../src/server/db/schema';
@@ -35,8 +35,8 @@ export const testParts = (
     log = pino({ level: 'silent' }),
     secretKey = createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
     ...parts
-  }: Partial<Parts> & { publicUrl?: string; log?: Logger } = {},
-): Parts => ({
+  }: Partial<AppDependencies> & { publicUrl?: string; log?: Logger } = {},
+): AppDependencies => ({
   db,
   reads: db,
   cache: new ResponseCache({ alone: false }),

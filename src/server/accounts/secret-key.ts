@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import path from 'node:path';
 import { and, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { milestones, totp } from '../db/schema';
+import { appState, totp } from '../db/schema';
 import { encryptedColumns } from './encrypted-columns';
 import { KeyDoesNotFit, keyBytes, keyIn, makeKeyIn } from './secret-key-file';
 
@@ -123,17 +123,17 @@ async function hasSecrets(db: Database): Promise<boolean> {
 }
 const hasSecondFactors = async (db: Database) => (await db.$count(totp)) > 0;
 
-const isAnyMark = or(like(milestones.name, `${marked}%`), like(milestones.name, `${formerlyMarked}%`));
+const isAnyMark = or(like(appState.name, `${marked}%`), like(appState.name, `${formerlyMarked}%`));
 const isCurrent = (mark: string) => mark.startsWith(marked);
 
 async function marksIn(db: Database): Promise<string[]> {
-  const rows = await db.select().from(milestones).where(isAnyMark);
+  const rows = await db.select().from(appState).where(isAnyMark);
   return rows.map(({ name }) => name);
 }
 
 async function setMarks(tx: Database, names: string[]): Promise<void> {
-  await tx.delete(milestones).where(isAnyMark);
-  await tx.insert(milestones).values(names.map((name) => ({ name })));
+  await tx.delete(appState).where(isAnyMark);
+  await tx.insert(appState).values(names.map((name) => ({ name })));
 }
 
 /** A key of its own for each purpose. */

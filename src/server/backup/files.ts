@@ -10,15 +10,18 @@ import { bytesIn, type FileBegins, folders, lastLineOf, partOf, partSize, sectio
 import { fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
 
 /** Where the files are that a backup holds: below DATA_DIR, and pictures in a store of their own if there is one. */
-export type Place = { dataDir: string; store?: PictureStore | undefined };
+export type FileLocation = { dataDir: string; store?: PictureStore | undefined };
 
-export const placeOf = ({ DATA_DIR, STORAGE_URL }: Pick<Env, 'DATA_DIR' | 'STORAGE_URL'>): Place => ({
+export const fileLocationOf = ({
+  DATA_DIR,
+  STORAGE_URL,
+}: Pick<Env, 'DATA_DIR' | 'STORAGE_URL'>): FileLocation => ({
   dataDir: DATA_DIR,
   store: STORAGE_URL === undefined ? undefined : pictureStore({ DATA_DIR, STORAGE_URL }),
 });
 
 /** All files as sections. */
-export async function* fileSections({ dataDir, store }: Place): AsyncGenerator<string[]> {
+export async function* fileSections({ dataDir, store }: FileLocation): AsyncGenerator<string[]> {
   // A file that has gone meanwhile is none of this moment.
   for (const folder of store ? folders.filter((one) => one !== 'uploads') : folders)
     for (const file of await filesIn(dataDir, folder))
@@ -50,29 +53,29 @@ async function* partsOf(file: string): AsyncGenerator<string[]> {
  * The files of a backup that are not there yet; those that are stay as they are.
  * @throws Error when one of them has another content
  */
-export async function missingFiles(place: Place, files: Map<string, string>): Promise<Set<string>> {
+export async function missingFiles(location: FileLocation, files: Map<string, string>): Promise<Set<string>> {
   const missing = new Set<string>();
   for (const [file, lastLine] of files) {
-    const present = await lastLineAt(place, file);
+    const present = await lastLineAt(location, file);
     if (present === undefined) missing.add(file);
     else if (present !== lastLine)
-      throw new Error(`${nameOf(place, file)} is another file than in the backup; nothing was restored.`);
+      throw new Error(`${nameOf(location, file)} is another file than in the backup; nothing was restored.`);
   }
   return missing;
 }
 
 /** How a backup would sum up a file that is there. */
-async function lastLineAt({ dataDir, store }: Place, file: string): Promise<string | undefined> {
+async function lastLineAt({ dataDir, store }: FileLocation, file: string): Promise<string | undefined> {
   const picture = pictureName(file);
   if (store && picture !== undefined) return lastLineInStore(store, picture);
   return fs.existsSync(path.join(dataDir, file)) ? lastLineOf(fileSection(dataDir, { file })) : undefined;
 }
 
-const nameOf = ({ dataDir, store }: Place, file: string) =>
+const nameOf = ({ dataDir, store }: FileLocation, file: string) =>
   store && pictureName(file) !== undefined ? `${file} in the store of pictures` : path.join(dataDir, file);
 
 /** Writes a file; it gets its name when it is whole and on the disk. */
-export async function fillFile({ dataDir, store }: Place, { file }: FileBegins): Promise<Filling> {
+export async function fillFile({ dataDir, store }: FileLocation, { file }: FileBegins): Promise<Filling> {
   if (store && pictureName(file) !== undefined) return fillStore(store, dataDir, { file });
   const name = path.join(dataDir, file);
   const unfinished = path.join(path.dirname(name), `.${path.basename(name)}`);

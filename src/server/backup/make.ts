@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Connection } from '../db/connect';
 import type { Database } from '../db/database';
 import { type Contents, contentsOf } from './contents';
-import { fileSections, type Place } from './files';
+import { type FileLocation, fileSections } from './files';
 import { formatVersion, type Head, Sum, section } from './format';
 import { rowsOf, tablesOf, useCanonicalText, withoutLinks } from './tables';
 
@@ -18,12 +18,16 @@ import { rowsOf, tablesOf, useCanonicalText, withoutLinks } from './tables';
  * @returns what it holds
  * @throws Error with one line, leaving no file
  */
-export async function makeBackup(connection: Connection, place: Place, file: string): Promise<Contents> {
+export async function makeBackup(
+  connection: Connection,
+  location: FileLocation,
+  file: string,
+): Promise<Contents> {
   refuseExisting(file);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const out = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(backupOf(connection, place), createGzip(), out);
+    await pipeline(backupOf(connection, location), createGzip(), out);
     const contents = await contentsOf(unfinished);
     await rename(unfinished, file);
     return contents;
@@ -38,10 +42,10 @@ export function refuseExisting(file: string): void {
 }
 
 /** The backup as text. */
-async function* backupOf(connection: Connection, place: Place): AsyncGenerator<string> {
+async function* backupOf(connection: Connection, location: FileLocation): AsyncGenerator<string> {
   const whole = new Sum();
   const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
-  for (const part of [rowsOfOneMoment(connection), fileSections(place)])
+  for (const part of [rowsOfOneMoment(connection), fileSections(location)])
     for await (const lines of part) {
       whole.add(lines);
       yield text(lines);

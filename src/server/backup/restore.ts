@@ -17,7 +17,7 @@ import { removeIncomplete } from '../media/check';
 import { pictureStore } from '../media/pictures';
 import { adoptStore } from '../media/store-mark';
 import { type Contents, contentsOf } from './contents';
-import { fillFile, missingFiles, type Place } from './files';
+import { type FileLocation, fillFile, missingFiles } from './files';
 import { type Filling, fillTable } from './fill-table';
 import { applyMigrations, beginMigrations, migrationsAround } from './migrations';
 import { entriesOf } from './read';
@@ -41,13 +41,13 @@ export type Restored = Contents & {
  */
 export async function restoreBackup(
   file: string,
-  place: Place,
+  location: FileLocation,
   open: () => Promise<Connection>,
 ): Promise<Restored> {
   const contents = await contentsOf(file);
   const { before, after } = migrationsAround(contents.migration);
-  const missing = await missingFiles(place, contents.files);
-  const store = place.store ?? pictureStore({ DATA_DIR: place.dataDir });
+  const missing = await missingFiles(location, contents.files);
+  const store = location.store ?? pictureStore({ DATA_DIR: location.dataDir });
   if (contents.storeMark !== undefined) await adoptStore(store, contents.storeMark);
   const connection = await open();
   try {
@@ -56,7 +56,7 @@ export async function restoreBackup(
         await refuseFilled(tx);
         await beginMigrations(tx);
         await applyMigrations(tx, before);
-        await fill(tx, file, { place, missing });
+        await fill(tx, file, { location, missing });
         await applyMigrations(tx, after);
         await tx.update(drafts).set({ previewHash: null, previewUntil: null });
         const tokens = await switchTokensOff(tx);
@@ -86,7 +86,11 @@ async function refuseFilled(db: Database) {
     );
 }
 
-async function fill(db: Database, file: string, { place, missing }: { place: Place; missing: Set<string> }) {
+async function fill(
+  db: Database,
+  file: string,
+  { location, missing }: { location: FileLocation; missing: Set<string> },
+) {
   await db.execute(useCanonicalText);
   const tables = await tablesOf(db);
   // A migration may have filled in something, which is in the backup if it is still wanted.
@@ -95,7 +99,7 @@ async function fill(db: Database, file: string, { place, missing }: { place: Pla
   for await (const entry of entriesOf(file)) {
     if (entry.is === 'table') filling = fillTable(db, tables, entry.begins);
     if (entry.is === 'file')
-      filling = missing.has(entry.begins.file) ? await fillFile(place, entry.begins) : undefined;
+      filling = missing.has(entry.begins.file) ? await fillFile(location, entry.begins) : undefined;
     if (entry.is === 'content') await filling?.add(entry.line);
     if (entry.is === 'end of section') await filling?.end(entry.line);
   }

@@ -1,4 +1,4 @@
-import { placeOf } from '../backup/files';
+import { fileLocationOf } from '../backup/files';
 import { makeBackup, refuseExisting } from '../backup/make';
 import { markBackup } from '../db/backup-marks';
 import { embeddedFolder } from '../db/connect';
@@ -14,7 +14,7 @@ async function run() {
   refuseExisting(file); // a usage error: not recorded as a failed backup
   const connection = await connectCommand(env);
   try {
-    const contents = await makeBackup(connection, placeOf(env), file).catch(async (error: unknown) => {
+    const contents = await makeBackup(connection, fileLocationOf(env), file).catch(async (error: unknown) => {
       await markBackup(connection.db, 'failed').catch(() => undefined); // report the first error
       throw error;
     });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placeOf } from '../backup/files';
+import { fileLocationOf } from '../backup/files';
 import { restoreBackup } from '../backup/restore';
 import { connect, embeddedFolder } from '../db/connect';
 import type { Env } from '../process/env';
@@ -11,7 +11,7 @@ import { readCommandEnv } from './command-env';
 async function run() {
   const file = parseFile(process.argv.slice(2), 'restore');
   const env = readCommandEnv();
-  const restored = await restoreBackup(file, placeOf(env), () =>
+  const restored = await restoreBackup(file, fileLocationOf(env), () =>
     connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }),
   );
   console.log(

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { milestones, receipts } from './schema';
+import { appState, receipts } from './schema';
 
 const marked = 'receipt series ';
 
@@ -8,8 +8,8 @@ const marked = 'receipt series ';
 export async function presentReceiptSeries(db: Database): Promise<number> {
   const [mark] = await db
     .select()
-    .from(milestones)
-    .where(like(milestones.name, `${marked}%`));
+    .from(appState)
+    .where(like(appState.name, `${marked}%`));
   return mark ? Number(mark.name.slice(marked.length)) : 1;
 }
 
@@ -18,6 +18,6 @@ export async function beginReceiptSeries(tx: Database): Promise<void> {
   const [given] = await tx.select({ last: sql<number | null>`max(${receipts.series})` }).from(receipts);
   if (!given || given.last === null) return;
   const next = Math.max(given.last, await presentReceiptSeries(tx)) + 1;
-  await tx.delete(milestones).where(like(milestones.name, `${marked}%`));
-  await tx.insert(milestones).values({ name: `${marked}${next}` });
+  await tx.delete(appState).where(like(appState.name, `${marked}%`));
+  await tx.insert(appState).values({ name: `${marked}${next}` });
 }

@@ -46,7 +46,7 @@ const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator
   db.transaction(async (tx) => {
     // The mark decides, not an empty table: what staff deletes stays deleted.
     const marked = await tx
-      .insert(schema.milestones)
+      .insert(schema.appState)
       .values({ name: 'first start' })
       .onConflictDoNothing()
       .returning();

@@ -13,9 +13,9 @@ import { clientAddress } from './client-address';
 import { type HttpContext, noStore } from './request';
 import { commenterCookie, tokensInCookies } from './session-cookie';
 
-type Parts = {
+type ContextDependencies = {
   db: PooledDatabase;
-  /** How many reads of anyone are done at once. */
+  /** Limits concurrent public reads. */
   reads: ConcurrencyLimit;
   limits: RateLimits;
   mail: MailSetup;
@@ -23,20 +23,20 @@ type Parts = {
   webhookHosts: ReadonlySet<string>;
   machine: Machine;
   payments: Provider | undefined;
-  /** How many proxies in front of this process are ours, so that their X-Forwarded-For is believed. */
+  /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
 };
 const noCookie: CommenterCookie = { sent: undefined, set: () => undefined };
 
 export type Contexts = ReturnType<typeof createContexts>;
 
-/** What procedures are given, for whoever calls them: the one place where it is made of a request. */
-export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
+/** Creates the context of procedures from a request. */
+export function createContexts({ db, reads, trustedProxies, ...parts }: ContextDependencies) {
   const { mail } = parts;
   const sessionOf = createSessions(db);
   const secure = mail.publicUrl.startsWith('https:');
 
-  /** Nobody in particular: what is read so is the same for everyone. */
+  /** An anonymous caller: the response is the same for everyone. */
   const anyone = (c: HttpContext): Context => ({
     db: c.get('db'),
     adminDb: c.get('adminDb'),
@@ -58,7 +58,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     unsaved: undefined,
   });
 
-  /** The visitor at an address; a session that the request may bear counts for nothing. */
+  /** A visitor, known by address only; a session in the request is ignored. */
   const visitor = (c: HttpContext): Context => ({
     ...anyone(c),
     address: clientAddress(
@@ -68,7 +68,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: Parts) {
     ),
   });
 
-  /** Whoever sends the request, with their token or session; `setCookie` puts a cookie into its answer. */
+  /** The sender of the request, with their token or session. */
   const sender = (
     c: HttpContext,
     setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { like, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { milestones } from '../db/schema';
+import { appState } from '../db/schema';
 import type { PictureStore } from './store';
 
 const marked = 'picture store ';
@@ -27,8 +27,8 @@ export async function adoptStore(store: PictureStore, mark: string): Promise<voi
 async function markOf(db: Database): Promise<string | undefined> {
   const [found] = await db
     .select()
-    .from(milestones)
-    .where(like(milestones.name, `${marked}%`));
+    .from(appState)
+    .where(like(appState.name, `${marked}%`));
   return found?.name.slice(marked.length);
 }
 
@@ -45,7 +45,7 @@ export async function markStore(db: Database, store: PictureStore): Promise<void
     const mark = await store.readMark();
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('picture store', 0))`);
-      if ((await markOf(tx)) === undefined) await tx.insert(milestones).values({ name: `${marked}${mark}` });
+      if ((await markOf(tx)) === undefined) await tx.insert(appState).values({ name: `${marked}${mark}` });
     });
   }
   await checkStore(db, store);

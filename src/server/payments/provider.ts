@@ -1,36 +1,34 @@
 import type { entryKinds } from '../../shared/schemas/money';
 
-/** What is to be paid, and where the donor comes back to: having paid, or not. */
 export type Checkout = {
-  /** Asked again with the same key and members, the provider does it once. */
+  /** Idempotency key: repeating the request with the same members has no further effect. */
   key: string;
   cents: number;
   isMonthly: boolean;
-  /** As the donor reads it at the provider. */
+  /** Shown to the donor by the provider. */
   title: string;
   email: string;
   successUrl: string;
   cancelUrl: string;
 };
 
-/** What has happened to money, as the ledger takes it. */
 export type ProviderEntry = { kind: (typeof entryKinds)[number]; cents: number; ref: string };
 
 export type Money = {
   entries: ProviderEntry[];
   paidAt: string | null;
-  /** Whether all of it is known: what the provider keeps may be told only later. */
+  /** False while fees or refunds are still to be reported. */
   isComplete: boolean;
   refunds: { id: string; key: string | null; state: 'pending' | 'done' | 'failed'; reason: string | null }[];
-  /** `held` is what the provider has withdrawn for a dispute, and not given back. */
+  /** `held`: cents withdrawn for a dispute and not returned. */
   disputes: { id: string; cents: number; held: number; state: 'open' | 'won' | 'lost' }[];
-  /** How many cards were refused. */
+  /** Number of declined cards. */
   declines: number;
 };
 
-/** What the provider knows of one payment, whatever it calls things. */
+/** A payment as the provider reports it, in provider-neutral terms. */
 export type Payment = {
-  /** The key that it was begun with, if it is one of ours. */
+  /** The idempotency key, if this site started it. */
   key: string | null;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   cents: number | null;
@@ -45,46 +43,45 @@ export type Payment = {
 export type Plan = {
   status: 'active' | 'failing' | 'paused' | 'ended';
   customerId: string;
-  /** Those that were paid. */
+  /** Paid ones only. */
   invoices: { id: string; paidAt: string }[];
 };
 
-/** What has happened at the provider, and what it is about: more of it is asked, not believed. */
+/** Names what changed at the provider. Its state is fetched, never taken from the event. */
 export type ProviderEvent = {
   id: string;
   type: string;
   at: string;
-  /** The provider's ids by which an attempt or a monthly gift may be known here. */
+  /** Provider ids of the payment or subscription. */
   about: string[];
-  /** The key of an attempt, where the event bears one. */
+  /** The idempotency key of an attempt, if the event has one. */
   key: string | null;
-  /** The site that it was begun at; several may have one account. */
+  /** The site that started it; several may share an account. */
   site: string | null;
 };
 
-/** A provider's refusal: asked again, it says the same. Any other error says nothing of what was done. */
+/** A final refusal: retrying does not help. After any other error the outcome is unknown. */
 export class ProviderRefusal extends Error {}
 
-/** Who takes payments: everything that the site asks of it, and nothing of how it is asked. */
 export type Provider = {
   isLive: boolean;
-  /** The largest amount that it takes at once. */
+  /** The largest single payment. */
   mostCents: number;
-  /** The currency in which money arrives at the account. */
+  /** The currency of payouts. */
   settlesIn(): Promise<string>;
   /** @throws ProviderRefusal */
   start(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
   fetchPayment(ref: { sessionId: string } | { invoiceId: string }): Promise<Payment>;
-  /** Lets nobody pay any more; what is paid or over already stays as it is. */
+  /** Closes an open session; a paid or expired one stays as it is. */
   expire(sessionId: string): Promise<void>;
   /** @throws ProviderRefusal */
   refund(refund: { intentId: string; cents: number; key: string }): Promise<void>;
   plan(subscriptionId: string): Promise<Plan>;
   changePlan(subscriptionId: string, change: 'pause' | 'resume' | 'end'): Promise<void>;
-  /** Where the donor changes the card. */
+  /** The address where the donor changes the card. */
   portal(customerId: string, returnUrl: string): Promise<string>;
-  /** What a webhook's body tells; undefined where it is not the provider's, too old, or from the future. */
+  /** The event of a webhook's body; undefined if the signature is wrong, too old, or from the future. */
   verify(body: string, signature: string): ProviderEvent | undefined;
-  /** What has happened since, the oldest first. */
+  /** Events since then, oldest first. */
   since(moment: Date): Promise<ProviderEvent[]>;
 };

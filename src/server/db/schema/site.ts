@@ -62,7 +62,7 @@ export const waitingSubscribers = pgTable(
 );
 
 /** What has happened once and must not happen again, such as the first start. */
-export const milestones = pgTable('milestones', {
+export const appState = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: instant('reached_at').notNull().default(sql`now()`),
 });

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderEvent } from '../provider';
 
-/** How far a signature's time may lie in the past or the future: the package looks at the past alone. */
+/** Tolerance for a signature's time in both directions; the package checks the past only. */
 const toleranceSeconds = 300;
 
-/** What is heard of: all that can change what a donation or a monthly gift is. The provider takes 20 at most. */
+/** Everything that can change a donation or a subscription. Stripe accepts 20 types at most. */
 const types: Stripe.EventListParams['types'] = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -31,7 +31,7 @@ const types: Stripe.EventListParams['types'] = [
 
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** Of an event's object only names count: whatever else it says is asked. */
+/** Only ids are read from an event; the state is fetched. */
 const subject = z.object({
   id: z.string(),
   payment_intent: named,
@@ -42,26 +42,25 @@ const subject = z.object({
 });
 
 function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
-  const { data: told } = subject.safeParse(data.object);
+  const { data: object } = subject.safeParse(data.object);
   const about = [
-    told?.id,
-    told?.payment_intent,
-    told?.subscription,
-    told?.invoice,
-    told?.parent?.subscription_details?.subscription,
+    object?.id,
+    object?.payment_intent,
+    object?.subscription,
+    object?.invoice,
+    object?.parent?.subscription_details?.subscription,
   ].filter((one) => typeof one === 'string');
   return {
     id,
     type,
     at: new Date(created * 1000).toISOString(),
     about: [...new Set(about)],
-    key: told?.metadata?.['attempt'] ?? null,
-    site: told?.metadata?.['site'] ?? null,
+    key: object?.metadata?.['attempt'] ?? null,
+    site: object?.metadata?.['site'] ?? null,
   };
 }
 
-/** What a webhook's body tells, if the provider has signed it within the last minutes. */
-export function verified(
+export function verifyEvent(
   stripe: Stripe,
   secret: string,
   body: string,

@@ -6,12 +6,12 @@ type Transaction = string | Stripe.BalanceTransaction | null | undefined;
 const readOf = (transaction: Transaction) =>
   typeof transaction === 'object' && transaction !== null ? transaction : undefined;
 
-/** What was settled in another currency, in the one that was paid in. */
-const inPaid = (cents: number, { exchange_rate }: Stripe.BalanceTransaction) =>
+/** Converts from the settlement currency to the currency of the payment. */
+const toPaymentCurrency = (cents: number, { exchange_rate }: Stripe.BalanceTransaction) =>
   Math.round(cents / (exchange_rate ?? 1));
 
 function feeOf(transaction: Stripe.BalanceTransaction): ProviderEntry[] {
-  const cents = -inPaid(transaction.fee, transaction);
+  const cents = -toPaymentCurrency(transaction.fee, transaction);
   return cents === 0 ? [] : [{ kind: 'fee', cents, ref: `${transaction.id} fee` }];
 }
 
@@ -27,7 +27,7 @@ function chargeEntries(charge: Stripe.Charge): ProviderEntry[] {
   ];
 }
 
-/** Money that went back, and came again where that failed: each by its own movement, so that no order matters. */
+/** A refund, and its reversal if it failed: separate entries, so that their order does not matter. */
 function refundEntries(refund: Stripe.Refund): ProviderEntry[] {
   if (!refund.balance_transaction) return [];
   const { id, amount } = refund;
@@ -43,7 +43,7 @@ function refundEntries(refund: Stripe.Refund): ProviderEntry[] {
 
 const disputeEntries = ({ balance_transactions: moved }: Stripe.Dispute): ProviderEntry[] =>
   moved.flatMap((transaction) => [
-    { kind: 'dispute', cents: inPaid(transaction.amount, transaction), ref: transaction.id },
+    { kind: 'dispute', cents: toPaymentCurrency(transaction.amount, transaction), ref: transaction.id },
     ...feeOf(transaction),
   ]);
 
@@ -57,19 +57,18 @@ const disputeState = ({ status }: Stripe.Dispute) => {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 };
 
-/** All that is known of the money of one payment. */
 export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> {
-  const asked = { payment_intent: intentId, limit: 100 };
-  const { data: charges } = await stripe.charges.list({ ...asked, expand: ['data.balance_transaction'] });
+  const query = { payment_intent: intentId, limit: 100 };
+  const { data: charges } = await stripe.charges.list({ ...query, expand: ['data.balance_transaction'] });
   const paid = charges.find(({ status, captured }) => status === 'succeeded' && captured);
   const [refunds, disputes] =
     charges.some(({ status }) => status === 'succeeded') || charges.some((one) => one.balance_transaction)
       ? await Promise.all([
-          stripe.refunds.list({ ...asked, expand: ['data.balance_transaction'] }),
-          stripe.disputes.list(asked),
+          stripe.refunds.list({ ...query, expand: ['data.balance_transaction'] }),
+          stripe.disputes.list(query),
         ])
       : [{ data: [] }, { data: [] }];
-  // Also one that failed after it had succeeded: what came and went is of the same day.
+  // Includes a charge that failed after it succeeded: both entries get its date.
   const counted = charges.find((charge) => chargeEntries(charge).length > 0);
   return {
     entries: [
@@ -92,7 +91,7 @@ export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> 
     disputes: disputes.data.map((one) => ({
       id: one.id,
       cents: one.amount,
-      held: one.balance_transactions.reduce((sum, moved) => sum - inPaid(moved.amount, moved), 0),
+      held: one.balance_transactions.reduce((sum, moved) => sum - toPaymentCurrency(moved.amount, moved), 0),
       state: disputeState(one),
     })),
     declines: charges.filter(({ status }) => status === 'failed').length,

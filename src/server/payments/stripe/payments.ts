@@ -2,11 +2,10 @@ import type Stripe from 'stripe';
 import type { Checkout, Payment, Plan } from '../provider';
 import { moneyOf } from './money';
 
-/** The id of something that is told as an id or whole. */
-export const idOf = (told: string | { id: string } | null | undefined): string | null =>
-  typeof told === 'string' ? told : (told?.id ?? null);
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** How an attempt is asked for: made of what is stored alone, so that it is the same when asked again. */
+/** Built from stored values alone, so that a retry with the same key is identical. */
 export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { key, cents, isMonthly, title, email, successUrl, cancelUrl } = checkout;
   const metadata = { attempt: key, site: new URL(cancelUrl).origin };
@@ -33,7 +32,7 @@ export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreatePara
   };
 }
 
-export async function lookAtSession(stripe: Stripe, sessionId: string): Promise<Payment> {
+export async function fetchSession(stripe: Stripe, sessionId: string): Promise<Payment> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   const invoiceId = idOf(session.invoice);
   const intentId = idOf(session.payment_intent) ?? (invoiceId ? await intentOf(stripe, invoiceId) : null);
@@ -58,20 +57,20 @@ async function stateOf(
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
   if (payment_status !== 'unpaid') return 'paid';
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined;
-  // A first month that failed and was paid at a later try: the session goes on to say that it is unpaid.
+  // When a failed first month is paid by a later try, the session stays unpaid.
   if (intent?.status === 'succeeded') return 'paid';
   const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return hasFailed ? 'failed' : 'processing';
 }
 
-/** By which payment an invoice was paid; invoices themselves no longer say. */
+/** The intent that paid an invoice; invoices no longer name it. */
 async function intentOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, limit: 10 });
   const paid = data.find(({ status }) => status === 'paid') ?? data[0];
   return idOf(paid?.payment.payment_intent);
 }
 
-export async function lookAtInvoice(stripe: Stripe, invoiceId: string): Promise<Payment> {
+export async function fetchInvoice(stripe: Stripe, invoiceId: string): Promise<Payment> {
   const invoice = await stripe.invoices.retrieve(invoiceId);
   const intentId = await intentOf(stripe, invoiceId);
   return {
@@ -95,7 +94,7 @@ const planStates: Partial<Record<Stripe.Subscription.Status, Plan['status']>> = 
   incomplete_expired: 'ended',
 };
 
-export async function lookAtPlan(stripe: Stripe, subscriptionId: string): Promise<Plan> {
+export async function fetchPlan(stripe: Stripe, subscriptionId: string): Promise<Plan> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const invoices: Plan['invoices'] = [];
   const paid = stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 });

@@ -1,7 +1,7 @@
 import { and, desc, like, ne, sql } from 'drizzle-orm';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
-import { auditEntries, milestones } from '../../../db/schema';
+import { appState, auditEntries } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
@@ -36,8 +36,8 @@ const markOf = (week: string) => `activity log mailed ${week}`;
 async function isFirstThisWeek(tx: Database): Promise<boolean> {
   const [now] = await tx.execute<{ week: string }>(sql`select to_char(now(), 'IYYY-"W"IW') as week`);
   const name = markOf(now?.week ?? '');
-  const marked = await tx.insert(milestones).values({ name }).onConflictDoNothing().returning();
-  await tx.delete(milestones).where(and(like(milestones.name, markOf('%')), ne(milestones.name, name)));
+  const marked = await tx.insert(appState).values({ name }).onConflictDoNothing().returning();
+  await tx.delete(appState).where(and(like(appState.name, markOf('%')), ne(appState.name, name)));
   return marked.length > 0;
 }
 

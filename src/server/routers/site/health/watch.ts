@@ -3,7 +3,7 @@ import { dateAndTimeIn } from '../../../../shared/lib/days';
 import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
-import { milestones } from '../../../db/schema';
+import { appState } from '../../../db/schema';
 import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
@@ -77,16 +77,16 @@ const marks = (matter: HealthMatter) => ({ told: `health told ${matter}`, well: 
 /** The mark keeps the moment at which the owners were told. */
 async function markWell(tx: Database, matter: HealthMatter): Promise<void> {
   const { told, well } = marks(matter);
-  await tx.update(milestones).set({ name: well }).where(eq(milestones.name, told));
+  await tx.update(appState).set({ name: well }).where(eq(appState.name, told));
 }
 
 async function isNews(tx: Database, matter: HealthMatter): Promise<boolean> {
   const { told, well } = marks(matter);
   await tx
-    .delete(milestones)
-    .where(and(eq(milestones.name, well), sql`${milestones.reachedAt} < now() - interval '1 day'`));
-  if ((await tx.$count(milestones, eq(milestones.name, well))) > 0) return false;
-  const marked = await tx.insert(milestones).values({ name: told }).onConflictDoNothing().returning();
+    .delete(appState)
+    .where(and(eq(appState.name, well), sql`${appState.reachedAt} < now() - interval '1 day'`));
+  if ((await tx.$count(appState, eq(appState.name, well))) > 0) return false;
+  const marked = await tx.insert(appState).values({ name: told }).onConflictDoNothing().returning();
   return marked.length > 0;
 }
 
