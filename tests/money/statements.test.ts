@@ -1,9 +1,10 @@
 /** Annual statements of donors and of the treasurer. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { donations, donors } from '../../src/server/db/schema';
+import { donations, donors, moneyEntries } from '../../src/server/db/schema';
 import { idOf, signIn, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
+import { setZone } from '../support/time-zone';
 import { gifts, paperGift } from './gifts';
 
 const site = useApp();
@@ -130,6 +131,20 @@ describe("the treasurer's statement", () => {
     await refund(id, 2000);
     expect((await file('year=2020')).lines[1]).toBe('Year,2020,1,50.00,0.00,0.00,0.00,50.00');
     expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,0\.00,20\.00,-20\.00$/);
+  });
+
+  test("counts money without a day on the foundation's day", async () => {
+    await setZone(site().db, 'America/Chicago');
+    const { id } = await pledge({ amount: 50 });
+    await site().db.insert(moneyEntries).values({
+      donationId: id,
+      kind: 'charge',
+      cents: 5000,
+      ref: 'new-year',
+      paymentMethod: 'cash',
+      at: '2021-01-01T03:00:00.000Z',
+    });
+    expect((await file('year=2020')).lines[1]).toMatch(/^Year,2020,1,50\.00,/);
   });
 
   test.each(['year=all', 'calendar=julian', 'year=0'])('refuses %s', async (query) => {

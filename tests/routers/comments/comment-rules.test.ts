@@ -189,6 +189,7 @@ test('the foundation answers in its name, in the thread and at once', async () =
   expect((await answer(top, 'Too early')).status).toBe(409);
   await decide(top, 'approved');
   const reply = idOf(await post({ parentId: top, content: 'I wonder' }));
+  expect((await answer(reply, 'Too early')).status).toBe(409);
   await decide(reply, 'approved');
   expect(await answer(reply, 'Thank you both')).toMatchObject({
     status: 201,
