@@ -46,7 +46,7 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people|summary)|\w+[\\/]\w+-shown))/,
+    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people|summary)|\w+[\\/]\w+-view))/,
     minShareCount: 2,
   },
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { Copied } from '../kit/display/copy-field';
+import { CopyField } from '../kit/display/copy-field';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const links = {
@@ -38,7 +38,7 @@ export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
         <Modal title={title} close={() => setUrl(undefined)}>
           <div className="grid gap-5">
             <p>{words}</p>
-            <Copied label="Link" text={url} rows={2} />
+            <CopyField label="Link" text={url} rows={2} />
           </div>
         </Modal>
       )}

@@ -8,7 +8,7 @@ import { isManual } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Copied } from '../kit/display/copy-field';
+import { CopyField } from '../kit/display/copy-field';
 import { Loading } from '../kit/display/loading';
 import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
@@ -42,7 +42,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
         </p>
       )}
       {receipts.length > 0 && <Receipts receipts={receipts} />}
-      {received === 0 && <Copied label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
+      {received === 0 && <CopyField label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
       <div className="flex flex-wrap gap-3">
         {mayWrite && received === 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
         {mayWrite && payment.payments.some(({ refundable }) => refundable > 0) && (

@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
-import { Copied } from '../kit/display/copy-field';
+import { CopyField } from '../kit/display/copy-field';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Makes new links to a donor's pages, after a warning that the old ones stop working, and shows them. */
@@ -27,9 +27,9 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
         {links ? (
           <>
             <p>Anyone with these links can open the donor’s pages. Give them only to the donor.</p>
-            <Copied label="This donation" text={links.statusUrl} rows={2} />
-            {links.statementUrl && <Copied label="Statement" text={links.statementUrl} rows={2} />}
-            {links.givingUrl && <Copied label="Monthly gift" text={links.givingUrl} rows={2} />}
+            <CopyField label="This donation" text={links.statusUrl} rows={2} />
+            {links.statementUrl && <CopyField label="Statement" text={links.statementUrl} rows={2} />}
+            {links.givingUrl && <CopyField label="Monthly gift" text={links.givingUrl} rows={2} />}
             <div className="flex justify-end">
               <Button onClick={close}>Done</Button>
             </div>

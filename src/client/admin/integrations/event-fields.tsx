@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { webhookEventLabels, type webhookInput } from '../../../shared/schemas/webhooks';
+import { CheckboxGroups } from './checkbox-groups';
 import { eventGroups } from './event-words';
-import { TickedGroups } from './ticked-groups';
 
 const groups = eventGroups.map(({ about, events }) => ({
   about,
@@ -13,7 +13,7 @@ export type WebhookForm = z.input<typeof webhookInput>;
 
 /** What a webhook is told of, to be ticked. */
 export const EventFields = ({ form }: { form: UseFormReturn<WebhookForm> }) => (
-  <TickedGroups
+  <CheckboxGroups
     legend="What it is told of"
     register={() => form.register('events')}
     error={form.formState.errors.events?.message}

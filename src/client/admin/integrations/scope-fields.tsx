@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Permissions } from '../kit/permissions';
+import { CheckboxGroups } from './checkbox-groups';
 import { scopeGroups } from './scope-words';
-import { TickedGroups } from './ticked-groups';
 
 type Props = { register: () => UseFormRegisterReturn; error: string | undefined };
 
@@ -16,7 +16,7 @@ export function ScopeFields(props: Props) {
     }))
     .filter(({ choices }) => choices.length > 0);
   return (
-    <TickedGroups
+    <CheckboxGroups
       legend="What it may do"
       hint="Tick as little as the program needs. What anyone may read on the site needs no tick."
       groups={groups}

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { ShownOnce, toKeep } from '../kit/display/copy-field';
+import { copyNowNotice, OneTimeValue } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
@@ -77,9 +77,9 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 
 /** The token, which nobody can read again. */
 const TokenShown = ({ token, message, close }: NewToken & { close: () => void }) => (
-  <ShownOnce before={toKeep('program')} label="Token" text={token} message={message} close={close}>
+  <OneTimeValue before={copyNowNotice('program')} label="Token" text={token} message={message} close={close}>
     Anyone who has this token can do what you selected, in your name. Treat it like a password: never put it
     in a web page, an email or anything that others can read. If others get hold of it, revoke it here at
     once.
-  </ShownOnce>
+  </OneTimeValue>
 );

@@ -2,7 +2,7 @@ import type { Webhook } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import type { Secret } from './secret-shown';
+import type { Secret } from './secret-view';
 
 type Options = Webhook & {
   /** Shows a secret that was made anew. */

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { type Refusal, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { EventFields, type WebhookForm } from './event-fields';
-import { type Secret, SecretShown } from './secret-shown';
+import { type Secret, SecretView } from './secret-view';
 
 /** Adds a webhook, whose secret is then shown this one time, or changes one. */
 export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefined; close: () => void }) {
@@ -51,7 +51,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
   return (
     <Modal title={made?.secret ? 'Copy the Secret' : title} close={leave}>
       {made ? (
-        <SecretShown {...made} close={close} />
+        <SecretView {...made} close={close} />
       ) : (
         <form noValidate onSubmit={send} className="grid gap-6">
           <FormText

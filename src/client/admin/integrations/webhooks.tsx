@@ -11,7 +11,7 @@ import { DataTable } from '../kit/list/data-table';
 import { useMay } from '../kit/permissions';
 import { Deliveries } from './deliveries';
 import { eventsInShort } from './event-words';
-import { type Secret, SecretShown } from './secret-shown';
+import { type Secret, SecretView } from './secret-view';
 import { useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './webhook-dialog';
 
@@ -58,7 +58,7 @@ export function WebhooksPanel() {
       {opened && 'deliveries' in opened && <Deliveries webhook={opened.deliveries} close={closeDeliveries} />}
       {opened && 'made' in opened && (
         <Modal title={opened.made.secret ? 'Copy the Secret' : 'New Secret'} close={close}>
-          <SecretShown {...opened.made} close={close} />
+          <SecretView {...opened.made} close={close} />
         </Modal>
       )}
     </Panel>

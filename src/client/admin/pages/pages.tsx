@@ -11,7 +11,7 @@ import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
 import { PageBeside } from './page-beside';
 import { places, shownAt } from './places';
-import { WordCard } from './word-card';
+import { SettingCard } from './setting-card';
 
 type Stored = Setting & Age;
 
@@ -70,7 +70,7 @@ function Page({ label, path, keys, settings }: PageProps) {
       </div>
       <ul className="grid items-start gap-4 xl:grid-cols-2">
         {keys.map((key, place) => (
-          <WordCard
+          <SettingCard
             key={key}
             known={key}
             place={place}

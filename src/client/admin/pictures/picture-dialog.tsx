@@ -4,7 +4,7 @@ import { type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { Copied } from '../kit/display/copy-field';
+import { CopyField } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { useMoments } from '../kit/format';
@@ -83,7 +83,7 @@ export function PictureDialog({ picture, open, close }: Props) {
             )}
           />
         </fieldset>
-        <Copied label="Address" text={url} />
+        <CopyField label="Address" text={url} />
         <Uses id={id} />
         {mayWrite && <ReplacePicture picture={picture} replaced={(by) => !isDirty && open(by)} />}
         <div className="flex flex-wrap justify-end gap-3">

@@ -10,7 +10,7 @@ import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { LinkShown } from './link-shown';
+import { LinkView } from './link-view';
 import { inviteForm, RoleFields } from './staff-fields';
 
 /** Makes an account for somebody, and then shows the link by which they choose a password. */
@@ -38,7 +38,7 @@ export function InviteDialog({ close }: { close: () => void }) {
   return (
     <Modal title={made?.invitation ? 'Hand Over the Link' : 'Invite Staff Member'} close={leave}>
       {made ? (
-        <LinkShown {...made} close={close} />
+        <LinkView {...made} close={close} />
       ) : (
         <form noValidate onSubmit={send} className="grid gap-5">
           <FormText

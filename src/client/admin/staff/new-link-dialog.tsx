@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { LinkShown } from './link-shown';
+import { LinkView } from './link-view';
 import { conflictOf } from './use-staff-actions';
 
 type Props = { member: StaffMember; close: () => void };
@@ -26,7 +26,7 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
   return (
     <Modal title={link?.invitation ? 'Hand Over the Link' : 'New Link'} close={leave}>
       {link ? (
-        <LinkShown {...link} username={username} email={email} close={close} />
+        <LinkView {...link} username={username} email={email} close={close} />
       ) : (
         <>
           <p>

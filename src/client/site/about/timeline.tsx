@@ -1,10 +1,10 @@
 import { trpc } from '../../app/trpc';
 import { useLatePart } from '../kit/late-part';
-import { HistoryShown } from './history-shown';
+import { HistoryView } from './history-view';
 
 /** The history of the foundation. */
 export function Timeline() {
   const history = trpc.history.list.useQuery();
   useLatePart(history.data !== undefined);
-  return <HistoryShown history={history} />;
+  return <HistoryView history={history} />;
 }

@@ -12,7 +12,7 @@ import { summaryOf } from '../kit/summary';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { EventActions } from './event-parts';
-import { EventShown } from './event-shown';
+import { EventView } from './event-view';
 
 export function EventPage({ id }: { id: number }) {
   const { data: event, error } = trpc.events.byId.useQuery({ id });
@@ -30,11 +30,11 @@ export function EventPage({ id }: { id: number }) {
         image={event.imageUrl}
         about={import.meta.env.SSR && [eventOf(event, origin)]}
       />
-      <EventShown event={event}>
+      <EventView event={event}>
         <EventActions event={event}>
           <ShareButton title={event.title} text={summary} />
         </EventActions>
-      </EventShown>
+      </EventView>
       <PlaceLink to="/events" className={buttonClass('outline', 'mt-10 print:hidden')}>
         All Events
       </PlaceLink>

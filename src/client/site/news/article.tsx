@@ -10,7 +10,7 @@ import { newsArticle } from '../kit/structured-data';
 import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
-import { ArticleShown } from './article-shown';
+import { ArticleView } from './article-view';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
 import { NewsAround } from './news-around';
@@ -29,12 +29,12 @@ export function Article({ slug, commentsBefore }: Props) {
   return (
     <Container narrow className="py-12 sm:py-16">
       <ArticleHead article={article} />
-      <ArticleShown article={article} formatted={formatted}>
+      <ArticleView article={article} formatted={formatted}>
         <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden noscript:hidden">
           <LikeButton slug={slug} count={likeCount} />
           <ShareButton title={article.title} text={article.excerpt} />
         </div>
-      </ArticleShown>
+      </ArticleView>
       <Comments slug={slug} page={data} before={commentsBefore} />
       <NewsAround slug={slug} />
       <div className="mt-16">

@@ -6,7 +6,7 @@ import type { ArticlePage } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
-import { initials } from './article-shown';
+import { initials } from './article-view';
 import { CommentForm } from './comment-form';
 import { useComments } from './use-comments';
 

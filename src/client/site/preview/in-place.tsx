@@ -4,13 +4,13 @@ import type { historyEvent } from '../../../shared/schemas/history';
 import type { TeamMember } from '../../../shared/schemas/team';
 import type { Video } from '../../../shared/schemas/videos';
 import { trpc } from '../../app/trpc';
-import { HistoryShown } from '../about/history-shown';
+import { HistoryView } from '../about/history-view';
 import { Container, Section } from '../kit/container';
 import type { ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { useSetting } from '../kit/settings';
-import { MainFeature, VideoInList } from '../videos/videos-shown';
+import { MainFeature, VideoInList } from '../videos/videos-view';
 
 /** The list of a page with a draft in it: in the place of the item that it changes, or where a new one will stand. */
 function withDraft<Item extends { id: number }>(
@@ -67,7 +67,7 @@ export function HistoryInPlace({ event }: { event: HistoryEvent }) {
     <>
       <PageBanner title={`About ${siteName}`} />
       <Section id="history" title="Our History" className="bg-surface">
-        <HistoryShown history={history} draft={event.id} />
+        <HistoryView history={history} draft={event.id} />
       </Section>
     </>
   );

@@ -3,12 +3,12 @@ import type { Previewed } from '../../../shared/schemas/drafts';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Registration } from '../events/event-parts';
-import { EventShown } from '../events/event-shown';
+import { EventView } from '../events/event-view';
 import { Container } from '../kit/container';
-import { ArticleShown } from '../news/article-shown';
+import { ArticleView } from '../news/article-view';
 import { NotFound } from '../pages/not-found';
-import { ProgramShown } from '../programs/program-shown';
-import { CourseShown } from '../university/course-shown';
+import { ProgramView } from '../programs/program-view';
+import { CourseView } from '../university/course-view';
 import { FacultyInPlace, HistoryInPlace, TeamInPlace, VideoInPlace } from './in-place';
 
 /** A draft as its page will look, for whoever has the link. */
@@ -52,27 +52,27 @@ function Shown({ preview }: { preview: Previewed }) {
     case 'news':
       return (
         <Container narrow className="py-12 sm:py-16">
-          <ArticleShown article={preview.item} formatted={preview.item.formatted} />
+          <ArticleView article={preview.item} formatted={preview.item.formatted} />
         </Container>
       );
     case 'program':
       return (
         <Container narrow className="py-12 sm:py-16">
-          <ProgramShown program={preview.item} />
+          <ProgramView program={preview.item} />
         </Container>
       );
     case 'event':
       return (
         <Container narrow className="py-12 sm:py-16">
-          <EventShown event={preview.item}>
+          <EventView event={preview.item}>
             <Registration event={preview.item} />
-          </EventShown>
+          </EventView>
         </Container>
       );
     case 'course':
       return (
         <Container narrow className="py-12 sm:py-16">
-          <CourseShown course={preview.item} />
+          <CourseView course={preview.item} />
         </Container>
       );
     case 'team':

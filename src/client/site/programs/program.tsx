@@ -13,7 +13,7 @@ import { useSetting } from '../kit/settings';
 import { absolute, type Described } from '../kit/structured-data';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
-import { ProgramShown } from './program-shown';
+import { ProgramView } from './program-view';
 
 export function ProgramPage({ slug }: { slug: string }) {
   const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
@@ -31,7 +31,7 @@ export function ProgramPage({ slug }: { slug: string }) {
         image={program.imageUrl}
         about={import.meta.env.SSR && [serviceOf(program, siteName, origin)]}
       />
-      <ProgramShown program={program} />
+      <ProgramView program={program} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PlaceLink to="/get-involved" className={buttonClass()}>
           Get Involved

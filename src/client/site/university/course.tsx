@@ -13,7 +13,7 @@ import { summaryOf } from '../kit/summary';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { useApplyAddress } from './apply-address';
-import { CourseShown } from './course-shown';
+import { CourseView } from './course-view';
 
 export function CoursePage({ id }: { id: number }) {
   const { data: course, error } = trpc.courses.byId.useQuery({ id });
@@ -33,12 +33,12 @@ export function CoursePage({ id }: { id: number }) {
         image={course.imageUrl}
         about={import.meta.env.SSR && [courseOf(course, siteName, origin)]}
       />
-      <CourseShown course={course}>
+      <CourseView course={course}>
         <PlaceLink to={apply} className={buttonClass()}>
           Apply for this course
         </PlaceLink>
         <ShareButton title={course.title} text={summary} />
-      </CourseShown>
+      </CourseView>
       <PlaceLink to="/university" className={buttonClass('outline', 'mt-10 print:hidden')}>
         All Courses
       </PlaceLink>

@@ -11,7 +11,7 @@ import { PageBanner } from '../kit/page-banner';
 import { useSetting, useWords } from '../kit/settings';
 import { videoList } from '../kit/structured-data';
 import type { VideoSearch } from './video-search';
-import { MainFeature, VideoInList } from './videos-shown';
+import { MainFeature, VideoInList } from './videos-view';
 
 type Props = { shown: VideoSearch; show: (search: VideoSearch) => void };
 

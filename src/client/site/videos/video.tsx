@@ -16,7 +16,7 @@ import { written } from '../kit/written';
 import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { Player } from './player';
-import { VideoFacts, VideoInList } from './videos-shown';
+import { VideoFacts, VideoInList } from './videos-view';
 
 /** A video's own page. */
 export function VideoPage({ id }: { id: number }) {

@@ -23,7 +23,7 @@ import { contentWords } from './content-labels';
 import { ContentTable } from './content-table';
 import { contentNouns, placeOf, writePermissions } from './content-types';
 import { ItemActions } from './item-actions';
-import { useAskedForm } from './use-requested-form';
+import { useRequestedForm } from './use-requested-form';
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
@@ -68,9 +68,9 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const mayWrite = useMay(writePermissions[type]);
   const noun = contentNouns[type];
   const words = props.words ?? contentWords(noun);
-  const asked = useAskedForm();
+  const requested = useRequestedForm();
   const [edited, setEdited] = useState<Edited<Item> | undefined>(
-    asked.isNew && mayWrite ? aNewOne : undefined,
+    requested.isNew && mayWrite ? aNewOne : undefined,
   );
   const maySeeRevisions = useMay('revisions:read');
   const [lookedBack, setLookedBack] = useState<Item & Age>();
@@ -81,15 +81,16 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
   const readItem = (found: unknown) => withAge(rest.stored).safeParse(found).data;
-  const openAsked = useEffectEvent((found: unknown) =>
+  const openRequested = useEffectEvent((found: unknown) =>
     setEdited({ item: readItem(found), opened: undefined }),
   );
-  const readAsked = useEffectEvent(
-    async () => asked.id && mayWrite && utils.items.byId.fetch({ type, id: asked.id }, { staleTime: 0 }),
+  const readRequested = useEffectEvent(
+    async () =>
+      requested.id && mayWrite && utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 }),
   );
   useEffect(() => {
-    readAsked().then(
-      (found) => found && openAsked(found),
+    readRequested().then(
+      (found) => found && openRequested(found),
       (error: unknown) => showFailure(`The ${noun} could not be opened`, isRefusal(error) ? error : {}),
     );
   }, [noun]);

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { ActionsMenu } from '../../../ui/actions-menu';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
-import { Copied } from '../display/copy-field';
+import { CopyField } from '../display/copy-field';
 import { isGone, showFailure } from '../mutations/refusals';
 import type { ContentApi } from './content-api';
 import type { Words } from './content-labels';
@@ -70,7 +70,7 @@ export function ItemActions({ id, type, place, words, api, edit, duplicate, revi
       <ActionsMenu label="More" actions={more} />
       {shownLink !== undefined && (
         <Modal title="Link" close={() => setShownLink(undefined)}>
-          <Copied label={`Where the ${noun} is`} text={shownLink} />
+          <CopyField label={`Where the ${noun} is`} text={shownLink} />
         </Modal>
       )}
     </>

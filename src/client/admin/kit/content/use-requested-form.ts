@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { itemId, useAddress } from '../list/address';
+import { itemId, useAddressParams } from '../list/address';
 
-/**
- * The form that the address asks a section to begin with: of a new item (`add=true`) or of the one with an id
- * (`edit=12`). Asked once, so that a reload does not.
- */
-export function useAskedForm(): { isNew: boolean; id: number | undefined } {
-  const [said, tell] = useAddress();
-  const [asked] = useState({
-    isNew: said('add') === true,
-    id: Number(itemId.read(said('edit'))) || undefined,
+/** The form that the address requests: a new item (`add=true`) or an item's (`edit=12`). Dropped once read, so that a reload opens none. */
+export function useRequestedForm(): { isNew: boolean; id: number | undefined } {
+  const [param, setParams] = useAddressParams();
+  const [requested] = useState({
+    isNew: param('add') === true,
+    id: Number(itemId.read(param('edit'))) || undefined,
   });
   const forget = useEffectEvent(() => {
-    if (asked.isNew || asked.id) tell({ add: undefined, edit: undefined }, true);
+    if (requested.isNew || requested.id) setParams({ add: undefined, edit: undefined }, true);
   });
   useEffect(() => forget(), []);
-  return asked;
+  return requested;
 }

@@ -5,7 +5,7 @@ import { controlClass } from '../../../ui/field';
 type Props = { label: string; text: string; rows?: number };
 
 /** A text to be taken elsewhere, with a button that copies it; where the browser forbids that, it is selected. */
-export function Copied({ label, text, rows = 1 }: Props) {
+export function CopyField({ label, text, rows = 1 }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
@@ -58,21 +58,21 @@ type OneTimeProps = {
 };
 
 /** What stands before a secret: `whose` is the program that will use it. */
-export const toKeep = (whose: string) => (
+export const copyNowNotice = (whose: string) => (
   <>
     Copy it now, and put it where your {whose} keeps its secrets: <strong>it is not shown again.</strong>
   </>
 );
 
 /** What nobody can read again, to be copied: what to do with it, and what it means. */
-export const ShownOnce = ({ before, label, text, message, rows = 2, children, close }: OneTimeProps) => (
+export const OneTimeValue = ({ before, label, text, message, rows = 2, children, close }: OneTimeProps) => (
   <div className="grid gap-5">
     {text === undefined ? (
       <p>{message}</p>
     ) : (
       <>
         <p>{before}</p>
-        <Copied label={label} text={text} rows={rows} />
+        <CopyField label={label} text={text} rows={rows} />
         <p className="text-muted">{children}</p>
       </>
     )}

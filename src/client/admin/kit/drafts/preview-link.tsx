@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { buttonClass } from '../../../ui/button';
-import { Copied } from '../display/copy-field';
+import { CopyField } from '../display/copy-field';
 import { showFailure } from '../mutations/refusals';
 
 /** Where a draft can be seen, to be opened and sent. */
 export const PreviewLink = ({ url }: { url: string }) => (
   <div className="grid gap-3 rounded-lg border border-line p-4">
-    <Copied label="Link to the preview" text={url} />
+    <CopyField label="Link to the preview" text={url} />
     <p className="text-sm text-muted">
       Whoever has this link sees the draft as it is saved, without signing in, for seven days. A new link ends
       the one before.

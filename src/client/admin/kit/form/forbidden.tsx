@@ -1,4 +1,4 @@
-import { Copied } from '../display/copy-field';
+import { CopyField } from '../display/copy-field';
 
 /** Says that the account may not save this any more, and hands over what was typed; the form still holds it, too. */
 export const Forbidden = ({ typed }: { typed: string }) => (
@@ -8,6 +8,6 @@ export const Forbidden = ({ typed }: { typed: string }) => (
       Nothing was saved. An owner has changed what your account may do. What you typed is still here: copy it
       for somebody who may save it, or ask an owner.
     </p>
-    <Copied label="What you typed" text={typed} rows={4} />
+    <CopyField label="What you typed" text={typed} rows={4} />
   </div>
 );

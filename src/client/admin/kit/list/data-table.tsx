@@ -18,7 +18,7 @@ export type Column<Item, Sort extends string = never> = {
   amount?: boolean;
 };
 
-/** Which rows are ticked; the ids of other pages stay ticked while the administrator turns pages. */
+/** The selected rows; those of other pages stay selected. */
 export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
 
 type Props<Item, Sort extends string> = {
@@ -213,7 +213,7 @@ const SelectRow = ({ row: { id }, name, selection: { ids, change } }: TickProps)
   />
 );
 
-/** Ticks or unticks the rows of this page; in between when some are ticked. */
+/** Selects the rows of this page or none; indeterminate when some are selected. */
 function SelectAll({ rows, selection: { ids, change } }: { rows: { id: number }[]; selection: Selection }) {
   const here = rows.map(({ id }) => id);
   const chosen = here.filter((id) => ids.has(id)).length;

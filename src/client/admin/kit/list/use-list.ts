@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
   anyOf,
+  type ListParams,
   pageNumber,
   type Reader,
-  saidAs,
-  type Told,
-  useAddress,
-  useNoAddress,
+  toParam,
+  useAddressParams,
+  useLocalParams,
   words,
 } from './address';
 import { sizesWith } from './list-pager';
@@ -34,32 +34,32 @@ type Options<Sort extends string, Filter> = {
  */
 export const useList = <const Sort extends string, Filter extends object = object>(
   options: Options<Sort, Filter>,
-) => listOf(options, useAddress(options.name));
+) => listOf(options, useAddressParams(options.name));
 
 /** The same for a list in a dialog, whose state ends with it. */
 export const useDialogList = <const Sort extends string, Filter extends object = object>(
   options: Options<Sort, Filter>,
-) => listOf(options, useNoAddress());
+) => listOf(options, useLocalParams());
 
 /** The search and filters, in the address as well, of a list that is not paged. */
 export const useFilters = <Filter extends object>(readers: Readers<Filter>, name?: string) =>
-  filtersOf(readers, useAddress(name));
+  filtersOf(readers, useAddressParams(name));
 
 function listOf<Sort extends string, Filter extends object>(
   { sorts, order: firstOrder, pageSize, filter }: Options<Sort, Filter>,
-  told: Told,
+  params: ListParams,
 ) {
-  const [said, tell] = told;
-  const filters = filtersOf(filter, told);
+  const [param, setParams] = params;
+  const filters = filtersOf(filter, params);
   const sizes = sizesWith(pageSize);
   const size = anyOf(sizes, pageSize);
   const sort = anyOf(sorts, sorts[0]);
   const order = anyOf(orders, firstOrder);
   const paging = {
-    page: pageNumber.read(said('page')),
-    pageSize: size.read(said('pageSize')),
-    sort: sort.read(said('sort')),
-    order: order.read(said('order')),
+    page: pageNumber.read(param('page')),
+    pageSize: size.read(param('pageSize')),
+    sort: sort.read(param('sort')),
+    order: order.read(param('order')),
   };
   return {
     ...filters,
@@ -67,31 +67,34 @@ function listOf<Sort extends string, Filter extends object>(
     input: { ...paging, search: filters.search, ...filters.filter },
     /** How many rows a page may have. */
     sizes,
-    setPage: (page: number) => tell({ page: saidAs(pageNumber, page) }),
+    setPage: (page: number) => setParams({ page: toParam(pageNumber, page) }),
     /** Turns to the last page where the one that was asked for is gone. */
-    turnBack: (page: number) => tell({ page: saidAs(pageNumber, page) }, true),
-    setPageSize: (rows: number) => tell({ page: undefined, pageSize: saidAs(size, rows) }),
+    turnBack: (page: number) => setParams({ page: toParam(pageNumber, page) }, true),
+    setPageSize: (rows: number) => setParams({ page: undefined, pageSize: toParam(size, rows) }),
     sortBy: (by: Sort) => {
       const turned = by === paging.sort && paging.order === 'asc' ? 'desc' : 'asc';
-      tell({ page: undefined, sort: saidAs(sort, by), order: saidAs(order, turned) });
+      setParams({ page: undefined, sort: toParam(sort, by), order: toParam(order, turned) });
     },
   };
 }
 
-function filtersOf<Filter extends object>(readers: Readers<Filter> | undefined, [said, tell]: Told) {
-  const search = words.read(said('search')) ?? '';
+function filtersOf<Filter extends object>(
+  readers: Readers<Filter> | undefined,
+  [param, setParams]: ListParams,
+) {
+  const search = words.read(param('search')) ?? '';
   const filter: Partial<Filter> = {};
-  for (const name in readers) filter[name] = readers[name].read(said(name));
+  for (const name in readers) filter[name] = readers[name].read(param(name));
   const setFilter = (part: Partial<Filter>, isTyped = false) => {
-    const told: Record<string, unknown> = { page: undefined };
-    for (const name in readers) if (name in part) told[name] = saidAs(readers[name], part[name]);
-    tell(told, isTyped);
+    const changed: Record<string, unknown> = { page: undefined };
+    for (const name in readers) if (name in part) changed[name] = toParam(readers[name], part[name]);
+    setParams(changed, isTyped);
   };
   return {
     search,
     filter,
     isFiltered: search !== '' || Object.values(filter).some((value) => value !== undefined),
-    setSearch: (typed: string) => tell({ page: undefined, search: typed || undefined }, true),
+    setSearch: (typed: string) => setParams({ page: undefined, search: typed || undefined }, true),
     setFilter,
     /** What a `Filter` shows and changes; what is typed takes no step in the history. */
     filterBy: <Name extends keyof Filter>(name: Name, isTyped = false) => ({
@@ -103,7 +106,7 @@ function filtersOf<Filter extends object>(readers: Readers<Filter> | undefined, 
 
 type Narrowed = { input: { search: string }; filter: object };
 
-/** A state that begins anew whenever the list is searched or filtered anew: which of its rows are ticked. */
+/** State that is reset when the list's search or filters change, such as its selection. */
 export function useUntilNarrowed<State>({ input, filter }: Narrowed, first: State) {
   const narrowing = JSON.stringify([input.search, filter]);
   const [of, setOf] = useState(narrowing);

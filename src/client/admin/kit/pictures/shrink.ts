@@ -1,7 +1,7 @@
 import { maxPictureBytes, pictureTypes } from '../../../../shared/schemas/media';
 
 /** The longest side that is sent; the server keeps no more than 1,920 pixels of width. */
-const mostSide = 2560;
+const maxSide = 2560;
 const quality = 0.9;
 
 export const isTaken = (type: string) => pictureTypes.some((known) => known === type);
@@ -14,7 +14,7 @@ export async function madeSmaller(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
   try {
-    const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && isTaken(file.type) && file.size <= maxPictureBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));

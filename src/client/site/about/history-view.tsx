@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What happened, year by year, on alternating sides. */
-export function HistoryShown({ history, draft }: Props) {
+export function HistoryView({ history, draft }: Props) {
   const { data } = history;
   return (
     <>

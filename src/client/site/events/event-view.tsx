@@ -8,7 +8,7 @@ import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
 /** An event itself, with what visitors can do about it. */
-export const EventShown = ({ event, children }: { event: Event; children: ReactNode }) => (
+export const EventView = ({ event, children }: { event: Event; children: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">
       {event.isPast ? 'Past event' : 'Upcoming event'}

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** A text of the site: what it says, where it stands, and what can be done with it. */
-export function WordCard({ known: key, place, path, setting, edit }: Props) {
+export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   const mayWrite = useMay('settings:write');
   const [asked, setAsked] = useState<'restore' | 'delete'>();
   const first = siteDefaults.find((one) => one.key === key);

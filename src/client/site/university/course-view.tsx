@@ -6,7 +6,7 @@ import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
 /** A course itself, with what visitors can do about it. */
-export const CourseShown = ({ course, children }: { course: Course; children?: ReactNode }) => (
+export const CourseView = ({ course, children }: { course: Course; children?: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">Course</p>
     <h1 {...written(course.title)} className="mt-2 text-heading wrap-anywhere">

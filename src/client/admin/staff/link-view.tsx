@@ -1,4 +1,4 @@
-import { ShownOnce } from '../kit/display/copy-field';
+import { OneTimeValue } from '../kit/display/copy-field';
 
 type Props = {
   invitation?: string | undefined;
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /** The link by which somebody chooses a password; it is shown this one time. */
-export const LinkShown = ({ invitation, message, mailed, username, email, close }: Props) => (
-  <ShownOnce
+export const LinkView = ({ invitation, message, mailed, username, email, close }: Props) => (
+  <OneTimeValue
     before={
       <>
         By this link <bdi className="font-semibold">{username}</bdi> chooses a password. It works once, for
@@ -31,5 +31,5 @@ export const LinkShown = ({ invitation, message, mailed, username, email, close 
     ) : (
       'No mail goes out with it: hand it over yourself.'
     )}
-  </ShownOnce>
+  </OneTimeValue>
 );

@@ -4,10 +4,10 @@ import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
-import { FactsShown } from './facts-shown';
+import { FactsView } from './facts-view';
 
 /** A program itself. */
-export const ProgramShown = ({ program }: { program: z.infer<typeof programPage> }) => (
+export const ProgramView = ({ program }: { program: z.infer<typeof programPage> }) => (
   <>
     <p {...written(program.category)} className="text-sm font-semibold text-accent">
       {program.category}
@@ -18,7 +18,7 @@ export const ProgramShown = ({ program }: { program: z.infer<typeof programPage>
     <p {...written(program.description)} className="mt-4 text-xl text-muted">
       {program.description}
     </p>
-    <FactsShown program={program} />
+    <FactsView program={program} />
     <Cover
       src={program.imageUrl}
       said={program.picture}

@@ -11,8 +11,7 @@ type Props = {
   groups: readonly Group[];
 };
 
-/** Choices to be ticked, by what they are about. */
-export function TickedGroups({ legend, hint, register, error, groups }: Props) {
+export function CheckboxGroups({ legend, hint, register, error, groups }: Props) {
   const field = register();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

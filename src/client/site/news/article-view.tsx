@@ -21,7 +21,7 @@ export const initials = (name: string) =>
 type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
 
 /** An article itself; what visitors can do with it stands below its text. */
-export const ArticleShown = ({ article, formatted, children }: Props) => (
+export const ArticleView = ({ article, formatted, children }: Props) => (
   <article>
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span {...written(article.category)} className="font-semibold text-accent">

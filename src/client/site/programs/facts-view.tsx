@@ -3,12 +3,12 @@ import type { programPage } from '../../../shared/schemas/programs';
 import { buttonClass } from '../../ui/button';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
-import { ContactShown } from './contact-shown';
+import { ContactView } from './contact-view';
 
 type Program = z.infer<typeof programPage>;
 
 /** When and where a program meets, whom to ask, and the way to give to it: what of that there is. */
-export function FactsShown({ program: { schedule, place, contact, fund } }: { program: Program }) {
+export function FactsView({ program: { schedule, place, contact, fund } }: { program: Program }) {
   const facts = [
     ['When', schedule],
     ['Where', place],
@@ -24,7 +24,7 @@ export function FactsShown({ program: { schedule, place, contact, fund } }: { pr
               <dd className="text-muted wrap-anywhere">
                 {text.split('\n').map((line, index) => (
                   <span key={index} {...written(line)} className="block w-fit">
-                    {label === 'Contact' ? <ContactShown text={line} /> : line}
+                    {label === 'Contact' ? <ContactView text={line} /> : line}
                   </span>
                 ))}
               </dd>
