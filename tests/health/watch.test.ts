@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markBackup } from '../../src/server/db/backup-marks';
 import { admins, appState, drafts, outbox } from '../../src/server/db/schema';
-import { lookAtAll } from '../../src/server/routers/site/health/checks';
+import { runChecks } from '../../src/server/routers/site/health/checks';
 import { healthWatch } from '../../src/server/routers/site/health/watch';
 import { healthReport } from '../../src/shared/schemas/health';
 import { testParts, useApp } from '../support/app';
@@ -157,7 +157,7 @@ test.runIf(servers.length === 0)('a database that took no writes is told of once
   const watch = watchOf();
   await db.execute(sql`set default_transaction_read_only = on`);
   await expect(look(watch)).rejects.toThrow('Failed query');
-  expect(await lookAtAll({ ...testParts(db), db }, ['database'])).toMatchObject([{ state: 'bad' }]);
+  expect(await runChecks({ ...testParts(db), db }, ['database'])).toMatchObject([{ state: 'bad' }]);
   await db.execute(sql`set default_transaction_read_only = off`);
   await look(watch);
   await look(watch);

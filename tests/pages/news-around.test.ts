@@ -21,7 +21,7 @@ test('an article leads to those before and after it, and to others of its catego
       article('newer', '2026-01-03', 'School'),
       article('newest', '2026-02-01'),
     ]);
-  const { body } = await site().trpc('query', 'news.around', { slug: 'this' });
+  const { body } = await site().trpc('query', 'news.adjacent', { slug: 'this' });
   expect(body).toEqual({
     newer: { slug: 'newer', title: 'Title of newer', date: '2026-01-03' },
     older: { slug: 'older', title: 'Title of older', date: '2026-01-02' },
@@ -32,7 +32,7 @@ test('an article leads to those before and after it, and to others of its catego
   });
   const main = /<main.*<\/main>/s.exec(await pageOf(site(), '/news/this'))?.[0] ?? '';
   for (const slug of ['newer', 'older', 'newest', 'oldest']) expect(main).toContain(`href="/news/${slug}"`);
-  expect((await site().trpc('query', 'news.around', { slug: 'nowhere' })).status).toBe(404);
+  expect((await site().trpc('query', 'news.adjacent', { slug: 'nowhere' })).status).toBe(404);
 });
 
 test('an article that stands alone leads nowhere', async () => {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { programs, settings } from '../../src/server/db/schema';
 import { type SettingPlace, settingsOn } from '../../src/shared/messages/setting-places';
-import { lookDefaults, wordDefaults } from '../../src/shared/messages/site';
+import { copyDefaults, lookDefaults } from '../../src/shared/messages/site';
 import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { aProgram } from '../support/factories';
@@ -31,7 +31,7 @@ const pages: Record<SettingPlace, string[]> = {
   terms: ['/terms-of-service'],
 };
 const everyPage = [...new Set(Object.values(pages).flat())];
-const words = [...wordDefaults, ...lookDefaults];
+const words = [...copyDefaults, ...lookDefaults];
 const own = new Set<string>(words.map(({ key }) => key));
 const keysOn: Record<string, readonly string[]> = settingsOn;
 const pagesOf = (place: string) => new Map<string, string[]>(Object.entries(pages)).get(place) ?? [];
@@ -41,7 +41,7 @@ const known = (change: Parameters<typeof storeSettings>[1]) => storeSettings(sit
 
 /** A text that nothing else says, in the form that a setting has. */
 function marked(key: string): string[] {
-  const word = wordDefaults.find((one) => one.key === key);
+  const word = copyDefaults.find((one) => one.key === key);
   if (key === 'logoUrl' || key === 'iconUrl' || word?.kind === 'picture') return [`/images/mark-${key}.svg`];
   if (word?.kind === 'entry') return [`Title of ${key}`, `Text of ${key}`];
   if (word?.kind === 'list')
@@ -135,7 +135,7 @@ describe('the foundation’s own words', () => {
     await known(({ value }) => value);
     const before = new Map<string, string>();
     for (const path of everyPage) before.set(path, await seen(path));
-    const gone = wordDefaults.map(({ key }) => key);
+    const gone = copyDefaults.map(({ key }) => key);
     await site().db.delete(settings).where(inArray(settings.key, gone));
     for (const [path, headings] of [
       ['/', ['Our Mission', 'Our University']],

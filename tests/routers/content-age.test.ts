@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as schema from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';
-import { wordDefaults } from '../../src/shared/messages/site';
+import { copyDefaults } from '../../src/shared/messages/site';
 import { signIn, useApp } from '../support/app';
 import { type Body, contentTypes, listed } from '../support/content-types';
 import { aNewsArticle, anEvent, aSetting, aVideo } from '../support/factories';
@@ -154,7 +154,7 @@ test('a row inserted by hand has version 1 and was last changed when it was crea
 });
 
 test('saving a default text unchanged confirms it once, and leaves the public list as it is', async () => {
-  const [text] = wordDefaults;
+  const [text] = copyDefaults;
   await site().db.insert(schema.settings).values(text);
   const list = async () => (await site().rest('GET', '/api/settings')).body;
   const before = await list();

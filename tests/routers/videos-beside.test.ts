@@ -20,7 +20,7 @@ test('beside a video stand three others, those of its category first, each kind 
       made('documentary', 'Documentaries', '2026-08-01'),
     ]);
   const beside = async (id: number) =>
-    titles.parse((await site().trpc('query', 'videos.beside', { id })).body).map(({ title }) => title);
+    titles.parse((await site().trpc('query', 'videos.related', { id })).body).map(({ title }) => title);
   expect(await beside(1)).toEqual(['older lecture', 'new event', 'documentary']);
   expect(await beside(4)).toEqual(['old event', 'documentary', 'shown']);
 });

@@ -8,7 +8,7 @@ import type { PermittedContext } from '../rpc/context';
 import { idempotent } from '../rpc/idempotency';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type Meta, paginated, publicProcedure, rest, restList, type Words } from '../rpc/trpc';
+import { type ApiText, type Meta, paginated, publicProcedure, rest, restList } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
 import { endFormDraft } from './form-drafts';
 
@@ -52,7 +52,7 @@ function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
       `The change is on the site as soon as this is answered. ${sent} With \`If-Match\` it is refused when somebody else has changed the item since.`,
     ],
     delete: [`Delete ${one}`, `Takes it off the site for good${along && `, with ${along}`}.`],
-  } satisfies Record<string, Words>;
+  } satisfies Record<string, ApiText>;
 }
 
 /**

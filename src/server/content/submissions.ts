@@ -12,7 +12,7 @@ import { contains, records, type TableWithId } from '../db/records';
 import { changeSeen } from '../rpc/if-match';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type Meta, paginated, rest, restList, type Words } from '../rpc/trpc';
+import { type ApiText, type Meta, paginated, rest, restList } from '../rpc/trpc';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -28,7 +28,13 @@ type FiltersOf<S extends Schemas> = S['filters'] extends z.ZodObject ? z.output<
 type Condition = Promise<SQL | undefined> | SQL | undefined;
 
 /** What is the same for all procedures of a resource. */
-type Resource<Table> = { table: Table; name: PermissionNoun; tag: string; path: `/${string}`; words: Words };
+type Resource<Table> = {
+  table: Table;
+  name: PermissionNoun;
+  tag: string;
+  path: `/${string}`;
+  words: ApiText;
+};
 
 type Options<Table extends SubmissionTable, Sort extends string, S extends Schemas> = Resource<Table> & {
   schemas: S;

@@ -6,7 +6,7 @@ import {
   confirmationSettingDefaults,
   mailSettingDefaults,
 } from '../../shared/messages/mail-settings';
-import { lookDefaults, settingDefaults, timeZoneSetting, wordDefaults } from '../../shared/messages/site';
+import { copyDefaults, lookDefaults, settingDefaults, timeZoneSetting } from '../../shared/messages/site';
 import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
 import { preparedOnce } from './prepared';
@@ -18,7 +18,7 @@ export const knownSettings = () => [
   ...mailSettingDefaults,
   timeZoneSetting(machineZone()),
   ...lookDefaults,
-  ...wordDefaults,
+  ...copyDefaults,
   ...givingSettingDefaults,
   ...confirmationSettingDefaults,
   ...applicationMailDefaults,

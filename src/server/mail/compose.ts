@@ -1,5 +1,5 @@
 import { htmlOf } from '../../shared/lib/mail-html';
-import { newsletterFooter } from '../../shared/messages/newsletter-words';
+import { newsletterFooter } from '../../shared/messages/newsletter-copy';
 import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormResult, renderFormResult } from '../../client/site/pages/form-result';
 import { texts } from '../../shared/lib/form-data';
 import { isCustomAmount } from '../../shared/lib/involve-data';
-import { formWords, trappedWords } from '../../shared/messages/form-words';
+import { formCopy, trappedCopy } from '../../shared/messages/form-copy';
 import type { Database } from '../db/database';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
@@ -32,14 +32,14 @@ export const sent = (
   data: FormData,
   next: FormResult['next'],
 ): FormResult => ({
-  ...formWords[name].sent,
+  ...formCopy[name].sent,
   summary: summary?.(data),
   next,
   back,
 });
 
 export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
-  ...trappedWords,
+  ...trappedCopy,
   typed: typedIn(data),
   back,
 });
@@ -53,7 +53,7 @@ export const nothingSent = ({ back }: PlainForm): FormResult => ({
 
 /** Says what was wrong, and shows everything that was typed, so that nothing is lost. */
 export function refused({ name, back }: PlainForm, error: TRPCError, data: FormData): FormResult {
-  const { title, description } = formWords[name].failed;
+  const { title, description } = formCopy[name].failed;
   const typed = typedIn(data);
   const issues = issuesOf(error);
   if (issues) {

@@ -2,7 +2,7 @@ import { inDollars } from '../../shared/lib/dollars';
 import { contactFields, newsletterFields } from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
 import { applicationFields } from '../../shared/messages/application-form';
-import type { FormName } from '../../shared/messages/form-words';
+import type { FormName } from '../../shared/messages/form-copy';
 import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 

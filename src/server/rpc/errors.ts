@@ -166,7 +166,7 @@ export function translateDatabaseError(error: TRPCError): TRPCError {
   if (code.startsWith('22'))
     return new TRPCError({
       code: 'BAD_REQUEST',
-      message: 'The input holds a value that cannot be stored',
+      message: 'The input contains a value that cannot be stored',
       cause: error,
     });
   return error;

@@ -128,14 +128,14 @@ export const callProcedure = (
   });
 };
 
-export type Words = readonly [summary: string, description: string];
+export type ApiText = readonly [summary: string, description: string];
 
 /** The REST path of a procedure below `/api`, with its API description. */
 export function rest(
   method: OpenApiMethod,
   path: `/${string}`,
   tag: string,
-  [summary, description]: Words,
+  [summary, description]: ApiText,
   status?: 201,
 ) {
   return {
@@ -144,7 +144,7 @@ export function rest(
   };
 }
 
-export const restList = (path: `/${string}`, tag: string, words: Words, list: ListMeta) => ({
+export const restList = (path: `/${string}`, tag: string, words: ApiText, list: ListMeta) => ({
   ...rest('GET', path, tag, words),
   list,
 });

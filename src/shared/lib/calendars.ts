@@ -28,5 +28,5 @@ export const yearIn = (day: string, calendar: Calendar) => Number(monthIn(day, c
 export const dayIn = (day: string, calendar: Calendar) => long[calendar].format(moment(day));
 
 /** A year in words: '2026', '1447 AH'. */
-export const yearWords = (year: number, calendar: Calendar) =>
+export const yearLabel = (year: number, calendar: Calendar) =>
   calendar === 'hijri' ? `${year} AH` : `${year}`;

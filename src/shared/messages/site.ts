@@ -1,6 +1,6 @@
 import type { DefaultSetting } from '../schemas/setting-types';
-import { homeWords } from './home-words';
-import { pageWords } from './page-words';
+import { homeCopy } from './home-copy';
+import { pageCopy } from './page-copy';
 import { settingFallbacks } from './setting-fallbacks';
 
 type Group = DefaultSetting['group'];
@@ -144,8 +144,8 @@ export const timeZoneSetting = (zone: string) =>
   );
 
 /** What the pages say of the foundation until the staff says otherwise. */
-export const wordDefaults = [...homeWords, ...pageWords] as const;
+export const copyDefaults = [...homeCopy, ...pageCopy] as const;
 
 /** Everything that the pages read, as a new site has it. */
-export const siteDefaults = [...settingDefaults, ...lookDefaults, ...wordDefaults] as const;
+export const siteDefaults = [...settingDefaults, ...lookDefaults, ...copyDefaults] as const;
 export type SiteSettingKey = (typeof siteDefaults)[number]['key'];

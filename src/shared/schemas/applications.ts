@@ -11,7 +11,7 @@ export const applicationInput = z
     lastName: line('Last name is required', { max: 100 }),
     email: email(),
     phone: line('Phone must be a text', { min: 0, max: 50 }).default(''),
-    courseId: id.nullable().default(null).describe('Left out or null: an admission in general'),
+    courseId: id.nullable().default(null).describe('Missing or null: general admission'),
     message: paragraphs('Message must be a text', { min: 0 }).default(''),
   })
   .meta({ title: 'ApplicationInput' });
@@ -23,14 +23,14 @@ export const applicationStatusInput = z
   })
   .meta({ title: 'ApplicationStatusInput' });
 
-/** What the applicant gets back: without e-mail address and phone number. */
+/** The applicant's response, without e-mail address and phone number. */
 export const applicationReceipt = z
   .object({
     id,
     firstName: z.string(),
     lastName: z.string(),
-    courseId: z.int().nullable().describe('Null as well where the course is gone by now'),
-    course: z.string().describe('Its title when the application was sent'),
+    courseId: z.int().nullable().describe('Also null if the course was deleted'),
+    course: z.string().describe('The title of the course when the application was sent'),
     message: z.string(),
     status: z.enum(applicationStatuses),
     createdAt: instant,
@@ -42,9 +42,7 @@ export const application = applicationReceipt
   .meta({ id: 'Application' });
 export type Application = z.infer<typeof application>;
 
-/** An application as it is decided about. */
 export const versionedApplication = application.extend(versioned.shape);
 
-/** An application in the administrator's list. */
 export const listedApplication = versionedApplication.extend(handling.shape);
 export type ListedApplication = z.infer<typeof listedApplication>;

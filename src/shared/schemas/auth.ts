@@ -11,7 +11,7 @@ export const loginInput = z
       .max(100, 'Must be at most 100 characters'),
     password: typedPassword,
     code: z.string('The code must be text').max(100, 'Must be at most 100 characters').optional().meta({
-      description: 'A code of the second factor or a recovery code, where the account has one',
+      description: 'A code of the second factor or a recovery code, if the account has one',
     }),
   })
   .meta({ title: 'LoginInput' });
@@ -23,7 +23,7 @@ export const signedIn = z
   .object({ authenticated: z.literal(true), user: z.object({ id, username: z.string() }) })
   .meta({ id: 'SignedIn' });
 
-/** The account of whoever asks. */
+/** The caller's account. */
 export const me = z
   .object({
     id,
@@ -38,7 +38,6 @@ export const passwordInput = z
   .object({ current: typedPassword, password: newPassword })
   .meta({ title: 'PasswordInput' });
 
-/** Where somebody is signed in. */
 export const session = z
   .object({
     id: z.uuid(),
@@ -62,5 +61,5 @@ export const invitationInput = z
   })
   .meta({ title: 'InvitationInput' });
 
-/** Whose password was chosen, so that they know the name to sign in with. */
+/** The name to sign in with. */
 export const passwordChosen = z.object({ username: z.string() }).meta({ id: 'PasswordChosen' });

@@ -20,7 +20,7 @@ export const bankStatementInput = z
     columns: statementColumns
       .optional()
       .describe(
-        'The headings of its columns, as far as they are not known; whether 03/04 is in April, where it does not tell',
+        'The headings of the columns, if they are not recognized; `dayFirst` for dates such as 03/04 that are ambiguous',
       ),
   })
   .meta({ title: 'BankStatementInput' });
@@ -35,8 +35,8 @@ const line = z.object({
 export const bankLine = line
   .extend({
     donationId: id.nullable(),
-    booked: z.boolean().describe('Whether it was confirmed; otherwise the donation is a suggestion'),
-    donor: z.string().nullable().describe('Who gave that donation'),
+    booked: z.boolean().describe('Whether it is booked; otherwise the donation is a suggestion'),
+    donor: z.string().nullable().describe('The name of the donor'),
   })
   .meta({ id: 'BankLine' });
 export type BankLine = z.infer<typeof bankLine>;

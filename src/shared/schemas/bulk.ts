@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id } from './fields';
 import { searchText } from './paging';
 
-/** How many rows can be ticked, and how many can be chosen by a search and filters, for one write. */
+/** The limits for selected rows, and for all rows that match a search. */
 export const maxSelected = 500;
 export const maxMatching = 10_000;
 
 const bounded = (noun: string) => `At most ${maxSelected} ${noun}s at once`;
 
 /**
- * Which rows of a list a write is about: those that are ticked, or all that a search and the list's filters leave. Then
- * `count` is how many its sender was shown: nobody decides about what they did not see.
- * @param noun as the messages name one of them
+ * The rows of a bulk write: selected ones, or all that match a search. Then `count` must equal the number that the sender
+ * was shown, so that nobody changes rows they have not seen.
+ * @param noun in the singular, for messages
  */
 export const chosen = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>, noun: string) => {
   const please = `Please select at least one ${noun}`;
@@ -20,45 +20,45 @@ export const chosen = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filte
     match: filters
       .extend({ search: searchText })
       .optional()
-      .describe('In place of `ids`: all that the search and these filters leave'),
+      .describe('Instead of `ids`: all rows that match the search and these filters'),
     count: z
       .int()
       .optional()
-      .describe('With `match`: how many there are; where it is wrong, nothing happens'),
+      .describe('With `match`: the number of matching rows; if it differs, nothing is changed'),
   });
 };
 
-/** Whether rows are named in one way. */
+/** Whether rows are selected in exactly one way. */
 export const isChosen = ({ ids, match, count }: { ids?: unknown; match?: unknown; count?: unknown }) =>
   ids === undefined ? match !== undefined && count !== undefined : match === undefined;
 
-/** The refusal of rows that are named in no way, or in two. */
 export const notChosen = (noun: string) => ({
   message: `Please select at least one ${noun}`,
   path: ['ids'],
 });
 
-/** In which status the sender saw the rows: those that have another one by now are left as they are. */
+/** The status in which the sender saw each row; rows with another status are left unchanged. */
 export const seenIn = <const Statuses extends readonly [string, ...string[]]>(
   statuses: Statuses,
   noun: string,
 ) => z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional();
 
-/** What became of them. */
 export const changedMany = z
   .object({
-    count: z.int().describe('How many are as was asked for'),
+    count: z.int().describe('The number of rows that have the requested value now'),
     before: z
       .record(z.string(), z.array(id))
-      .describe('What those that were changed were before, so that it can be undone'),
+      .describe('The ids of the changed rows by their previous value, for undo'),
   })
   .meta({ id: 'ChangedMany' });
 export type ChangedMany = z.infer<typeof changedMany>;
 
-/** What became of rows that are done one by one. */
+/** The result of a bulk write that handles rows one by one. */
 export const doneMany = z
   .object({
-    count: z.int().describe('How many were done'),
-    refused: z.array(z.object({ id, message: z.string() })).describe('Those that were left as they are'),
+    count: z.int().describe('The number of processed rows'),
+    refused: z
+      .array(z.object({ id, message: z.string() }))
+      .describe('Rows that were left unchanged, each with the reason'),
   })
   .meta({ id: 'DoneMany' });

@@ -3,7 +3,6 @@ import { flag, id, line } from './fields';
 
 export const category = z.object({ id, name: z.string() }).meta({ id: 'Category' });
 
-/** The name of a category, as an item bears it. */
 export const categoryName = line('Category is required', { max: 100 });
 
 export const categoryRename = z
@@ -12,10 +11,10 @@ export const categoryRename = z
     name: categoryName,
     merge: flag('merge')
       .default(false)
-      .describe('Whether a category that has this name already becomes one with this one, or it is a 409'),
+      .describe('Whether to merge with a category that already has this name; otherwise that is a 409'),
   })
   .meta({ title: 'CategoryRename' });
 
-/** A category as the administrator sees it: with the number of items that bear it. */
+/** A category with the number of its items. */
 export const usedCategory = category.extend({ items: z.int() });
 export type UsedCategory = z.infer<typeof usedCategory>;

@@ -8,7 +8,9 @@ export const commentFields = z.object({
   name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
   email: email(),
   content: paragraphs('Comment must be at least 3 characters', { min: 3 }),
-  parentId: id.nullish().describe('The approved top-level comment of the same article that this one answers'),
+  parentId: id
+    .nullish()
+    .describe('The approved top-level comment of the same article that this one replies to'),
 });
 export const commentInput = commentFields.extend(bySlug.shape).meta({ title: 'CommentInput' });
 
@@ -16,12 +18,12 @@ export const commentStatusInput = z
   .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
   .meta({ title: 'CommentStatusInput' });
 
-/** What the staff answers in the foundation's name. */
+/** A reply in the foundation's name. */
 export const commentAnswerInput = z
   .object({ id, content: paragraphs('Please write an answer', { min: 3 }) })
   .meta({ title: 'CommentAnswerInput' });
 
-/** What is decided about comments without the staff. */
+/** The rules for automatic moderation. */
 export const commentRulesInput = z
   .object({
     approveAfter: z
@@ -55,12 +57,12 @@ const publicFields = z.object({
   createdAt: instant,
 });
 
-/** What a visitor gets back: without the e-mail address. */
+/** The visitor's response, without the e-mail address. */
 export const commentReceipt = publicFields
   .extend({ status: z.enum(commentStatuses) })
   .meta({ id: 'CommentReceipt' });
 
-/** An approved comment as everyone sees it; replies are shown one level beneath. */
+/** An approved comment; replies are nested one level. */
 export const publicComment = publicFields
   .extend({
     get replies() {
@@ -69,26 +71,23 @@ export const publicComment = publicFields
   })
   .meta({ id: 'PublicComment' });
 
-/** Which comments of an article come next: those older than one of them. */
 export const commentsBefore = bySlug.extend({
   before: id.describe('The last comment that is shown already'),
   cursor: id.nullish().describe('The `next` of the answer before'),
 });
 
-/** Comments of an article, and the one before which the next ones are, if there are more. */
 export const moreComments = z.object({ items: z.array(publicComment), next: id.optional() });
 
 export const comment = commentReceipt
   .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
   .meta({ id: 'Comment' });
 
-/** A comment as the administrator decides about it. */
 export const versionedComment = comment.extend(versioned.shape);
 
-/** A comment in the administrator's queue; a reply shows what it answers. */
+/** A comment in the moderation queue; replies include their parent. */
 export const queuedComment = versionedComment.extend({
   parent: z.object({ name: z.string(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
-  /** What became of all comments from the same address. */
+  /** Counts of all comments from the same address by status. */
   author: z.record(z.enum(commentStatuses), z.int()),
 });
 

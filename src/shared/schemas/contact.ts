@@ -14,7 +14,7 @@ export const contactInput = z
 
 export const contactReadInput = z.object({ id, isRead: flag('isRead') }).meta({ title: 'ContactReadInput' });
 
-/** What the sender gets back: without the e-mail address. */
+/** The sender's response, without the e-mail address. */
 export const contactReceipt = z
   .object({
     id,
@@ -32,6 +32,5 @@ export const contactMessage = contactReceipt
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** A message in the administrator's list. */
 export const listedMessage = contactMessage.extend(handling.shape);
 export type ListedMessage = z.infer<typeof listedMessage>;

@@ -1,4 +1,4 @@
-/** What the staff publishes, as drafts, revisions and the trash call it. */
+/** The content types of drafts, revisions and the trash. */
 export const contentTypes = [
   'news',
   'program',
@@ -11,7 +11,7 @@ export const contentTypes = [
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** The section of the administrator area in which each is edited. */
+/** The admin section of each content type. */
 export const contentSections: Record<ContentType, string> = {
   news: 'news',
   program: 'programs',
@@ -23,5 +23,5 @@ export const contentSections: Record<ContentType, string> = {
   event: 'events',
 };
 
-/** Stands for the id of what is not on the site yet: after all that are. */
+/** The id of unpublished items; sorts after all others. */
 export const noId = 2_147_483_647;

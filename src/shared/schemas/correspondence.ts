@@ -7,7 +7,7 @@ export const replyInput = z
   .object({ id, body: paragraphs('Please write an answer', { max: 20_000 }) })
   .meta({ title: 'ReplyInput' });
 
-/** What the staff has answered; `status` is what became of its mail, null once that is no longer kept. */
+/** `status` is the status of its mail; null once the mail was deleted. */
 export const reply = z
   .object({
     id,
@@ -29,11 +29,11 @@ export const correspondenceChange = z
       .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
       .optional()
       .describe('For colleagues only'),
-    assigneeId: id.nullable().optional().describe('The account that takes care of it; null: nobody'),
+    assigneeId: id.nullable().optional().describe('The account it is assigned to; null for nobody'),
   })
   .meta({ title: 'CorrespondenceChange' });
 
-/** How far the staff has come with what somebody sent, as lists show it. */
+/** Reply and assignee of a received item. */
 export const handling = z.object({
   answeredAt: instant.nullable(),
   answeredBy: z.string().nullable(),
@@ -48,8 +48,8 @@ export const correspondence = handling
   .meta({ id: 'Correspondence' });
 export type Correspondence = z.infer<typeof correspondence>;
 
-/** What narrows a list to what nobody has answered, or what somebody takes care of. */
+/** Filters by reply and assignee. */
 export const handlingFilters = { answered: z.boolean().optional(), assigneeId: id.optional() };
 
-/** Who can take care of it. */
+/** An account that items can be assigned to. */
 export const colleague = z.object({ id, username: z.string() });

@@ -19,12 +19,10 @@ export const donationInput = z
       .describe('US dollars'),
     paymentMethod: z.enum(paymentMethods, 'Payment method must be credit, paypal or bank'),
     recurring: flag('recurring').default(false),
-    fundId: id.nullable().default(null).describe('The fund it is for; null is the general one'),
+    fundId: id.nullable().default(null).describe('The fund; null for the general fund'),
     coverFees: flag('coverFees')
       .default(false)
-      .describe(
-        'Pays the fees of a card or PayPal on top, as the settings `feePercent` and `feeFixed` tell, so that the amount arrives whole',
-      ),
+      .describe('Whether the donor covers the card or PayPal fees (settings `feePercent` and `feeFixed`)'),
   })
   .meta({ title: 'DonationInput' });
 
@@ -45,14 +43,14 @@ const given = z.object({
   fundId: id.nullable(),
 });
 
-/** What the donor gets back: without the e-mail address. */
+/** The donor's response, without the e-mail address. */
 export const donationReceipt = given
   .extend({
     checkoutUrl: z
       .string()
       .nullable()
-      .describe('Where the donor pays; null where the provider takes no part, or does not answer'),
-    statusUrl: z.string().describe('The page that tells how the donation stands, and how to pay'),
+      .describe('The checkout page; null for bank transfers, or if the provider does not respond'),
+    statusUrl: z.string().describe("The donor's status page, which also explains how to pay"),
   })
   .meta({ id: 'DonationReceipt' });
 
@@ -61,14 +59,13 @@ const amount = (what: string) => z.number().describe(`US dollars ${what}`);
 export const donation = given
   .extend({
     email: z.string(),
-    receivedOn: z.string().nullable().describe('The day on which the money came'),
-    received: amount('that came'),
-    fee: amount('that a provider kept of it'),
-    refunded: amount('that went back'),
-    net: amount('that are left'),
+    receivedOn: z.string().nullable().describe('The day on which it was received'),
+    received: amount('received'),
+    fee: amount('of provider fees'),
+    refunded: amount('refunded'),
+    net: amount('after fees and refunds'),
   })
   .meta({ id: 'Donation' });
 export type Donation = z.infer<typeof donation>;
-/** A donation in the administrator's list. */
 export const listedDonation = donation.extend(versioned.shape);
 export type ListedDonation = z.infer<typeof listedDonation>;

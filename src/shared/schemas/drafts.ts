@@ -13,17 +13,19 @@ import { video } from './videos';
 
 const values = z
   .record(z.string(), z.unknown(), 'Values must be an object')
-  .describe('What the form of this type sends, finished or not');
+  .describe('The fields of the form of this type; may be incomplete');
 const version = z.int('Version must be a whole number').min(1);
 const baseVersion = version
   .nullable()
   .optional()
-  .describe('The version of the item that the values follow; without it the present one, and then the same');
+  .describe(
+    'The version of the item that the values are based on; defaults to the current one in a new draft, otherwise unchanged',
+  );
 
 export const draftInput = z
   .object({
     type: z.enum(contentTypes, 'Please choose a type'),
-    itemId: id.nullable().optional().describe('The item that is being changed; none is a new one'),
+    itemId: id.nullable().optional().describe('The item to change; missing or null for a new item'),
     values,
     baseVersion,
   })
@@ -34,7 +36,7 @@ export const draftChange = z.object({ id, values, version, baseVersion }).meta({
 export const draftRemoval = z
   .object({
     id,
-    version: version.optional().describe('The version that was read last: a newer one is not discarded'),
+    version: version.optional().describe('The version that was read last: a newer draft is not discarded'),
   })
   .meta({ title: 'DraftRemoval' });
 
@@ -61,7 +63,7 @@ export const draft = z
       .int()
       .nullable()
       .describe(
-        'The version of the item that it follows: once the item has another one it cannot be published',
+        'The version of the item that it is based on: if the item has another one, it cannot be published',
       ),
     publishAt: instant.nullable(),
     failure: z.string().nullable(),
@@ -73,14 +75,13 @@ export type Draft = z.infer<typeof draft>;
 
 export const draftPreview = z.object({ url: z.string() }).meta({ id: 'DraftPreview' });
 
-/** What a link to a preview ends with. */
 export const previewAsked = z.object({ token: z.string().min(1).max(100) });
 
 const until = instant;
 const previewOf = <T extends string, Item extends z.ZodType>(type: T, item: Item) =>
   z.object({ type: z.literal(type), item, until });
 
-/** A draft as its page shows it; what is unfinished says so. */
+/** A draft as its page shows it, with placeholders for missing values. */
 export const previewed = z.discriminatedUnion('type', [
   previewOf('news', newsArticle.extend(formattedText)),
   previewOf('program', programPage),
@@ -93,7 +94,7 @@ export const previewed = z.discriminatedUnion('type', [
 ]);
 export type Previewed = z.infer<typeof previewed>;
 
-/** What a draft is called, whatever it holds: people by their names, as their titles may be those of others as well. */
+/** The title of a draft; people by name, because several may have the same title. */
 export function titleOfDraft({ name, title }: Record<string, unknown>): string {
   const texts = [name, title].flatMap((text) => (typeof text === 'string' ? text.trim() || [] : []));
   return texts[0] ?? 'Untitled';

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
 import { pictureField } from './media';
 
-// Fields without defaults: a partial update must not bring back what it left out.
+// Without defaults: a partial update must not reset missing fields.
 const eventFields = z.object({
   title: line('Title must be at least 3 characters', { min: 3 }),
   description: paragraphs('Description must be at least 10 characters', { min: 10 }),
   date: calendarDate(),
   time: line('Please enter a time', { max: 100 }),
   location: line('Location must be at least 3 characters', { min: 3 }),
-  category: line('Category must be a text', { min: 0, max: 100 }).describe(
-    'What kind of event it is, or empty',
-  ),
+  category: line('Category must be a text', { min: 0, max: 100 }).describe('The kind of event, or empty'),
   imageUrl: url('Please enter a valid image URL'),
   registrationLink: clearableUrl(),
   isPast: flag('isPast'),

@@ -6,8 +6,10 @@ export const fundInput = z
   .object({
     name: line('Name is required', { max: 100 }),
     description: paragraphs('Description must be a text', { min: 0, max: 1000 }).default(''),
-    zakat: flag('zakat').default(false).describe('Whether zakat may go there; it arrives whole'),
-    active: flag('active').default(true).describe('Whether the form offers it'),
+    zakat: flag('zakat')
+      .default(false)
+      .describe('Whether the fund accepts zakat, from which no fees are deducted'),
+    active: flag('active').default(true).describe('Whether the donation form offers it'),
   })
   .meta({ title: 'FundInput' });
 
@@ -24,9 +26,9 @@ export const fund = z
   .meta({ id: 'Fund' });
 export type Fund = z.infer<typeof fund>;
 
-/** How a fund stands: null is the general one. */
+/** `fundId` is null for the general fund. */
 export const fundBalance = moneySums.extend({
   fundId: id.nullable(),
-  gifts: z.int().describe('Given or pledged for it'),
+  gifts: z.int().describe('The number of donations and pledges'),
 });
 export type FundBalance = z.infer<typeof fundBalance>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './fields';
 
-/** What is looked at, in the order in which it is told. */
+/** The checks, in the order of the report. */
 export const healthMatters = [
   'mail',
   'backup',
@@ -15,16 +15,16 @@ export const healthMatters = [
 ] as const;
 export type HealthMatter = (typeof healthMatters)[number];
 
-/** Of a matter that is bad the owners are told by mail. */
+/** Owners are mailed about `bad`. */
 export const healthStates = ['good', 'look', 'bad'] as const;
 
 export const healthCheck = z
   .object({
     matter: z.enum(healthMatters),
     state: z.enum(healthStates),
-    /** How it stands, in plain words. */
+    /** The state in plain words. */
     says: z.string(),
-    /** What to do about it; empty where there is nothing to do. */
+    /** What to do; empty if nothing. */
     advice: z.string(),
   })
   .meta({ id: 'HealthCheck' });
@@ -36,7 +36,7 @@ export const healthReport = z
     version: z.string(),
     startedAt: instant,
     checks: z.array(healthCheck),
-    /** The last errors of this process, without anything that people typed. */
+    /** The last errors of this process, without user input. */
     errors: z.array(
       z.object({ at: instant, message: z.string(), kind: z.string(), requestId: z.string().nullable() }),
     ),

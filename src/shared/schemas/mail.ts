@@ -13,8 +13,8 @@ export const mailKinds = [
 ] as const;
 
 /**
- * `uncertain`: whether it arrived is not known, because the connection or the process broke after the mail was handed
- * over and before the answer. It is never sent again by itself. `saved`: written to a file, as no mail server was set up.
+ * `uncertain`: the connection or the process broke before the mail server confirmed the mail; never resent automatically.
+ * `saved`: written to a file, because there is no mail server.
  */
 export const mailStatuses = [
   'queued',
@@ -26,7 +26,6 @@ export const mailStatuses = [
   'cancelled',
 ] as const;
 
-/** A mail as the administrator sees it. */
 export const mail = z.object({
   id,
   kind: z.enum(mailKinds),
@@ -42,9 +41,8 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Whether mail goes out, and how it went lately. */
 export const mailState = z.object({
-  /** False: mails are written to files, because no mail server is configured. */
+  /** False if there is no mail server: mails are written to files. */
   configured: z.boolean(),
   from: z.string(),
   lastSentAt: instant.nullable(),
@@ -60,6 +58,6 @@ export const testMailInput = z.object({ email: email() });
 
 export const mailDecisionInput = z.object({
   ids: z.array(id).min(1).max(1000),
-  /** `resend`: send again what failed or is uncertain. `sent`: an uncertain one has arrived. `cancel`: give up a failed one. */
+  /** `resend`: failed or uncertain mails. `sent`: confirms an uncertain mail. `cancel`: gives up a failed one. */
   decision: z.enum(['resend', 'sent', 'cancel']),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, instant, line } from './fields';
 import { pageInput } from './paging';
 
-/** The largest file that is taken, and the most pixels in it. */
 export const maxPictureBytes = 15_000_000;
 export const maxPixels = 50_000_000;
 
@@ -12,17 +11,19 @@ export type PictureType = (typeof pictureTypes)[number];
 const share = z.number('Must be a number from 0 to 1').min(0).max(1);
 export const focus = z
   .object({ x: share, y: share })
-  .meta({ id: 'Focus', description: 'What must stay in view where the picture is cut, from its upper left' });
+  .meta({
+    id: 'Focus',
+    description: 'The point that stays in view when the picture is cropped, from the upper left',
+  });
 
 const name = line('Please name the picture');
-/** Empty is a picture that only decorates, null one that nobody has described yet. */
+/** Empty for a decorative picture, null for one without a description yet. */
 const alt = z
   .string('Must be a text')
   .trim()
   .max(500, 'Must be at most 500 characters')
   .refine((text) => !/\p{Cc}/u.test(text), 'Must not contain line breaks or control characters');
 
-/** What the address of an upload may say of its picture. */
 export const uploadQuery = z.object({ name: name.default('Picture'), alt: alt.optional() });
 
 export const pictureChange = z
@@ -44,22 +45,24 @@ export const picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
-/** What a page needs to show a picture of ours well, beside its address. */
+/** How to show an uploaded picture. */
 export const pictureShown = z
   .object({ alt: z.string().nullable(), focus: focus.nullable() })
-  .meta({ id: 'PictureShown', description: 'What is said of the picture; null for one that is not ours' });
+  .meta({
+    id: 'PictureShown',
+    description: 'How to show the picture; null for one that was not uploaded here',
+  });
 export type PictureShown = z.infer<typeof pictureShown>;
 
-/** The member that stands beside the address of a picture in whatever is answered. */
+/** Added to every answer with the address of a picture. */
 export const pictureField = { picture: pictureShown.nullable().optional() };
 
-/** Where a picture stands. */
 export const pictureUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })
   .meta({ id: 'PictureUse' });
 export type PictureUse = z.infer<typeof pictureUse>;
 
-/** `by` is the picture that takes the place of the one with this id. */
+/** `by` is the replacement. */
 export const pictureReplacement = z.object({ id, by: id });
 
 export const pictureAddress = z.object({ url: z.string().max(2000) });

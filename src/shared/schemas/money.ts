@@ -3,7 +3,7 @@ import { wholeCents } from '../lib/dollars';
 import { methodLabel } from '../messages/method-labels';
 import { calendarDate, email, id, instant, line } from './fields';
 
-/** What has happened to money: it came, a provider kept some, it went back, it was taken back. */
+/** Payment, provider fee, refund, lost dispute. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
 
 export const moneyEntry = z
@@ -11,37 +11,35 @@ export const moneyEntry = z
     id,
     at: instant,
     kind: z.enum(entryKinds),
-    cents: z.int().describe('What came is positive, what went is negative'),
+    cents: z.int().describe('Positive for income, negative for expenses'),
     currency: z.string(),
     fundId: id.nullable(),
-    paymentId: id
-      .nullable()
-      .describe("The provider's payment that it belongs to; null where somebody recorded it"),
+    paymentId: id.nullable().describe("The provider's payment that it belongs to; null if recorded by staff"),
   })
   .meta({ id: 'MoneyEntry' });
 
-/** Sums of money in US dollars: what the ledger has, and what came by hand. */
+/** Sums in US dollars, of the ledger and of donations received manually. */
 export const moneySums = z.object({
-  received: z.number().describe('What the ledger has as having come'),
-  byHand: z.number().describe('What was marked as completed without an entry'),
+  received: z.number().describe('Payments in the ledger'),
+  byHand: z.number().describe('Donations marked as completed without a ledger entry'),
   fee: z.number(),
   refunded: z.number(),
 });
 export type MoneySums = z.infer<typeof moneySums>;
 
-/** Marked as completed without an entry, as the figures count it (`routers/donations/arrived.ts`). */
+/** Completed without a ledger entry, as in `routers/giving/received-money.ts`. */
 export const isManual = ({ status, received }: { status: string; received: number }) =>
   status === 'completed' && received === 0;
 
-/** What counts as received of one donation. */
+/** The received amount of one donation. */
 export const receivedOf = (one: { status: string; amount: number; received: number }) =>
   isManual(one) ? one.amount : one.received;
 
-/** What came before fees and what went back, and what is left of it. */
+/** Before and after fees and refunds. */
 export const grossOf = ({ received, byHand }: MoneySums) => received + byHand;
 export const netOf = (sums: MoneySums) => grossOf(sums) - sums.fee - sums.refunded;
 
-/** A receipt as staff sees it; the one that it corrects is told by its number. */
+/** A receipt for staff; `replaces` is the number of the receipt it corrects. */
 export const issuedReceipt = z.object({
   number: z.string(),
   cents: z.int(),
@@ -49,7 +47,7 @@ export const issuedReceipt = z.object({
   replaces: z.string().nullable(),
 });
 
-/** By what a gift can come that nobody has paid on the site. */
+/** Payment methods of offline donations. */
 export const offlineMethods = ['bank', 'cash', 'cheque'] as const;
 
 export const offlineMethodLabels = offlineMethods.map((method) => [method, methodLabel(method)] as const);

@@ -13,7 +13,7 @@ export const newsInput = z
     category: categoryName,
     date: calendarDate()
       .optional()
-      .describe('Today when left out of a new article; kept when left out of an update'),
+      .describe('Defaults to today in a new article; unchanged if missing in an update'),
     imageUrl: url(),
     excerpt: paragraphs('Excerpt must be at least 10 characters', { min: 10, max: 1000 }),
     content: paragraphs('Content must be at least 50 characters', { min: 50, max: 100_000 }),
@@ -39,21 +39,19 @@ export const newsArticle = z
 
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** What a list shows of an article, which may be long. */
+/** An article without its text, for lists. */
 export const newsTeaser = newsArticle
   .omit({ content: true, contentFormat: true, plainText: true })
   .meta({ id: 'NewsTeaser' });
 
 export type NewsTeaser = z.infer<typeof newsTeaser>;
 
-/** What a feed tells of an article. */
 export const articleOfFeed = newsArticle.extend({ ...formattedText, updatedAt: instant });
 
 export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 
 const linked = newsArticle.pick({ slug: true, title: true, date: true });
 
-/** Where a reader of an article goes on. */
 export const adjacentNews = z.object({
   newer: linked.nullable(),
   older: linked.nullable(),
@@ -64,9 +62,7 @@ export const articleInput = bySlug.extend({
   comments: z
     .enum(['all', 'newest'], 'comments must be all or newest')
     .default('all')
-    .describe(
-      '`newest`: the 20 newest and how many there are; `all`: 1,000 at most, with up to 100 replies each',
-    ),
+    .describe('`newest`: the 20 newest and the total; `all`: at most 1,000, with up to 100 replies each'),
 });
 
 export const articlePage = z
@@ -78,7 +74,7 @@ export const articlePage = z
     commentCount: z
       .int()
       .optional()
-      .describe('How many comments there are, besides replies; with `comments=newest`'),
+      .describe('The number of comments without replies; only with `comments=newest`'),
   })
   .meta({ id: 'ArticlePage' });
 

@@ -6,7 +6,7 @@ import { email, id, instant, line, paragraphs, success } from './fields';
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
 export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
 
-/** As the administrator's table shows them: `suppressedReason` is why the mail server has refused the address. */
+/** `suppressedReason` is why the mail server refused the address. */
 export const listedSubscriber = subscriber.extend({ suppressedReason: z.string().nullable() });
 export type Subscriber = z.infer<typeof listedSubscriber>;
 
@@ -18,7 +18,7 @@ export const removeSubscribersInput = chosen(z.object({}), 'subscriber')
   .refine(isChosen, { message: toRemove, path: ['ids'] })
   .meta({ title: 'RemoveSubscribersInput' });
 
-/** `count` is how many there were to remove; somebody else may have removed some before. */
+/** `count` excludes subscribers that were already removed. */
 export const removedSubscribers = success.extend({ count: z.int() }).meta({ id: 'RemovedSubscribers' });
 
 export const broadcastInput = z
@@ -26,7 +26,7 @@ export const broadcastInput = z
     subject: line('Subject is required'),
     content: paragraphs('Content must be at least 10 characters', { min: 10, max: 100_000 }),
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
-    draftId: id.optional().describe('The draft it was written in, which is removed with its schedule'),
+    draftId: id.optional().describe('The draft it was written in, which is deleted with its schedule'),
   })
   .meta({ title: 'BroadcastInput' });
 
@@ -37,27 +37,26 @@ export const broadcastResult = z
     unscheduledDrafts: z
       .array(id)
       .optional()
-      .describe('Scheduled drafts with the same subject and text, which lost their schedule'),
+      .describe('Drafts with the same subject and text, whose schedule was removed'),
   })
   .meta({ id: 'BroadcastResult' });
 
-/** A newsletter and how far it has come; what is missing to `recipients` was cancelled. */
+/** A newsletter with its progress; mails missing from the counts were cancelled. */
 export const broadcast = z
   .object({
     id,
     subject: z.string(),
     createdAt: instant,
     recipients: z.int(),
-    queued: z.int().describe('Waiting or on their way'),
+    queued: z.int().describe('Waiting or being sent'),
     sent: z.int(),
-    saved: z.int().describe('Written to files, as no mail server was set up: nobody has received these'),
+    saved: z.int().describe('Saved as files without a mail server, and not received by anyone'),
     failed: z.int(),
-    uncertain: z.int().describe('Handed over to the mail server, and no answer came'),
+    uncertain: z.int().describe('Sent to the mail server, which did not confirm them'),
   })
   .meta({ id: 'Broadcast' });
 export type Broadcast = z.infer<typeof broadcast>;
 
-/** What was sent. */
 export const broadcastText = broadcast
   .pick({ id: true, subject: true, createdAt: true, recipients: true })
   .extend({ content: z.string() })
@@ -69,7 +68,7 @@ const unfinished = (max: number) =>
     .max(max, `Must be at most ${max} characters`)
     .refine((text) => !text.includes('\0'), 'Must not contain NUL characters');
 
-/** A newsletter that is being written: it may be unfinished, unless it is to go out by itself. */
+/** May be incomplete, unless it is scheduled. */
 export const newsletterDraftInput = z
   .object({
     subject: unfinished(200),
@@ -77,7 +76,7 @@ export const newsletterDraftInput = z
     sendAt: instant
       .nullable()
       .default(null)
-      .describe('When it goes out by itself; what is past is due now, null waits for somebody to send it'),
+      .describe('When it is sent automatically; a past time means now, null not at all'),
   })
   .meta({ title: 'NewsletterDraftInput' });
 export const newsletterDraftChange = newsletterDraftInput
@@ -98,7 +97,7 @@ export const newsletterDraft = z
   .meta({ id: 'NewsletterDraft' });
 export type NewsletterDraft = z.infer<typeof newsletterDraft>;
 
-/** A newsletter sent to one staff address; without an address, the sender's own. */
+/** `email` defaults to the sender's own address. */
 export const newsletterTestInput = z
   .object({ ...broadcastInput.pick({ subject: true, content: true }).shape, email: email().optional() })
   .meta({ title: 'NewsletterTestInput' });
@@ -106,7 +105,6 @@ export const newsletterTest = z.object({ email: z.string() }).meta({ id: 'Newsle
 
 export const confirmInput = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
 
-/** An address that nobody has confirmed yet. */
 export const waitingSubscriber = subscriber.extend({ expiresAt: instant });
 
 export const unsubscribeInput = z.object({

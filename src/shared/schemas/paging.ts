@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const order = z.enum(['asc', 'desc']);
 
-/** What a list is searched for. */
 export const searchText = z
   .string()
   .trim()

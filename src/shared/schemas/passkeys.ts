@@ -9,7 +9,6 @@ const base64url = (most: number) =>
 const credentialId = base64url(1400);
 const publicKeyType = z.literal('public-key', 'A passkey is of the type public-key');
 
-/** A passkey as its owner knows it. */
 export const passkey = z
   .object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' });
@@ -24,7 +23,7 @@ export const passkeySignInOptionsInput = z
 
 const verified = z.literal('required');
 
-/** What a browser makes a passkey by, after WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyOptions = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,12 +41,12 @@ export const passkeyOptions = z
   })
   .meta({ id: 'PasskeyOptions' });
 
-/** What a browser signs in by, after WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const passkeySignInOptions = z
   .object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: verified })
   .meta({ id: 'PasskeySignInOptions' });
 
-/** What a browser has made, after WebAuthn's RegistrationResponseJSON, and how its owner calls it. */
+/** WebAuthn's RegistrationResponseJSON, with a name. */
 export const passkeyInput = z
   .object({
     name: line('Please name the passkey', { max: 100 }).default('Passkey'),
@@ -67,7 +66,7 @@ export const passkeyInput = z
   })
   .meta({ title: 'PasskeyInput' });
 
-/** What a browser has signed, after WebAuthn's AuthenticationResponseJSON. */
+/** WebAuthn's AuthenticationResponseJSON. */
 export const passkeySignInInput = z
   .object({
     credential: z.object(

@@ -5,7 +5,7 @@ import { donationStatuses } from './donations';
 import { flag, id, instant } from './fields';
 import { byToken } from './gifts';
 
-/** Where an attempt to pay can be under way. */
+/** The states of an attempt that is still open. */
 export const liveAttemptStates = ['starting', 'open', 'processing'] as const;
 export const attemptStates = [...liveAttemptStates, 'paid', 'failed', 'expired', 'differs'] as const;
 export const jobStates = ['queued', 'running', 'idle'] as const;
@@ -23,11 +23,11 @@ export const paymentIssueKinds = [
 ] as const;
 
 export const checkoutInput = z
-  .object({ token: z.string().max(100).describe('Of the link to the donation') })
+  .object({ token: z.string().max(100).describe('The token in the link to the donation') })
   .meta({ title: 'CheckoutInput' });
 
 export const checkout = z
-  .object({ url: z.string().describe('Where the provider takes the payment') })
+  .object({ url: z.string().describe("The provider's checkout page") })
   .meta({ id: 'Checkout' });
 
 export const refundInput = z
@@ -38,26 +38,24 @@ export const refundInput = z
       .min(0.01, 'Amount must be at least 0.01')
       .refine(wholeCents, 'Amount must have at most 2 decimals')
       .optional()
-      .describe('US dollars; all that is left when left out'),
+      .describe('US dollars; the whole remaining amount if missing'),
     paymentId: id
       .optional()
-      .describe(
-        'The payment to refund, as the donation lists it; when left out, the newest is refunded first',
-      ),
+      .describe('The payment to refund, as listed by the donation; if missing, the newest is refunded first'),
   })
   .meta({ title: 'RefundInput' });
 
 export const refundRequest = z
   .object({
-    id: id.describe('Of the first part, as are `state` and `failure`'),
+    id: id.describe('The id of the first part, like `state` and `failure`'),
     donationId: id,
     amount: z.number().describe('US dollars, of all parts'),
-    state: z.enum(refundStates).describe('`asked` until the provider has answered'),
+    state: z.enum(refundStates).describe('`asked` until the provider has responded'),
     failure: z.string().nullable(),
     createdAt: instant,
     parts: z
       .array(z.object({ paymentId: id, amount: z.number().describe('US dollars') }))
-      .describe('How much goes back from which payment'),
+      .describe('The amount refunded from each payment'),
   })
   .meta({ id: 'RefundRequest' });
 
@@ -66,28 +64,27 @@ export const paymentIssue = z
     id,
     kind: z.enum(paymentIssueKinds),
     donationId: id.nullable(),
-    words: z.string().describe('What it is, and what to do'),
-    status: z.enum(donationStatuses).nullable().describe('What the donation is said to be'),
-    providerStatus: z.enum(donationStatuses).nullable().describe('What the provider makes of it'),
+    words: z.string().describe('What happened, and what to do'),
+    status: z.enum(donationStatuses).nullable().describe('The status of the donation'),
+    providerStatus: z.enum(donationStatuses).nullable().describe('The status according to the provider'),
     createdAt: instant,
   })
   .meta({ id: 'Concern' });
 export type PaymentIssue = z.infer<typeof paymentIssue>;
 
 export const paymentIssueChange = z
-  .object({ id, done: flag('done').describe('`false` brings it back') })
+  .object({ id, done: flag('done').describe('`false` reopens the issue') })
   .meta({ title: 'ConcernChange' });
 
-/** What a donor does with a monthly gift. */
 export const givingChange = byToken
   .extend({ change: z.enum(['pause', 'resume', 'end'], 'Change must be pause, resume or end') })
   .meta({ title: 'GivingChange' });
 
 export const givingPlan = z
   .object({
-    status: z.enum(planStates).describe('`failing`: the last payment did not succeed and is tried again'),
+    status: z.enum(planStates).describe('`failing`: the last payment failed and is retried'),
     amount: z.number().describe('US dollars a month'),
-    feeCover: z.number().describe('US dollars on top, for the fees'),
+    feeCover: z.number().describe('US dollars on top, to cover the fees'),
     startedAt: instant,
   })
   .meta({ id: 'GivingPlan' });
@@ -95,32 +92,32 @@ export type GivingPlan = z.infer<typeof givingPlan>;
 
 export const givingLink = z.object({ url: z.string() }).meta({ id: 'GivingLink' });
 
-/** One of the payments of a donation. */
 const paymentOfDonation = z.object({
-  id: id.nullable().describe('Null where somebody recorded it, as of a bank transfer'),
+  id: id.nullable().describe('Null for a payment recorded by staff, such as a bank transfer'),
   paymentMethod: z.enum(givenBy),
   receivedOn: z.string().nullable(),
   reference: z.string().nullable().describe("The provider's id, or the reference of a transfer"),
   received: z.number().describe('US dollars'),
   refunded: z.number().describe('US dollars'),
-  refundable: z.number().describe('US dollars that the provider can still give back'),
+  refundable: z.number().describe('US dollars that can still be refunded through the provider'),
 });
 
-/** What the provider knows of a donation. */
 export const donationPayment = z
   .object({
     providerStatus: z
       .enum(donationStatuses)
       .nullable()
-      .describe('What the provider makes of it; null where it was never asked'),
+      .describe('The status according to the provider; null if it was never involved'),
     plan: givingPlan
-      .extend({ gifts: z.int().describe('How many of its payments were received') })
+      .extend({ gifts: z.int().describe('The number of received payments') })
       .nullable()
-      .describe('The monthly gift that it belongs to'),
-    payments: z.array(paymentOfDonation).describe('In the order in which they were recorded'),
+      .describe('The monthly donation that it belongs to'),
+    payments: z.array(paymentOfDonation).describe('In the order they were recorded'),
     surplus: z
       .number()
-      .describe('US dollars by which they exceed the pledge, where it was paid more than once; 0 otherwise'),
+      .describe(
+        'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',
+      ),
   })
   .meta({ id: 'DonationPayment' });
 export type DonationPayment = z.infer<typeof donationPayment>;

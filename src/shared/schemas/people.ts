@@ -10,23 +10,18 @@ import { subscriber } from './newsletter';
 import { searchText } from './paging';
 import { volunteer } from './volunteers';
 
-/** How many of each the history of a person shows, the newest first. */
+/** Items per list of a person's history, newest first. */
 export const maxShown = 50;
 
-/** Whose history it is. */
 export const personAsked = z.object({
   email: z.string().trim().min(3, 'Please enter a valid email').max(254, 'Please enter a valid email'),
 });
 
-/** How many people a search finds at most. */
 export const maxPeople = 10;
 
 export const peopleSearched = z.object({ search: searchText });
 
-/**
- * Somebody who has to do with the foundation; the name is empty where none was ever said. Without an address nobody knows
- * who is the same person: the section lists what was given under this name.
- */
+/** A person by address; the name may be empty. Without an address, `section` lists the items under this name. */
 export const personFound = z.object({
   email: z.string(),
   name: z.string(),
@@ -37,7 +32,7 @@ export type PersonFound = z.infer<typeof personFound>;
 const newestOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();
 
-/** Everything that one e-mail address has to do with the foundation; what its reader may not read is null. */
+/** Everything about an e-mail address; null for what the reader may not read. */
 export const personHistory = z
   .object({
     email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a permission is about: the nouns that the staff reads or changes. */
+/** The resources that permissions refer to. */
 export const permissionNouns = [
   'applications',
   'audit',

@@ -4,8 +4,8 @@ import { id, line, paragraphs, slug, url } from './fields';
 import { formatAnswered, formatInput, formattedText } from './formatted';
 import { pictureField } from './media';
 
-const keptOrEmpty = 'Empty when left out of a new item; kept when left out of an update';
-/** A short text of one or a few lines, which may be empty. */
+const keptOrEmpty = 'Defaults to empty in a new item; unchanged if missing in an update';
+/** An optional short text of a few lines. */
 const fact = (name: string, tells: string) =>
   paragraphs(`${name} must be a text`, { min: 0, max: 300 }).optional().describe(`${tells}. ${keptOrEmpty}`);
 
@@ -20,11 +20,11 @@ export const programInput = z
     ...formatInput,
     schedule: fact('Schedule', 'When it meets'),
     place: fact('Place', 'Where it meets'),
-    contact: fact('Contact', 'Whom to ask; the page makes links of addresses and numbers in it'),
+    contact: fact('Contact', 'The contact; addresses and phone numbers become links'),
     fundId: id
       .nullable()
       .optional()
-      .describe('The fund that gifts for it go to; null is the general one. Kept when left out of an update'),
+      .describe('The fund for donations to it; null for the general fund. Unchanged if missing in an update'),
   })
   .meta({ title: 'ProgramInput' });
 
@@ -46,13 +46,12 @@ export const program = z
   })
   .meta({ id: 'Program' });
 
-/** A program as its page shows it. */
 export const programPage = program
   .extend({
     ...formattedText,
     fund: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .describe('The fund of `fundId`, as long as it is open for gifts'),
+      .describe('The fund of `fundId`, if it is active'),
   })
   .meta({ id: 'ProgramPage' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentTypes } from './content-types';
 import { id, instant } from './fields';
 
-/** `found`: how an item was when its first change since revisions are kept was saved. */
+/** `found`: the item before its first recorded change. */
 export const revisionActions = ['found', 'created', 'updated', 'restored'] as const;
 
 export const ofItem = z.object({ type: z.enum(contentTypes), itemId: id });

@@ -3,7 +3,7 @@ import { type Permission, type PermissionNoun, permissionNouns } from './permiss
 export const roles = ['owner', 'editor', 'treasurer', 'moderator'] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role reads and changes; everyone on the staff reads the figures of the dashboard. */
+/** The nouns each role reads and writes. Every role also reads the dashboard. */
 const nounsOf: Record<Role, readonly PermissionNoun[]> = {
   owner: permissionNouns,
   editor: [
@@ -29,6 +29,6 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
 const ofRole = (role: Role): Permission[] =>
   nounsOf[role].flatMap((noun): Permission[] => [`${noun}:read`, `${noun}:write`]);
 
-/** What somebody with these roles may do: one role adds to another. */
+/** Permissions of several roles add up. */
 export const permissionsOf = (held: readonly Role[]): ReadonlySet<Permission> =>
   new Set(['stats:read', ...held.flatMap(ofRole)]);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contentTypes } from './content-types';
 import { id } from './fields';
 
-/** How many of each type are found at most. */
 export const maxPerType = 10;
 
 export const searchInput = z.object({
@@ -11,7 +10,7 @@ export const searchInput = z.object({
     .trim()
     .max(200)
     .refine((text) => !text.includes('\0'))
-    .describe('Words as they stand in a title or a text; case, accents and Arabic vowel signs do not matter'),
+    .describe('Words of a title or text; case, accents and Arabic vowel marks are ignored'),
 });
 
 const found = z.object({
@@ -19,7 +18,7 @@ const found = z.object({
   id,
   title: z.string(),
   excerpt: z.string(),
-  address: z.string().describe('Where it stands on the site'),
+  address: z.string().describe('The path of its page'),
 });
 export type Found = z.infer<typeof found>;
 

@@ -2,7 +2,7 @@ import { isGivingSetting } from '../messages/giving-settings';
 import type { Permission } from './permissions';
 import { secondFactorSetting } from './second-factor';
 
-/** What somebody needs to change a setting: where money goes is for treasurers, how people sign in for owners. */
+/** The permission to change a setting: treasurers for payments and receipts, owners for sign-in rules. */
 export function settingPermission(key: string): Permission {
   if (key === secondFactorSetting.key) return 'staff:write';
   return isGivingSetting(key) ? 'giving:write' : 'settings:write';

@@ -9,23 +9,23 @@ import type { DefaultSetting } from './setting-types';
 
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 
-/** What may be left empty: without bank details nobody is told any, and what a gift does only the foundation knows. */
+/** Settings without a sensible default, which may stay empty. */
 const mayBeEmpty = new Set(['bankDetails', 'homeAppeal', 'giftImpact']);
 export const missingProblemOf = (value: string, key: string) =>
   value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;
 
-/** What is wrong with a value of a type. */
+/** The error of a value for a type. */
 export const typeProblemOf = (value: string, type: DefaultSetting['type']): string | undefined =>
   rules[type]?.safeParse(value).error?.issues[0]?.message;
 
-/** What is wrong with a value under a key; nothing when the site can use it. */
+/** The error of a value for a key; undefined if valid. */
 export function problemOf(
   value: string,
   { key, type }: Pick<DefaultSetting, 'key' | 'type'>,
 ): string | undefined {
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
-  // What the site itself uses as a link or an address must be one, whatever type somebody gave it.
+  // Known settings are checked by their own type, whatever type is stored.
   const known = siteDefaults.find((setting) => setting.key === key);
   return (
     typeProblemOf(value, known?.type ?? type) ??

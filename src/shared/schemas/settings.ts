@@ -28,7 +28,7 @@ export const settingInput = z
   .refine((input) => missingProblemOf(input.value, input.key) === undefined, {
     path: ['value'],
     message: 'Value is required',
-    // Beside whatever else is wrong, so that a form shows all of it at once.
+    // Also if other fields are invalid, so that a form shows all errors at once.
     when: ({ value: input }) => namedValue.safeParse(input).success,
   })
   .superRefine((input, context) =>
@@ -49,10 +49,8 @@ export const pageAsked = settingValueInput.extend({
     .regex(/^\/(?![/\\])/, 'Please name a page'),
 });
 
-/** Where the area asks for such a page. */
 export const pagePreviewPath = '/admin/pages/preview';
 
-/** The rules of a new value of this setting. */
 export const valueInputOf = (changed: Pick<Setting, 'key' | 'type'>) =>
   z
     .object({ value })

@@ -3,7 +3,7 @@ import { looksLike, normalizeUsername } from '../lib/usernames';
 import { email, id, instant, shownOnceMessage } from './fields';
 import { roles } from './roles';
 
-/** What stands in place of a name where nobody of the staff acted. */
+/** Actors in the activity log that are not accounts. */
 const reserved = ['shell', 'system', 'token'] as const;
 const usernameRule = 'Usernames have 2 to 50 letters, digits, dots, hyphens and underscores';
 
@@ -18,7 +18,7 @@ export const username = z
     'This username is reserved, please choose another',
   );
 
-/** At least one, each once, in the order in which they are always named. */
+/** At least one role, without duplicates, in canonical order. */
 export const roleSet = z
   .array(z.enum(roles, `A role is one of ${roles.join(', ')}`), 'Roles must be a list')
   .min(1, 'Please choose at least one role')
@@ -38,7 +38,6 @@ export const staffChange = z
   })
   .meta({ title: 'StaffChange' });
 
-/** Somebody of the staff, as an owner sees them. */
 export const staffMember = z
   .object({
     id,
@@ -48,7 +47,7 @@ export const staffMember = z
     disabled: z.boolean(),
     secondFactor: z.boolean(),
     lastSeenAt: instant.nullable(),
-    /** Until when the link can be used by which they choose a password; null when there is none. */
+    /** The expiry of the password link; null if there is none. */
     invitedUntil: instant.nullable(),
   })
   .meta({ id: 'StaffMember' });
@@ -57,9 +56,9 @@ export type StaffMember = z.infer<typeof staffMember>;
 const link = {
   invitation: z.string().optional().meta({
     description:
-      'The link by which the person chooses a password: it works once, for seven days, and only the first answer shows it',
+      'The link to choose a password: it works once, for seven days, and is shown only in the first response',
   }),
-  mailed: z.boolean().meta({ description: 'Whether the link is also on its way by mail' }),
+  mailed: z.boolean().meta({ description: 'Whether the link was also mailed' }),
   message: shownOnceMessage,
 };
 

@@ -22,7 +22,7 @@ export const adminStats = z
 
 const month = z.string().describe("yyyy-MM, in the foundation's time zone");
 
-/** How much there is of what waits for somebody of the staff. */
+/** Counts of items that need attention. */
 export const adminWaiting = z.object({
   contacts: z.int(),
   volunteers: z.int(),
@@ -31,7 +31,7 @@ export const adminWaiting = z.object({
   comments: z.int(),
 });
 
-/** What an administrator wants to know at a glance: the last twelve months, what waits, and what comes next. */
+/** The dashboard: the last twelve months, items that need attention, and upcoming events. */
 export const adminOverview = z.object({
   months: z.array(month),
   donations: z.array(
@@ -47,7 +47,7 @@ export const adminOverview = z.object({
   nextEvents: z.array(event),
 });
 
-/** What arrived in each of the last twelve months, and what is promised and has not come. */
+/** Payments of the last twelve months, and open pledges. */
 export const adminArrivals = z.object({
   months: z.array(moneySums.extend({ month })),
   promised: z.object({ amount: z.number(), count: z.int() }),

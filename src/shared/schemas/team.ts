@@ -11,7 +11,6 @@ const socialUrl = (message: string) =>
     .refine((value) => value === '' || isSafeUrl(value), message)
     .optional();
 
-/** What is left of the social links when the empty ones are removed. */
 function withoutEmpty<T extends Record<string, string | undefined>>(links: T): T {
   const present = { ...links };
   for (const key in present) if (!present[key]) delete present[key];

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-/** How an account's second factor stands. */
 export const totpState = z
   .object({
-    secondFactor: z.boolean().meta({ description: 'Whether the sign-in asks for a code' }),
-    recoveryCodes: z.int().meta({ description: 'How many recovery codes are left' }),
+    secondFactor: z.boolean().meta({ description: 'Whether sign-ins require a code' }),
+    recoveryCodes: z.int().meta({ description: 'The number of unused recovery codes' }),
     keyFits: z.boolean().meta({
-      description:
-        'False when the key is lost that secrets are encrypted with: then only recovery codes count',
+      description: 'False if the encryption key is lost: then only recovery codes work',
     }),
   })
   .meta({ id: 'TotpState' });
@@ -17,8 +15,8 @@ export const totpInput = z.object({}).default({}).meta({ title: 'TotpInput' });
 
 export const totpSecret = z
   .object({
-    secret: z.string().meta({ description: 'To be typed into an app that makes codes, in base32' }),
-    uri: z.string().meta({ description: 'The same for its camera, as a QR code' }),
+    secret: z.string().meta({ description: 'To type into an authenticator app, in base32' }),
+    uri: z.string().meta({ description: 'The same as a URI for a QR code' }),
   })
   .meta({ id: 'TotpSecret' });
 
@@ -35,7 +33,7 @@ export const totpCodeInput = z
 export const newRecoveryCodes = z
   .object({
     recoveryCodes: z.array(z.string()).meta({
-      description: 'Each is good for one sign-in without the device; they are shown only here',
+      description: 'Each works for one sign-in without the device; shown only here',
     }),
   })
   .meta({ id: 'RecoveryCodes' });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { contentTypes } from './content-types';
 import { id, instant } from './fields';
 
-/** So long what was deleted can be brought back. */
+/** How long deleted items can be restored. */
 export const trashDays = 30;
 
 export const trashedItem = z
   .object({ id, type: z.enum(contentTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
   .meta({ id: 'TrashedItem' });
 
-/** What came back, by its old id. */
 export const restoredItem = z.object({ type: z.enum(contentTypes), itemId: id }).meta({ id: 'RestoredItem' });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { instant } from './fields';
 
-/** What tells one state of an item from the next: each change adds one. */
+/** Each change increments the version. */
 export const versioned = z.object({ version: z.int() });
 export type Versioned = { id: number; version: number };
 
-/** The entity tag of an item in one of its versions. Ids are never given again, nor is a tag of one address. */
+/** The ETag of a version. Ids are never reused, so tags are unique per URL. */
 export const etagOf = ({ id, version }: Versioned) => `"${id}-${version}"`;
 
-/** What staff sees of an item beside what everyone does. */
+/** The staff-only fields of an item. */
 export const age = versioned.extend({
   createdAt: instant,
   updatedAt: instant,
-  /** A username; null where nobody on the staff has written the item since that is recorded. */
+  /** A username; null if unknown. */
   updatedBy: z.string().nullable(),
 });
 export type Age = z.infer<typeof age>;
 
-/** An item as staff reads it. */
+/** An item with its staff-only fields. */
 export const withAge = <Item extends z.ZodType>(item: Item) => z.intersection(item, age);

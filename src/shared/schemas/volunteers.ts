@@ -21,7 +21,7 @@ export const volunteerStatusInput = z
   .object({ id, status: z.enum(volunteerStatuses, `Status must be one of ${volunteerStatuses.join(', ')}`) })
   .meta({ title: 'VolunteerStatusInput' });
 
-/** What the applicant gets back: without e-mail address and phone number. */
+/** The applicant's response, without e-mail address and phone number. */
 export const volunteerReceipt = z
   .object({
     id,
@@ -40,9 +40,7 @@ export const volunteer = volunteerReceipt
   .meta({ id: 'Volunteer' });
 export type Volunteer = z.infer<typeof volunteer>;
 
-/** An application as it is decided about. */
 export const versionedVolunteer = volunteer.extend(versioned.shape);
 
-/** An application in the administrator's list. */
 export const listedVolunteer = versionedVolunteer.extend(handling.shape);
 export type ListedVolunteer = z.infer<typeof listedVolunteer>;

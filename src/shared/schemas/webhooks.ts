@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, shownOnceMessage } from './fields';
 import { pageInput } from './paging';
 
-/** What a webhook can ask to be told of, with what it means. */
+/** The events that a webhook can subscribe to, with their descriptions. */
 export const webhookEventLabels = {
   'donation.created': 'A donation was pledged',
   'donation.updated': 'The status of a donation changed',
@@ -32,16 +32,15 @@ export type WebhookNoun = WebhookEvent extends `${infer Noun}.${string}` ? Noun 
 const isEvent = (type: string): type is WebhookEvent => type in webhookEventLabels;
 export const webhookEvents = Object.keys(webhookEventLabels).filter(isEvent);
 
-/** How many there can be. */
 export const maxWebhooks = 50;
 
-/** What a test sends; nobody asks for it. */
+/** The type of test deliveries; cannot be subscribed to. */
 export const webhookTest = 'webhook.test';
 
-/** What becomes of a delivery; one that is `queued` or `sending` is told as waiting. */
+/** `queued` and `sending` are shown as waiting. */
 export const deliveryStatuses = ['queued', 'sending', 'delivered', 'failed'] as const;
 
-/** Why a webhook is off that nobody has switched off. */
+/** Why a webhook was disabled automatically. */
 export const webhookOffReasons = ['failing', 'gone', 'restored'] as const;
 
 const maxUrlLength = 2000;
@@ -61,11 +60,11 @@ const webhookUrl = z
   .refine((text) => {
     const { username, password } = URL.canParse(text) ? new URL(text) : { username: '', password: '' };
     return username === '' && password === '';
-  }, 'An address with a username or password is not taken');
+  }, 'The address must not contain a username or password');
 
-/** At least one, each once, in the order in which they are always named. */
+/** At least one event, without duplicates, in canonical order. */
 const eventSet = z
-  .array(z.enum(webhookEvents, 'There is no such event'), 'Events must be a list')
+  .array(z.enum(webhookEvents, 'Unknown event'), 'Events must be a list')
   .min(1, 'Please choose at least one event')
   .max(100, 'Please name each event once')
   .transform((chosen) => webhookEvents.filter((type) => chosen.includes(type)));
@@ -90,9 +89,9 @@ export const webhook = z
     createdAt: instant,
     offReason: z.enum(webhookOffReasons).nullable().meta({
       description:
-        'Why it is off where nobody switched it off: five days of failures, an answer of 410, or a restored backup',
+        'Why it was disabled automatically: five days of failures, a 410 response, or a restored backup',
     }),
-    failingSince: instant.nullable().meta({ description: 'Since when no attempt has succeeded' }),
+    failingSince: instant.nullable().meta({ description: 'The start of the current series of failures' }),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhook>;
@@ -102,19 +101,19 @@ export const newWebhook = webhook
     secret: z
       .string()
       .optional()
-      .meta({ description: 'What its deliveries are signed with; only the first answer shows it' }),
+      .meta({ description: 'The signing secret, shown only in the first response' }),
     message: shownOnceMessage,
   })
   .meta({ id: 'NewWebhook' });
 
-/** The body of every delivery: it says what happened to which item, and nothing of anybody. */
+/** The body of every delivery: event and item id, without personal data. */
 export const webhookPayload = z
   .object({
     type: z.enum([...webhookEvents, webhookTest]),
     timestamp: instant.meta({
-      description: 'When it happened; webhook-timestamp is the time of the attempt',
+      description: 'The time of the event; `webhook-timestamp` is the time of the attempt',
     }),
-    data: z.object({ id: id.meta({ description: 'The id of what it is about' }) }),
+    data: z.object({ id: id.meta({ description: 'The id of the item' }) }),
   })
   .meta({ id: 'WebhookPayload' });
 
@@ -124,23 +123,21 @@ const webhookAttempt = z
     status: z
       .int()
       .nullable()
-      .meta({ description: 'The HTTP status of the answer; null where there was none' }),
-    error: z.string().nullable().meta({ description: 'Why it failed; null where it succeeded' }),
-    body: z.string().nullable().meta({ description: 'The first 1,024 bytes of the answer' }),
+      .meta({ description: 'The HTTP status of the response; null if there was none' }),
+    error: z.string().nullable().meta({ description: 'Why it failed; null if it succeeded' }),
+    body: z.string().nullable().meta({ description: 'The first 1,024 bytes of the response' }),
   })
   .meta({ id: 'WebhookAttempt' });
 
 export const webhookDelivery = z
   .object({
     id,
-    messageId: z
-      .uuid()
-      .meta({ description: 'What its receiver reads as webhook-id, however often it is sent' }),
+    messageId: z.uuid().meta({ description: 'The `webhook-id` of all its attempts' }),
     type: z.enum([...webhookEvents, webhookTest]),
     status: z.enum(['waiting', 'delivered', 'failed']),
     createdAt: instant,
-    nextAt: instant.nullable().meta({ description: 'When it is tried next; null when it is not' }),
-    attempts: z.array(webhookAttempt).meta({ description: 'The newest first' }),
+    nextAt: instant.nullable().meta({ description: 'The time of the next attempt; null if there is none' }),
+    attempts: z.array(webhookAttempt).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeholdersIn } from '../../../shared/messages/newsletter-words';
+import { placeholdersIn } from '../../../shared/messages/newsletter-copy';
 import { Button } from '../../ui/button';
 import { MomentDialog } from '../kit/schedule/moment-dialog';
 import { NewsletterPreview } from './preview';

@@ -1,5 +1,5 @@
 import { htmlOf } from '../../../shared/lib/mail-html';
-import { newsletterFooter } from '../../../shared/messages/newsletter-words';
+import { newsletterFooter } from '../../../shared/messages/newsletter-copy';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 

@@ -7,7 +7,7 @@ import { VideoPage } from '../../site/videos/video';
 export const Route = createFileRoute('/_site/daewa-tv_/$id')({
   loader: ({ context: { api }, params }) => {
     const id = { id: idIn(params.id) };
-    return load(api.videos.byId.ensureData(id), api.videos.beside.ensureData(id)).catch(orNotFound);
+    return load(api.videos.byId.ensureData(id), api.videos.related.ensureData(id)).catch(orNotFound);
   },
   component: Page,
   notFoundComponent: NotFound,

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { Entry } from '../../../shared/lib/entries';
+import type { ListEntry } from '../../../shared/lib/entries';
 import { Container } from '../kit/container';
 import { written } from '../kit/written';
 
 /** Questions of which one is open at a time. */
-export function Faq({ questions }: { questions: Entry[] }) {
+export function Faq({ questions }: { questions: ListEntry[] }) {
   const [open, setOpen] = useState<number>();
   const id = useId();
   if (questions.length === 0) return null;

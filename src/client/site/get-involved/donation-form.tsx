@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inDollars } from '../../../shared/lib/dollars';
-import { type Entry, entriesOf } from '../../../shared/lib/entries';
+import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { feeCoverOf } from '../../../shared/lib/fees';
 import { ticked } from '../../../shared/lib/form-data';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
@@ -92,7 +92,7 @@ const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
 
 /** What the largest of the foundation's examples that an amount reaches makes possible. */
 function impactOf(amount: number, examples: string): string | undefined {
-  const dollars = ({ title }: Entry) => Number(title.replace(/[^\d.]/g, ''));
+  const dollars = ({ title }: ListEntry) => Number(title.replace(/[^\d.]/g, ''));
   const reached = entriesOf(examples)
     .filter((example) => dollars(example) <= amount)
     .toSorted((one, other) => dollars(other) - dollars(one))[0];

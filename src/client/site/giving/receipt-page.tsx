@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { longDate } from '../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { methodLabel } from '../../../shared/messages/method-labels';
-import type { ReceiptWords } from '../../../shared/schemas/gifts';
+import type { ReceiptCopy } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
@@ -65,7 +65,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
 }
 
 /** Who has received it. */
-export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptWords }) => (
+export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptCopy }) => (
   <header>
     <p {...written(foundation)} className="font-serif text-xl font-semibold">
       {foundation}

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { type Calendar, calendars, dayIn, yearIn, yearWords } from '../../../shared/lib/calendars';
+import { type Calendar, calendars, dayIn, yearIn, yearLabel } from '../../../shared/lib/calendars';
 import { inDollarsAndCents } from '../../../shared/lib/dollars';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Statement } from '../../../shared/schemas/gifts';
@@ -63,7 +63,7 @@ function YearsOf({ token, gifts, calendar }: { token: string; gifts: Gifts; cale
         {[...new Set(gifts.map(yearOf))].map((year) => (
           <li key={year} className="flex flex-wrap items-center gap-x-4">
             <PlaceLink to={`/statements/${token}/${calendar}/${year}`} className={buttonClass('outline')}>
-              {yearWords(year, calendar)}
+              {yearLabel(year, calendar)}
             </PlaceLink>
             <span>{inDollarsAndCents(totalOf(gifts.filter((gift) => yearOf(gift) === year)))}</span>
           </li>
@@ -77,7 +77,7 @@ type YearProps = { token: string; calendar: Calendar; year: number; statement: S
 
 function Year({ token, calendar, year, statement: { gifts: all, words } }: YearProps) {
   const gifts = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
-  const title = `Statement for ${yearWords(year, calendar)}`;
+  const title = `Statement for ${yearLabel(year, calendar)}`;
   const [latest] = gifts;
   return (
     <Container className="grid gap-8 py-12 print:p-0">

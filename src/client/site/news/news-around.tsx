@@ -5,7 +5,7 @@ import { written } from '../kit/written';
 
 /** Where a reader goes on: what is like this article, and those before and after it. */
 export function NewsAround({ slug }: { slug: string }) {
-  const { data } = trpc.news.around.useQuery({ slug });
+  const { data } = trpc.news.adjacent.useQuery({ slug });
   if (!data) return null;
   const { newer, older, related } = data;
   if (!newer && !older) return null; // then there is no other article at all

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '../../../shared/lib/entries';
+import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../kit/card';
@@ -84,7 +84,7 @@ export function Programs({ category, choose }: Props) {
 }
 
 /** A program that staff puts forward; menus lead to it. */
-function FeaturedProgram({ title, text }: Entry) {
+function FeaturedProgram({ title, text }: ListEntry) {
   const { picture } = useWords('programs');
   return (
     <section id="youth" aria-labelledby="youth-title" className="lattice bg-deep py-14 text-on-deep sm:py-20">

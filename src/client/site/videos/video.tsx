@@ -62,7 +62,7 @@ export function VideoPage({ id }: { id: number }) {
 
 /** Others, where there are any. */
 function Beside({ id }: { id: number }) {
-  const { data } = trpc.videos.beside.useQuery({ id });
+  const { data } = trpc.videos.related.useQuery({ id });
   if (!data?.length) return null;
   return (
     <section className="mt-14 print:hidden">

@@ -27,7 +27,7 @@ export const contents: Record<ContentType, Content> = {
 export const writePermission = ({ name }: Content): Permission => `${name}:write`;
 export const subjectOf = ({ name }: Content, itemId: number) => `${name}/${itemId}`;
 
-/** Publishing and bringing back also need what a save of the type needs. @throws FORBIDDEN */
+/** Publishing and restoring also require the write permission of the type. @throws FORBIDDEN */
 export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: Content): void {
   if (!user.permissions.has(writePermission(content))) throw forbidden(user);
 }

@@ -153,7 +153,7 @@ export const eventsRouter = router({
     .output(z.array(event.pick({ id: true, title: true })))
     .query(({ ctx }) => titles(ctx.db).execute()),
 
-  /** The first that is still to come, counted in the days of the foundation. */
+  /** The next event from today on, in the foundation's time zone. */
   next: publicProcedure
     .output(event.pick({ id: true, title: true, date: true, time: true, location: true }).nullable())
     .query(async ({ ctx }) => {

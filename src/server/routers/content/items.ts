@@ -6,7 +6,7 @@ import { signedInProcedure } from '../../rpc/permissions';
 import { router } from '../../rpc/trpc';
 import { contents, requireWrite } from './content-types';
 
-/** One item of any content type as its form begins with it, for whoever may save that. */
+/** One item of any content type for its edit form; requires its write permission. */
 export const itemsRouter = router({
   byId: signedInProcedure
     .input(z.object({ type: z.enum(contentTypes), id }))

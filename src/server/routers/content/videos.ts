@@ -43,8 +43,8 @@ async function videoWith(db: Database, id: number) {
   return found;
 }
 
-/** The newest others of a video's category, then of the other ones: as many as stand beside each other. */
-async function beside(db: Database, id: number) {
+/** Three other videos: the newest of the category, then of the others. */
+async function relatedVideos(db: Database, id: number) {
   const { category } = await videoWith(db, id);
   const newestOf = async (which: SQL, limit: number) =>
     (await store.inOrderOf(db, newest, and(which, ne(videos.id, id)), { limit })).items;
@@ -53,20 +53,20 @@ async function beside(db: Database, id: number) {
   return [...related, ...(await newestOf(ne(videos.category, category), 3 - related.length))];
 }
 
-/** Of a few hundred videos none needs a folded text of its own. */
-async function bearing(db: Database, q: string) {
+/** A few hundred videos need no indexed search text. */
+async function searchVideos(db: Database, q: string) {
   const where = or(holds(videos.title, q), holds(videos.description, q));
   return (await store.inOrderOf(db, newest, where)).items;
 }
 
-/** Changes of the main feature are made one after the other. Locked after the categories. */
+/** Serialises changes of the main feature. Lock order: after the categories. */
 async function mainFeatureFree(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
 }
 
 const isMain = eq(videos.isMainFeature, true);
 
-/** Takes the main feature from the video that has it. @returns what the new one stores of that */
+/** Unsets the current main feature. @returns the values that the new one stores about it */
 async function replaceMainFeature(tx: Database, by: string, id?: number) {
   const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
   if (current && current.id === id) return {};
@@ -167,16 +167,16 @@ export const videosRouter = router({
     }),
 
   /** Others for the page of one, of the same category before those of others. */
-  beside: publicProcedure
+  related: publicProcedure
     .input(byId)
     .output(z.array(video))
-    .query(({ ctx, input }) => beside(ctx.db, input.id)),
+    .query(({ ctx, input }) => relatedVideos(ctx.db, input.id)),
 
   /** Those that bear some words, read as the search of the whole site reads them. */
   bearing: publicProcedure
     .input(searchInput)
     .output(z.array(video))
-    .query(({ ctx, input }) => bearing(ctx.db, input.q)),
+    .query(({ ctx, input }) => searchVideos(ctx.db, input.q)),
 
   addresses: publicProcedure
     .output(z.array(z.object({ id, updatedAt: instant })))

@@ -10,7 +10,7 @@ import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/sche
 import type { Context } from '../../rpc/context';
 import { notFound } from '../../rpc/errors';
 
-type Words = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
+type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
 type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
 
 /**
@@ -19,21 +19,21 @@ type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftI
  */
 export const sendBroadcast = (
   { db, auditDetails }: Pick<Context, 'db' | 'auditDetails'>,
-  { draftId, ...words }: Sent,
+  { draftId, ...text }: Sent,
 ) =>
   db.transaction(async (tx) => {
     await lockBroadcasts(tx);
-    // Locks the drafts before it looks for a repetition: one that is being sent because it is due is seen as sent.
+    // Locks the drafts before checking for a repetition, so that one being sent by its schedule counts as sent.
     const isRemoved = draftId !== undefined && (await removeDraft(tx, draftId));
-    const unscheduledDrafts = await endSchedules(tx, words);
-    const repeated = await repeatedBroadcast(tx, words);
+    const unscheduledDrafts = await endSchedules(tx, text);
+    const repeated = await repeatedBroadcast(tx, text);
     if (!repeated && draftId !== undefined && !isRemoved)
       throw new TRPCError({
         code: 'CONFLICT',
-        message: 'This draft was sent or discarded meanwhile',
+        message: 'This draft has already been sent or discarded',
       });
     if (repeated && !isRemoved && unscheduledDrafts.length === 0) auditDetails({ changed: [] });
-    const sent = repeated ?? (await startBroadcast(tx, words));
+    const sent = repeated ?? (await startBroadcast(tx, text));
     return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };
   });
 
@@ -41,7 +41,7 @@ const removeDraft = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.delete(newsletterDrafts).where(eq(newsletterDrafts.id, id)).returning()).length > 0;
 
 /** Ends the schedules of drafts with these words, which they may hold with spaces around them. @returns their ids */
-async function endSchedules(tx: Database, { subject, content }: Words): Promise<number[]> {
+async function endSchedules(tx: Database, { subject, content }: NewsletterText): Promise<number[]> {
   const scheduled = await tx
     .select()
     .from(newsletterDrafts)
@@ -60,16 +60,13 @@ async function endSchedules(tx: Database, { subject, content }: Words): Promise<
   return ids;
 }
 
-const anyNumber = 7_264_113; // as long as every process asks for the same one
+const anyNumber = 7_264_113; // the same in every process
 
-/** Requests to send newsletters wait for each other. */
+/** Serialises requests to send newsletters. */
 const lockBroadcasts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
 
-/**
- * The same newsletter of the last ten minutes, for a button that was pressed twice or a request that was sent again. One
- * that went to nobody, or was cancelled as a whole, does not count.
- */
-async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
+/** The same newsletter of the last ten minutes, unless it had no recipients or was cancelled: a repeated request. */
+async function repeatedBroadcast(tx: Database, { subject, content }: NewsletterText) {
   const goesOut = tx
     .select()
     .from(outbox)
@@ -90,14 +87,13 @@ async function repeatedBroadcast(tx: Database, { subject, content }: Words) {
   return earlier;
 }
 
-/** A subscriber whom the mail server has not refused. */
+/** Not suppressed because the mail server refused the address. */
 const isReachable = isNull(subscribers.suppressedReason);
 
-/** How many a newsletter would go to. */
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
-/** Puts one mail for each subscriber whom it can reach into the outbox, in the order of their subscriptions. */
-export async function startBroadcast(tx: Database, { subject, content }: Words) {
+/** Queues one mail per reachable subscriber, in the order of subscription. */
+export async function startBroadcast(tx: Database, { subject, content }: NewsletterText) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
   const { id } = broadcast;
@@ -114,14 +110,13 @@ export async function startBroadcast(tx: Database, { subject, content }: Words) 
   return { id, recipients };
 }
 
-/** What a newsletter said. */
 export async function textOfBroadcast(db: Database, id: number) {
   const [found] = await db.select().from(broadcasts).where(eq(broadcasts.id, id));
   if (!found) throw notFound('newsletter');
   return found;
 }
 
-/** Takes back what has not been sent yet, also what is on its way and will not be taken. */
+/** Cancels queued mails, and stops retries of those being sent. */
 export async function cancelBroadcast(db: Database, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -132,7 +127,7 @@ export async function cancelBroadcast(db: Database, id: number): Promise<void> {
     .where(and(eq(outbox.broadcastId, id), inArray(outbox.status, ['queued', 'sending'])));
 }
 
-/** The newsletters, newest first unless told otherwise, with how many of their mails are in which state. */
+/** Newsletters with the number of mails in each state, newest first by default. */
 export async function broadcastsWithProgress(
   db: Database,
   part?: { order: Order; limit: number; offset: number },

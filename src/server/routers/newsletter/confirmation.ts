@@ -10,11 +10,11 @@ import type { Context } from '../../rpc/context';
 
 type Asked = Pick<Context, 'mail' | 'address'>;
 
-/** Whether a new address counts only once whoever reads its mail has confirmed it. */
+/** Whether new subscribers must confirm their address (double opt-in). */
 export const mustConfirm = async (db: Database): Promise<boolean> =>
   (await siteSettings(db, 'confirmSubscriptions'))('confirmSubscriptions') === 'yes';
 
-/** Asks by mail whether an address may be subscribed. One that waits already keeps its link, for a week from now on. */
+/** Mails a confirmation link, valid for a week. An address that already waits keeps its link. */
 export const askToConfirm = (db: Database, { mail, address }: Asked, email: string): Promise<void> =>
   db.transaction(async (tx) => {
     const expiresAt = sql`now() + interval '7 days'`;
@@ -38,8 +38,8 @@ export const askToConfirm = (db: Database, { mail, address }: Asked, email: stri
   });
 
 /**
- * Subscribes the address that a link was mailed to, and says whether it is subscribed now. The token becomes that of the
- * subscription, so that a second press of the button finds what the first has made.
+ * Subscribes the address of a confirmation link. The subscription keeps the token, so that confirming is idempotent.
+ * @returns whether the address is subscribed now
  */
 export const confirm = (db: Database, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
     return true;
   });
 
-/** Forgets addresses that nobody has confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export const waitingRetention = (db: Database): Periodic => ({
   name: 'retention of unconfirmed addresses',
   everyMs: 3_600_000,

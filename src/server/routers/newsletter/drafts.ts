@@ -23,7 +23,7 @@ const store = records(newsletterDrafts);
 
 type Values = z.infer<typeof newsletterDraftInput>;
 
-/** What is to go out by itself must be whole. @throws BAD_REQUEST */
+/** A scheduled newsletter must be complete. @throws BAD_REQUEST */
 function requireWhole({ subject, content, sendAt }: Values): void {
   const [issue] = sendAt === null ? [] : (broadcastInput.safeParse({ subject, content }).error?.issues ?? []);
   if (issue) throw refuseField('BAD_REQUEST', issue.path.join('.'), issue.message);
@@ -96,7 +96,7 @@ export const newsletterDraftsRouter = router({
     .input(newsletterDraftChange)
     .output(newsletterDraft)
     .mutation(async ({ ctx, input: { id, ...input } }) => {
-      // As the database writes a moment, so that another spelling of the same one is no change.
+      // In the database's format, so that another spelling of the same moment is not a change.
       const values = { ...input, sendAt: input.sendAt && new Date(input.sendAt).toISOString() };
       requireWhole(values);
       const before = await store.lock(ctx.db, id);

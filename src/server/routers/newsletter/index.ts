@@ -78,7 +78,7 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  /** What the link asks that a new address was mailed; `confirmed` is whether it is subscribed now. */
+  /** Confirms a new address; `confirmed` is whether it is subscribed now. */
   confirm: publicProcedure
     .input(confirmInput)
     .output(z.object({ confirmed: z.boolean() }))
@@ -135,7 +135,7 @@ export const newsletterRouter = router({
       return { success: true };
     }),
 
-  /** How many a newsletter can reach, and whether mail goes out at all. */
+  /** The number of recipients, and whether there is a mail server. */
   recipients: permitted('newsletter:read')
     .output(howMany.extend({ hasMailServer: z.boolean() }))
     .query(async ({ ctx }) => ({

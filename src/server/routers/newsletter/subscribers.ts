@@ -5,10 +5,7 @@ import { cancelNewsletters } from '../../mail/outbox';
 import type { Context } from '../../rpc/context';
 import { askToConfirm, mustConfirm } from './confirmation';
 
-/**
- * Adds the address, or asks by mail whether it may be; one that is there already, in whatever case, stays as it is, and
- * gets newsletters again.
- */
+/** Adds an address, or mails a confirmation link. A suppressed subscriber gets newsletters again. */
 export async function subscribe(
   db: Database,
   asked: Pick<Context, 'mail' | 'address'>,
@@ -24,13 +21,13 @@ export async function subscribe(
 const sameAddress = (email: string) =>
   and(sql`lower(${subscribers.email}) = lower(${email})`, isNotNull(subscribers.suppressedReason));
 
-/** Removes whom a newsletter's own link names. One that was used before does the same: nobody learns who subscribes. */
+/** Unsubscribes by the link in a newsletter. Unknown tokens succeed too, so nobody learns who subscribes. */
 export const unsubscribe = (db: Database, token: string) => remove(db, eq(subscribers.token, token));
 
-/** Removes subscribers, and gives how many there were. */
+/** @returns how many existed */
 export const removeSubscribers = (db: Database, ids: number[]) => remove(db, inArray(subscribers.id, ids));
 
-/** What still waited to be sent to them is cancelled with them. */
+/** Also cancels newsletters that are queued for them. */
 const remove = (db: Database, which: SQL): Promise<number> =>
   db.transaction(async (tx) => {
     const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });

@@ -24,7 +24,7 @@ type Searched = {
   title: AnyPgColumn;
   excerpt: AnyPgColumn;
   address: SQL;
-  /** What is looked through, where the table has no folded text of its own. */
+  /** The searched columns, if the table has no indexed search text. */
   texts?: AnyPgColumn[];
 };
 
@@ -99,7 +99,7 @@ const searched: Searched[] = [
   },
 ];
 
-/** One type's part of the answer: what bears the words in its title first, then the newest. */
+/** The results of one type: matches in the title first, then the newest. */
 const partOf = (db: Database, q: string, { type, table, title, excerpt, address, texts }: Searched) =>
   db
     .select({
@@ -121,7 +121,6 @@ const partOf = (db: Database, q: string, { type, table, title, excerpt, address,
     .orderBy(desc(holds(title, q)), desc(table.id))
     .limit(maxPerType);
 
-/** All that is public and bears these words; nothing for an empty search. */
 async function search(db: Database, q: string) {
   if (q === '') return [];
   const [first, second, ...rest] = searched.map((one) => partOf(db, q, one));

@@ -28,14 +28,13 @@ const counted = {
   comments,
 } satisfies Record<keyof typeof adminStats.shape, PgTable>;
 
-/** The last twelve months in the foundation's zone, and the moment at which they begin. */
 function lastTwelveMonths(zone: string) {
   const months = lastMonths(12, zone);
   return { months, zone, since: momentAt(`${months[0]}-01`, 0, zone).toISOString() };
 }
-type Asked = ReturnType<typeof lastTwelveMonths>;
+type TwelveMonths = ReturnType<typeof lastTwelveMonths>;
 
-async function donationsByMonth(db: Database, { months, zone, since }: Asked) {
+async function donationsByMonth(db: Database, { months, zone, since }: TwelveMonths) {
   const rows = await db
     .select({
       place: monthIndex(donations.createdAt, months, zone).as('place'),
@@ -53,7 +52,7 @@ async function donationsByMonth(db: Database, { months, zone, since }: Asked) {
   }));
 }
 
-async function arrivalsByMonth(db: Database, { months, zone, since }: Asked) {
+async function arrivalsByMonth(db: Database, { months, zone, since }: TwelveMonths) {
   const { createdAt, receivedOn } = donations;
   const lately = or(gte(receivedOn, `${months[0]}-01`), and(isNull(receivedOn), gte(createdAt, since)));
   const rows = await db
@@ -64,7 +63,7 @@ async function arrivalsByMonth(db: Database, { months, zone, since }: Asked) {
   return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...inDollars(sums) }));
 }
 
-async function promised(db: Database) {
+async function openPledges(db: Database) {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
     .from(donations)
@@ -72,7 +71,7 @@ async function promised(db: Database) {
   return { amount: (row?.cents ?? 0) / 100, count: row?.count ?? 0 };
 }
 
-async function subscribersByMonth(db: Database, { months, zone, since }: Asked) {
+async function subscribersByMonth(db: Database, { months, zone, since }: TwelveMonths) {
   const rows = await db
     .select({ place: monthIndex(subscribers.createdAt, months, zone).as('place'), count: count() })
     .from(subscribers)
@@ -136,7 +135,7 @@ export const statsRouter = router({
     .output(adminArrivals)
     .query(async ({ ctx: { db } }) => ({
       months: await arrivalsByMonth(db, lastTwelveMonths(await timeZone(db))),
-      promised: await promised(db),
+      promised: await openPledges(db),
     })),
 });
 

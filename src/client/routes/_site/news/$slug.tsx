@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/news/$slug')({
     const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
     await load(
       read,
-      api.news.around.ensureData({ slug }).catch(() => undefined),
+      api.news.adjacent.ensureData({ slug }).catch(() => undefined),
       ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []),
     );
   },

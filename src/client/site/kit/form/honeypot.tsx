@@ -1,5 +1,5 @@
 import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-data';
-import { trappedWords } from '../../../../shared/messages/form-words';
+import { trappedCopy } from '../../../../shared/messages/form-copy';
 import { toast } from '../../../ui/toast';
 
 /** A field that people do not see and programs fill in. */
@@ -15,6 +15,6 @@ export const Honeypot = () => (
 /** Whether the hidden field of a form was filled in; says so, for a person whose browser did it. */
 export function isTrapped(form: EventTarget): boolean {
   const trapped = form instanceof HTMLFormElement && isFilledIn(new FormData(form));
-  if (trapped) toast({ ...trappedWords, destructive: true });
+  if (trapped) toast({ ...trappedCopy, destructive: true });
   return trapped;
 }

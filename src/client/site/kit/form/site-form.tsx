@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormName, formWords } from '../../../../shared/messages/form-words';
+import { type FormName, formCopy } from '../../../../shared/messages/form-copy';
 import { fieldErrorsOf } from '../../../app/failures';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -61,10 +61,10 @@ export function SiteForm({ name, place, send, adapt, onChange, className, childr
     setErrors({});
     let refused: Record<string, string> = {};
     try {
-      if ((await send(new FormData(form))) !== 'left') toast(formWords[name].sent);
+      if ((await send(new FormData(form))) !== 'left') toast(formCopy[name].sent);
       finishDraft(key);
     } catch (error) {
-      toast({ ...formWords[name].failed, destructive: true });
+      toast({ ...formCopy[name].failed, destructive: true });
       refused = fieldErrorsOf(error);
     }
     isSending.current = false;

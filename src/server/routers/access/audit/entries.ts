@@ -12,18 +12,18 @@ import { readPage } from '../../../db/long-lists';
 import { is } from '../../../db/records';
 import { auditEntries } from '../../../db/schema';
 
-/** How many whoever asks for no page gets. */
+/** The limit without paging. */
 export const maxEntries = 1000;
 const maxActors = 1000;
 const { actor, action, subject, changed, id } = auditEntries;
 
-/** Entries about `news/12`; about all of them where only the noun is named. */
+/** Entries about `news/12`, or about all items of a noun such as `news`. */
 const isAbout = (named: string | undefined) =>
   named === undefined ? undefined : or(eq(subject, named), sql`starts_with(${subject}, ${`${named}/`})`);
 
 const newest: Keyset = { by: [id], order: 'desc' };
 
-/** The newest entries that match, or a part of all that do. */
+/** The newest matching entries, or one page of all. */
 export const entriesOf =
   (filter: z.infer<typeof auditFilter>) =>
   async (db: Database, { limit, after }: Part = { limit: maxEntries }) => {
@@ -47,7 +47,7 @@ const ofKind: Record<AuditKind, SQL | undefined> = {
   changes: sql`not (${isSignIn} or ${isExport} or ${isRefusal})`,
 };
 
-/** The log is not searched so often that it would keep its words folded. */
+/** Unlike other tables, the log is searched too rarely to store a search text. */
 const holds = (search: string) =>
   search === ''
     ? undefined

@@ -6,7 +6,7 @@ import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
 
-/** Mails the newest hash of the activity log to the owners, once a week whatever the number of processes. */
+/** Mails the newest hash of the activity log to the owners once a week, from one process. */
 export const headMails = (db: Database): Periodic => ({
   name: 'mails of the activity log',
   everyMs: 3_600_000,
@@ -19,7 +19,7 @@ const mailHead = (db: Database): Promise<void> =>
     const owners = await addressesOfOwners(tx);
     if (!newest || owners.length === 0 || !(await isFirstThisWeek(tx))) return;
     const foundation = await siteName(tx);
-    const text = words(foundation, newest.hash);
+    const text = mailText(foundation, newest.hash);
     await enqueue(
       tx,
       owners.map((recipient) => ({
@@ -41,7 +41,7 @@ async function isFirstThisWeek(tx: Database): Promise<boolean> {
   return marked.length > 0;
 }
 
-const words = (
+const mailText = (
   foundation: string,
   hash: string,
 ) => `The newest entry in the activity log of ${foundation} has this hash:

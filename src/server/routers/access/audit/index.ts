@@ -34,7 +34,7 @@ export const auditRouter = router({
     .output(pageOf(auditEntry))
     .query(({ ctx, input }) => pageOfEntries(ctx.db, input)),
 
-  /** Whom the log names, to narrow it by. */
+  /** The actors to filter by. */
   actors: read.output(z.array(z.string())).query(({ ctx }) => actorsOf(ctx.db)),
 });
 

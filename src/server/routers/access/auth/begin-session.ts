@@ -7,10 +7,10 @@ import { recordSignIn } from '../../../rpc/recorded-sign-ins';
 type Admin = typeof admins.$inferSelect;
 
 /**
- * Begins a session for somebody who has shown who they are, and looks again: what they showed may have been taken from
- * them meanwhile, together with the sessions that there were.
- * @param isStill whether it still counts, of the account as it is now
- * @returns the account, unless it does not count any more
+ * Starts a session after authentication, and re-checks the credentials in its transaction: they may have been revoked
+ * meanwhile, together with all sessions.
+ * @param isStill whether the credentials are still valid for the current account
+ * @returns the account; undefined if the credentials were revoked
  */
 export async function beginSession(
   { db, session, requestId }: Pick<Context, 'db' | 'session' | 'requestId'>,
@@ -29,7 +29,7 @@ export async function beginSession(
   return hasBegun ? user : undefined;
 }
 
-/** An account that is neither disabled nor deleted; the lock waits for whoever is about to change that. */
+/** Locks an account that is neither disabled nor deleted. */
 async function openAccount(tx: Database, id: number): Promise<Admin | undefined> {
   const [account] = await tx.select().from(admins).where(eq(admins.id, id)).for('share');
   return account?.disabledAt === null && account.deletedAt === null ? account : undefined;

@@ -16,7 +16,7 @@ import { permissionsOf } from '../../../../shared/schemas/roles';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
-import { accountOf } from './account';
+import { staffMemberOf } from '../staff/list';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
 import { changePassword } from './password';
@@ -39,12 +39,12 @@ export const authRouter = router({
     .output(signedIn)
     .query(({ ctx }) => ({ authenticated: true, user: ctx.user })),
 
-  /** What the account may do, so that the area shows nothing else. */
+  /** The permissions of the account; the admin area hides everything else. */
   permissions: signedInProcedure
     .output(z.array(permission))
     .query(({ ctx }) => [...permissionsOf(ctx.user.roles)]),
 
-  /** What the area should ask the account's owner to do. */
+  /** Security advice shown in the admin area. */
   advice: signedInProcedure
     .output(z.object({ replacePassword: z.boolean() }))
     .query(async ({ ctx }) => ({ replacePassword: await hasPresetPassword(ctx.db, ctx.user.id) })),
@@ -85,7 +85,7 @@ export const authRouter = router({
       beforeSecondFactor: true,
     })
     .output(me)
-    .query(({ ctx }) => accountOf(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => staffMemberOf(ctx.db, ctx.user.id)),
 
   changePassword: signedInProcedure
     .meta({

@@ -8,8 +8,8 @@ import { refuseField } from '../../../rpc/errors';
 import { requireGoodPassword } from './password';
 
 /**
- * Sets the password that somebody has chosen by their link, and forgets failures to sign in. Nobody is signed in by it.
- * @throws NOT_FOUND for a used, old or unknown link, BAD_REQUEST for a poor password, TooManyRequests
+ * Sets the password of an invited account and resets its failed sign-ins. Does not sign in.
+ * @throws NOT_FOUND for a used, expired or unknown link, BAD_REQUEST for a weak password, TooManyRequests
  */
 export async function takeInvitation(
   { db, limits, address, requestId }: Pick<Context, 'db' | 'limits' | 'address' | 'requestId'>,
@@ -19,7 +19,7 @@ export async function takeInvitation(
   const passwordHash = await hashPassword(password);
   const username = await db.transaction(async (tx) => {
     const account = await invitedBy(tx, token);
-    if (!account) throw refuseField('NOT_FOUND', 'token', 'This link was used, or is too old');
+    if (!account) throw refuseField('NOT_FOUND', 'token', 'This link was already used or has expired');
     await requireGoodPassword(tx, account.username, password);
     await acceptInvitation(tx, account, passwordHash);
     await recordOfAccount(tx, { account, action: 'auth.takeInvitation', changed: ['password'], requestId });

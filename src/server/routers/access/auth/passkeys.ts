@@ -33,9 +33,8 @@ import { beginSession } from './begin-session';
 const account = 'Account';
 const tag = 'Session';
 
-/** Keys that a person's device keeps, to sign in with instead of a password. */
 export const passkeyProcedures = {
-  /** The one address at which passkeys can be used, if there is one. */
+  /** The only origin at which passkeys work; null if there is none. */
   passkeyOrigin: publicProcedure
     .output(z.string().nullable())
     .query(({ ctx }) => relyingPartyOf(ctx.mail.publicUrl)?.origin ?? null),
@@ -66,7 +65,7 @@ export const passkeyProcedures = {
     .input(passkeyOptionsInput)
     .output(passkeyOptions)
     .mutation(({ ctx }) => {
-      ctx.auditDetails({ changed: [] }); // nothing of the account, yet
+      ctx.auditDetails({ changed: [] }); // the account is unchanged
       return creationOptions(ctx.db, siteOf(ctx), ctx.user);
     }),
 
@@ -135,12 +134,16 @@ export const passkeyProcedures = {
     .mutation(async ({ ctx, input }) => ({ authenticated: true, user: await signInByPasskey(ctx, input) })),
 };
 
-/** @throws BAD_REQUEST when it was not made for this account and site, CONFLICT when it is known already */
+/** @throws BAD_REQUEST if it was not created for this account and site, CONFLICT if it already exists */
 async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
   const { db, user, requestId } = ctx;
   const made = await verifiedPasskey(db, siteOf(ctx), user, input);
   if (!made)
-    throw refuseField('BAD_REQUEST', 'credential', 'This passkey was not made for this account, or too late');
+    throw refuseField(
+      'BAD_REQUEST',
+      'credential',
+      'This passkey was created for another account, or has timed out',
+    );
   return db.transaction(async (tx) => {
     const added = await addPasskey(tx, made);
     await endOtherSessions(tx, user);
@@ -149,7 +152,7 @@ async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
   });
 }
 
-/** @throws NOT_FOUND where passkeys cannot be used */
+/** @throws NOT_FOUND if the site does not support passkeys */
 function siteOf({ mail }: Pick<Context, 'mail'>) {
   const site = relyingPartyOf(mail.publicUrl);
   if (!site)
@@ -160,10 +163,7 @@ function siteOf({ mail }: Pick<Context, 'mail'>) {
   return site;
 }
 
-/**
- * Signs somebody in by their passkey: no password and no code is asked for, and failures by password still count.
- * @throws UNAUTHORIZED, TooManyRequests, NOT_FOUND
- */
+/** Needs neither a password nor a code; failed passwords still count. @throws UNAUTHORIZED, TooManyRequests, NOT_FOUND */
 async function signInByPasskey(ctx: Context, input: z.infer<typeof passkeySignInInput>) {
   const site = siteOf(ctx);
   const refusal = await ctx.limits.passkey(ctx.address);

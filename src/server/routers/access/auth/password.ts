@@ -12,7 +12,7 @@ import { recordOfAccount } from '../../../rpc/audit';
 import type { SignedInContext } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
 
-/** @throws BAD_REQUEST for one that others would guess first */
+/** @throws BAD_REQUEST for a password that is easy to guess */
 export async function requireGoodPassword(db: Database, username: string, password: string): Promise<void> {
   if (password.toLowerCase() === username.toLowerCase())
     throw refuseField('BAD_REQUEST', 'password', 'The password must not be the username');
@@ -32,8 +32,8 @@ export async function requireGoodPassword(db: Database, username: string, passwo
 }
 
 /**
- * Changes somebody's own password, and signs them out everywhere else.
- * @throws BAD_REQUEST for a wrong present password, which counts as one that was tried, or a poor new one; TooManyRequests
+ * Changes one's own password and ends all other sessions.
+ * @throws BAD_REQUEST for a wrong current password, which counts as a failed sign-in, or a weak new one; TooManyRequests
  */
 export async function changePassword(
   { db, user, session, limits, address, requestId }: SignedInContext,

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { sessions } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 
-/** Where somebody is signed in, the newest first. */
+/** The active sessions of an account, newest first. */
 export async function sessionsOf(db: Database, { id, sessionId }: User): Promise<z.infer<typeof session>[]> {
   const rows = await db
     .select()
@@ -22,7 +22,7 @@ export async function sessionsOf(db: Database, { id, sessionId }: User): Promise
   }));
 }
 
-/** Ends one of somebody's own sessions. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function endSession(db: Database, { id }: User, publicId: string): Promise<void> {
   const ended = await db
     .delete(sessions)

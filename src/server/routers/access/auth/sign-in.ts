@@ -14,15 +14,15 @@ import { beginSession } from './begin-session';
 
 type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
 
-/** The account of a name, and the name to count by, so that known and unknown ones behave alike. */
+/** The account of a name, and the name to count attempts by: known and unknown names behave alike. */
 async function named(db: Database, typed: string) {
   const [admin] = await findByName(db, typed, isNull(admins.disabledAt));
   return { name: admin?.username ?? typed, admin };
 }
 
 /**
- * Signs somebody in who knows the password and, where the account has a second factor, one of its codes.
- * @throws UNAUTHORIZED for a wrong name or password, in the same time, or a wrong code; with SECOND_FACTOR_REQUIRED when
+ * Signs in by password and, if the account has a second factor, by one of its codes.
+ * @throws UNAUTHORIZED for a wrong name or password, in the same time, or a wrong code; with SECOND_FACTOR_REQUIRED if
  *   only the code is missing; TooManyRequests
  */
 export async function signIn(ctx: Asked, { username, password, code }: z.infer<typeof loginInput>) {

@@ -22,7 +22,7 @@ const tag = 'Account';
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'This code is not right');
 
-/** The codes that a device makes, as a second factor beside the password. */
+/** Time-based codes as a second factor. */
 export const totpProcedures = {
   totp: signedInProcedure
     .meta({
@@ -89,7 +89,7 @@ export const totpProcedures = {
     }),
 };
 
-/** @throws CONFLICT when there is one already, and when the site's key is lost */
+/** @throws CONFLICT if there is one already, or the site's key is lost */
 async function begin({ db, secretKey, user, mail }: SignedInContext) {
   const issuer = new URL(mail.publicUrl).hostname;
   const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch((error: unknown) => {

@@ -16,7 +16,7 @@ type Change = {
   disabled?: boolean | undefined;
 };
 
-/** Somebody must be left who may do everything. @throws CONFLICT */
+/** @throws CONFLICT if this is the last owner */
 function keepOwner(owners: number[], leaving: number, field: string) {
   if (owners.includes(leaving) && owners.length === 1)
     throw refuseField(
@@ -27,9 +27,8 @@ function keepOwner(owners: number[], leaving: number, field: string) {
 }
 
 /**
- * Changes somebody's account. Other roles and disabling end their sessions, wherever they are; disabling also their tokens
- * and password link.
- * @throws NOT_FOUND, CONFLICT for a taken address, the last owner and disabling oneself
+ * Changes an account. New roles and disabling end its sessions; disabling also ends its tokens and password link.
+ * @throws NOT_FOUND, CONFLICT for a taken address, the last owner, and disabling oneself
  */
 export const changeStaff = (
   { db, user: by, auditDetails }: Pick<PermittedContext, 'db' | 'user' | 'auditDetails'>,
@@ -53,7 +52,7 @@ export const changeStaff = (
     return staffMemberOf(tx, id);
   });
 
-/** Signs somebody out everywhere. @throws NOT_FOUND, CONFLICT for oneself */
+/** @throws NOT_FOUND, CONFLICT for oneself */
 export async function endSessionsOf(
   { db, user, auditDetails }: Pick<PermittedContext, 'db' | 'user' | 'auditDetails'>,
   id: number,
@@ -64,7 +63,7 @@ export async function endSessionsOf(
   auditDetails({ changed: ['sessions'] });
 }
 
-/** Deletes all of an account but its name. @throws NOT_FOUND, CONFLICT for the last owner and for oneself */
+/** Deletes everything of an account except its name. @throws NOT_FOUND, CONFLICT for the last owner and for oneself */
 export const removeStaff = (db: Database, by: Account, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const owners = await lockOwners(tx);

@@ -13,7 +13,7 @@ import { invitationMail } from './mails';
 
 type Setup = Pick<Context, 'mail' | 'secretKey'>;
 
-/** Makes an account without a password and the link to choose one. @throws CONFLICT for a taken name or address */
+/** Creates an account without a password, and the link to choose one. @throws CONFLICT for a taken name or address */
 export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staffInput>) =>
   db.transaction(async (tx) => {
     await refuseLookAlike(tx, input.username);
@@ -23,9 +23,8 @@ export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staf
   });
 
 /**
- * Makes a new link in place of the old one.
- * @throws NOT_FOUND; CONFLICT for a disabled account, and for oneself: a link would replace the password without asking
- * for the present one
+ * Replaces the password link of an account.
+ * @throws NOT_FOUND; CONFLICT for a disabled account, and for one's own: a link would bypass the current password
  */
 export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'user'>, id: number) {
   if (id === ctx.user.id)
@@ -35,7 +34,7 @@ export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'us
       'You cannot make a link for yourself: change your password under My account',
     );
   return ctx.db.transaction(async (tx) => {
-    // Locked: disabling the account at the same time waits, and then ends this link.
+    // Locked, so that disabling the account at the same time also ends this link.
     await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('update');
     const { disabled } = await staffMemberOf(tx, id);
     if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled: enable it to make a link');

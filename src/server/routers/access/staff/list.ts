@@ -21,7 +21,7 @@ const members = (db: Database) =>
     .leftJoin(totp, eq(totp.userId, admins.id))
     .leftJoin(invitations, and(eq(invitations.userId, admins.id), gt(invitations.expiresAt, sql`now()`)));
 
-/** Everybody on the staff, the newest first. */
+/** Newest first. */
 export const listStaff = (db: Database): Promise<StaffMember[]> =>
   members(db).where(present).orderBy(desc(admins.id));
 

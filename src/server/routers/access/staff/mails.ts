@@ -4,7 +4,7 @@ import type { NewMail } from '../../../mail/outbox';
 
 type Invited = { username: string; email: string; invitation: string };
 
-/** The link by which somebody on the staff chooses a password. */
+/** The mail with the link to choose a password. */
 export async function invitationMail(
   db: Database,
   { username, email, invitation }: Invited,

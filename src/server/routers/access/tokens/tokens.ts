@@ -14,7 +14,7 @@ const maxTokens = 100;
 
 type Change = { name?: string | undefined; active?: boolean | undefined };
 
-/** Those that somebody may see and change, also after a restored backup has switched them off: an owner's are all. */
+/** The tokens that an account may see and change: owners all, others their own. */
 const within = ({ id, roles }: Account) => (roles.includes('owner') ? undefined : eq(apiTokens.userId, id));
 
 const shown = (db: Database) =>
@@ -32,13 +32,13 @@ const shown = (db: Database) =>
     .from(apiTokens)
     .innerJoin(admins, eq(admins.id, apiTokens.userId));
 
-/** The newest first. */
+/** Newest first. */
 export const tokensFor = (db: Database, user: Account): Promise<ApiToken[]> =>
   shown(db).where(within(user)).orderBy(desc(apiTokens.id));
 
 /**
- * Makes a token, for less than its owner may.
- * @throws BAD_REQUEST for a scope that they lack, CONFLICT when they have too many, UNAUTHORIZED when they were signed out
+ * Creates a token with at most the permissions of its owner.
+ * @throws BAD_REQUEST for a scope they lack, CONFLICT if they have too many, UNAUTHORIZED if they were signed out
  */
 export const makeToken = (
   db: Database,
@@ -72,8 +72,8 @@ function requireAll({ permissions }: Principal, scopes: z.infer<typeof tokenInpu
 }
 
 /**
- * Locks the account and looks again: whoever closes it ends its sessions first and then its tokens, and must find this one
- * too. The lock also makes several at once count each other.
+ * Locks the account and re-checks the session. Disabling an account ends its sessions and then its tokens, and must not
+ * miss this one. The lock also serialises the limit of tokens.
  */
 async function requireSession(tx: Database, { id, sessionId }: User) {
   await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
@@ -81,7 +81,7 @@ async function requireSession(tx: Database, { id, sessionId }: User) {
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
 }
 
-/** @throws NOT_FOUND, also for one of somebody else */
+/** @throws NOT_FOUND, also for tokens of others */
 export const changeToken = (db: Database, user: Account, id: number, { name, active }: Change) =>
   db.transaction(async (tx) => {
     const its = and(eq(apiTokens.id, id), within(user));

@@ -26,7 +26,7 @@ type NewWebhook = z.infer<typeof newWebhook>;
 
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 
-/** @throws BAD_REQUEST for an address that shows that nobody else can reach it */
+/** @throws BAD_REQUEST for an address that is not public */
 function refuseAddress(url: string, allowed: AllowedHosts) {
   const refusal = refusalOf(new URL(url), allowed);
   if (refusal) throw refuseField('BAD_REQUEST', 'url', refusal);
@@ -40,14 +40,14 @@ function keyIsLost(error: unknown): never {
   throw error;
 }
 
-/** @throws BAD_REQUEST, CONFLICT beyond the most there may be and when the site's key is lost */
+/** @throws BAD_REQUEST, CONFLICT if the limit is reached or the site's key is lost */
 export const createWebhook = (
   { db, secretKey, webhookHosts }: Ctx,
   { url, events }: z.infer<typeof webhookInput>,
 ): Promise<NewWebhook> =>
   db.transaction(async (tx) => {
     refuseAddress(url, webhookHosts);
-    const key = await secretKey.forWriting(tx).catch(keyIsLost); // of two at once the second waits here
+    const key = await secretKey.forWriting(tx).catch(keyIsLost); // serialises concurrent calls
     if ((await tx.$count(webhooks)) >= maxWebhooks)
       throw conflict(`There are ${maxWebhooks} webhooks, which is as many as there can be`);
     const [made] = await tx.insert(webhooks).values({ url, events, secret: '' }).returning();
@@ -56,7 +56,7 @@ export const createWebhook = (
     return { ...(await webhookOf(tx, made.id)), secret };
   });
 
-/** Changes a webhook; with another address, or switched on again, it begins anew. @throws NOT_FOUND, BAD_REQUEST */
+/** A new address, or enabling it again, clears its failures. @throws NOT_FOUND, BAD_REQUEST */
 export const changeWebhook = (
   { db, webhookHosts, auditDetails }: Ctx,
   { id, ...change }: z.infer<typeof webhookChange>,
@@ -75,20 +75,20 @@ export const changeWebhook = (
     return webhookOf(tx, id);
   });
 
-/** Deletes a webhook with all that it was or would be told. @throws NOT_FOUND */
+/** Deletes a webhook with its deliveries. @throws NOT_FOUND */
 export async function removeWebhook(db: Database, id: number): Promise<void> {
   const removed = await db.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
   if (removed.length === 0) throw notFound('webhook');
 }
 
-/** @throws NOT_FOUND, CONFLICT when the site's key is lost and something else needs it */
+/** @throws NOT_FOUND, CONFLICT if the site's key is lost and other secrets need it */
 export const makeNewSecret = ({ db, secretKey }: Ctx, id: number): Promise<NewWebhook> =>
   db.transaction(async (tx) => {
     const found = await webhookOf(tx, id);
     return { ...found, secret: await rotateSecret(tx, secretKey, id).catch(keyIsLost) };
   });
 
-/** Tells a webhook something that has not happened. @throws NOT_FOUND, CONFLICT when it is off */
+/** Queues a test event. @throws NOT_FOUND, CONFLICT if the webhook is disabled */
 export async function testWebhook({ db, auditDetails }: Ctx, webhookId: number): Promise<WebhookDelivery> {
   const { active } = await webhookOf(db, webhookId);
   if (!active) throw conflict('This webhook is switched off: switch it on first');
@@ -100,7 +100,7 @@ export async function testWebhook({ db, auditDetails }: Ctx, webhookId: number):
   return deliveryOf(db, webhookId, made?.id ?? 0);
 }
 
-/** Delivers again, under the same id and with as many tries as at first; at once, if it waits. @throws NOT_FOUND */
+/** Queues a delivery again at once, with the same id and all its attempts. @throws NOT_FOUND */
 export async function replayDelivery(
   { db, auditDetails }: Ctx,
   webhookId: number,

@@ -13,7 +13,7 @@ import { readPage } from '../../../db/long-lists';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 
-/** How many whoever asks for no page gets. */
+/** The limit without paging. */
 export const maxDeliveries = 1000;
 const newest: Keyset = { by: [webhookDeliveries.id], order: 'desc' };
 
@@ -30,7 +30,7 @@ const stored = (db: Database) =>
     })
     .from(webhooks);
 
-/** Every webhook, the newest first. */
+/** Newest first. */
 export const listWebhooks = async (db: Database): Promise<Webhook[]> =>
   z.array(webhook).parse(await stored(db).orderBy(desc(webhooks.id)));
 
@@ -57,7 +57,7 @@ const deliveries = (db: Database) =>
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
 type Stored = Awaited<ReturnType<typeof deliveries>>[number];
 
-/** What a webhook was told, the newest first, or a part of it. @throws NOT_FOUND */
+/** The deliveries of a webhook, newest first, or one page of them. @throws NOT_FOUND */
 export const deliveriesOf =
   (webhookId: number): ReadList<WebhookDelivery> =>
   async (db, { limit, after } = { limit: maxDeliveries }) => {
@@ -70,7 +70,6 @@ export const deliveriesOf =
     return { items: await withAttempts(db, items), next };
   };
 
-/** The same, a page at a time. */
 export async function pageOfDeliveries(db: Database, input: z.infer<typeof deliveryPageInput>) {
   const own = eq(webhookDeliveries.webhookId, input.id);
   const total = await db.$count(webhookDeliveries, own);

@@ -23,7 +23,7 @@ type Values = Record<string, unknown>;
 
 const daysOfPreview = 7;
 
-/** The newest first. */
+/** Newest first. */
 export const listDrafts = (db: Database, type: ContentType | undefined) =>
   db
     .select()
@@ -31,18 +31,18 @@ export const listDrafts = (db: Database, type: ContentType | undefined) =>
     .where(type && eq(drafts.type, type))
     .orderBy(desc(drafts.id));
 
-/** A draft, locked until the transaction ends. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function lockDraft(tx: Database, id: number): Promise<StoredDraft> {
   const [found] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
   if (!found) throw notFound('draft');
   return found;
 }
 
-/** Of what was sent only what the form knows. */
+/** Only the fields of the content type. */
 const known = ({ fields }: Content, values: Values): Values =>
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** @throws NOT_FOUND when the item is not there */
+/** @throws NOT_FOUND if there is no such item */
 export async function makeDraft(
   tx: Database,
   { actor }: Principal,
@@ -66,9 +66,9 @@ async function versionOf(tx: Database, { table, noun }: Content, id: number): Pr
 }
 
 /**
- * Keeps what was typed; the schedule stays, a failure is over. What is there already, such as a save whose answer was
- * lost, is not done again. A scheduled draft needs the permission to publish it.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT for an older version, with the present draft
+ * Saves a draft, keeps its schedule and clears `failure`. Identical values succeed without a save, as after a lost
+ * answer. A scheduled draft needs the permission to publish it.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT for an older version, with the current draft
  */
 export async function saveDraft(
   tx: Database,
@@ -93,7 +93,7 @@ export async function saveDraft(
   });
 }
 
-/** @throws NOT_FOUND, CONFLICT where it was saved after that version */
+/** @throws NOT_FOUND, CONFLICT if it was saved after that version */
 export async function removeDraft(
   tx: Database,
   { id, version }: z.infer<typeof draftRemoval>,
@@ -110,11 +110,11 @@ async function change(tx: Database, id: number, values: Partial<StoredDraft>): P
   return changed;
 }
 
-/** Sets when it is published, with the scheduler's permissions at that time; null ends the schedule. @throws NOT_FOUND */
+/** Publishes it at that time with the scheduler's permissions then; null cancels. @throws NOT_FOUND */
 export const scheduleDraft = (tx: Database, user: Principal, { id, at }: { id: number; at: string | null }) =>
   change(tx, id, { publishAt: at, failure: null, ...(at === null ? noScheduler : schedulerOf(user)) });
 
-/** The address of a page that shows a draft to whoever has it. Only the hash of its token is kept. @throws NOT_FOUND */
+/** Creates a preview link. Only the hash of its token is stored. @throws NOT_FOUND */
 export async function previewDraft(tx: Database, id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -126,7 +126,7 @@ export async function previewDraft(tx: Database, id: number): Promise<string> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What a link to a preview shows, and how long. @throws NOT_FOUND also once it has expired */
+/** The draft of a preview link, and its expiry. @throws NOT_FOUND, also if it has expired */
 export async function draftByPreview(db: Database, token: string) {
   const [draft] = await db
     .select()
@@ -136,7 +136,7 @@ export async function draftByPreview(db: Database, token: string) {
   return { draft, until: draft.previewUntil };
 }
 
-/** The item that a draft changes, as staff reads it now; null where there is none. @throws NOT_FOUND */
+/** The current item of a draft, with its staff-only fields; null if there is none. @throws NOT_FOUND */
 export async function itemOfDraft(db: Database, id: number) {
   const [draft] = await db.select().from(drafts).where(eq(drafts.id, id));
   if (!draft) throw notFound('draft');
@@ -145,9 +145,9 @@ export async function itemOfDraft(db: Database, id: number) {
 }
 
 /**
- * Makes a draft what visitors see, and removes it.
+ * Publishes a draft and deletes it.
  * @returns the id of the item
- * @throws BAD_REQUEST where it breaks the form's rules, CONFLICT when the item has changed since it was begun, NOT_FOUND
+ * @throws BAD_REQUEST if it is invalid, CONFLICT if the item has changed since, NOT_FOUND
  */
 export async function publishDraft(
   tx: Database,

@@ -29,7 +29,7 @@ import {
   saveDraft,
   scheduleDraft,
 } from './drafts';
-import { asItsPageShows } from './preview';
+import { previewPage } from './preview';
 
 const tag = 'Drafts';
 const write = permitted('drafts:write');
@@ -98,7 +98,7 @@ export const draftsRouter = router({
     .output(draft)
     .mutation(async ({ ctx, input }) => {
       const saved = await saveDraft(ctx.db, ctx.user, input);
-      // Forms save by themselves: an entry in ten minutes is enough.
+      // Forms save automatically: one entry in ten minutes is enough.
       const { points } = await count(ctx.db, `draft ${input.id} ${ctx.user.actor}`, {
         points: 1,
         seconds: 600,
@@ -170,7 +170,7 @@ export const draftsRouter = router({
     .output(previewed)
     .query(async ({ ctx, input }) => {
       const { draft: found, until } = await draftByPreview(ctx.db, input.token);
-      return asItsPageShows(ctx.db, found, until);
+      return previewPage(ctx.db, found, until);
     }),
 
   item: permitted('drafts:read')

@@ -7,7 +7,7 @@ import type { StoredDraft } from './drafts';
 
 type FailedDraft = { draft: StoredDraft; failure: string };
 
-/** Tells the scheduler that a draft could not be published when it was due. */
+/** Notifies the scheduler that a draft could not be published. */
 export async function failureMail(
   tx: Database,
   { publicUrl }: MailSetup,

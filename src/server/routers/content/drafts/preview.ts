@@ -25,11 +25,8 @@ const date = 'No date yet';
 const duration = 'No duration yet';
 const plain = { contentFormat: 'plain', plainText: null } as const;
 
-/**
- * A draft as the components of its page take it. Its values are whatever somebody has sent: what the type's answers
- * could not bear counts as unfinished, and what is unfinished says so.
- */
-export async function asItsPageShows(
+/** A draft as its page shows it. Values that are missing or invalid are replaced by placeholders such as "No title yet". */
+export async function previewPage(
   db: Database,
   { type, itemId, values }: StoredDraft,
   until: string,
@@ -109,7 +106,7 @@ const filling =
     return schema.parse({ ...item, picture: await shownPicture(db, values) });
   };
 
-/** What is said of its picture, as of that of an item. */
+/** Alt text and focus of its picture. */
 async function shownPicture(db: Database, { imageUrl, thumbnailUrl }: Record<string, unknown>) {
   const address = imageUrl ?? thumbnailUrl;
   const found = typeof address === 'string' ? await pictureAt(db, address) : null;

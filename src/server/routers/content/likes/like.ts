@@ -7,7 +7,6 @@ import { likeCounts, likes, news } from '../../../db/schema';
 import { trackRow } from '../../../db/table-tracker';
 import { notFound } from '../../../rpc/errors';
 
-/** How many visitors like an article. */
 export async function likeCountOf(db: Database, articleId: number): Promise<number> {
   trackRow(db, 'read', 'like_counts', articleId);
   const query = db.select({ count: likeCounts.count }).from(likeCounts);
@@ -15,7 +14,7 @@ export async function likeCountOf(db: Database, articleId: number): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Whether a visitor likes the article with a slug; no row when there is no such article. */
+/** No row if there is no such article. */
 const likeOf = preparedOnce((db) =>
   db
     .select({ liked: likes.liked })
@@ -27,10 +26,7 @@ const likeOf = preparedOnce((db) =>
 
 type Changed = { id: number; liked: boolean | null; count: number | null };
 
-/**
- * Likes, takes back or toggles in one statement, the count with it: changes at the same time are one after the other. The
- * count is null where the visitor's wish was fulfilled already.
- */
+/** Changes the like and its count in one statement, so that concurrent changes are safe. `count` is null if unchanged. */
 async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeof likeInput>) {
   const takeBack = sql`
     update ${likes} set liked = false from article
@@ -54,20 +50,14 @@ async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeo
   return row;
 }
 
-/**
- * Whether a visitor likes an article.
- * @throws NOT_FOUND for an unknown article
- */
+/** @throws NOT_FOUND for an unknown article */
 export async function isLiked(db: Database, asked: z.infer<typeof likeCheckInput>): Promise<boolean> {
   const [found] = await likeOf(db).execute(asked);
   if (!found) throw notFound('news article');
   return found.liked ?? false;
 }
 
-/**
- * Does what a visitor wishes, or the opposite of what holds when no wish is named.
- * @throws NOT_FOUND for an unknown article
- */
+/** Sets the like, or toggles it if `liked` is missing. @throws NOT_FOUND for an unknown article */
 export async function like(db: Database, input: z.infer<typeof likeInput>) {
   const changed = await change(db, input);
   if (!changed) throw notFound('news article');

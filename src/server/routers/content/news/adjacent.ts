@@ -9,7 +9,7 @@ import { notFound } from '../../../rpc/errors';
 const link = { slug: news.slug, title: news.title, date: news.date };
 const maxRelated = 3;
 
-/** Where a reader goes on: the articles before and after this one, and the newest others of its category. @throws NOT_FOUND */
+/** The previous and next article, and the newest others of the category. @throws NOT_FOUND */
 export async function adjacentArticles(db: Database, slug: string): Promise<z.infer<typeof adjacentNews>> {
   const [article] = await db
     .select({ id: news.id, date: news.date, category: news.category })

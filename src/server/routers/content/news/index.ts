@@ -63,7 +63,7 @@ const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
     and(contains(news, input.search), matches(news.category, input.category)),
   );
 
-/** An article with what is said of it. @throws NOT_FOUND */
+/** An article with its comments and likes. @throws NOT_FOUND */
 async function discussedArticle(
   { db, markVersion }: Pick<Context, 'db' | 'markVersion'>,
   { slug, comments }: z.infer<typeof articleInput>,
@@ -80,7 +80,7 @@ async function discussedArticle(
   return { article, ...(formatted && { formatted }), ...discussion, likeCount };
 }
 
-/** The newest articles as feed readers are told them. */
+/** The newest articles for feeds. */
 const feed = async (db: Database) =>
   Promise.all(
     (await ofFeed(db)).map(async (article) => ({
@@ -142,7 +142,7 @@ export const newsRouter = router({
     .output(pageOf(newsTeaser))
     .query(({ ctx, input }) => page(ctx.db, input)),
 
-  around: publicProcedure
+  adjacent: publicProcedure
     .input(bySlug)
     .output(adjacentNews)
     .query(({ ctx, input }) => adjacentArticles(ctx.db, input.slug)),
@@ -151,7 +151,6 @@ export const newsRouter = router({
 
   addresses: addressList(news, newest),
 
-  /** What feed readers are told. */
   feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx.db)),
 
   bySlug: publicProcedure

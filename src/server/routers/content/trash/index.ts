@@ -17,7 +17,7 @@ const tag = 'Trash';
 const { id, type, itemId, title, at, by } = trash;
 const listedColumns = { id, type, itemId, title, at, by };
 
-/** What was deleted, locked until the transaction ends. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 async function lockTrashed(tx: Database, id: number) {
   const [found] = await tx.select().from(trash).where(eq(trash.id, id)).for('update');
   if (!found) throw notFound('deleted item');
@@ -81,7 +81,7 @@ export const trashRouter = router({
     }),
 });
 
-/** Removes for good what was deleted 30 days ago. */
+/** Permanently deletes what was trashed 30 days ago. */
 export const trashRetention = (db: Database): Periodic => ({
   name: 'trash retention',
   everyMs: 3_600_000,

@@ -121,10 +121,14 @@ export async function matchLine(
     .limit(1)
     .for('update');
   if (!found)
-    throw refuseField('CONFLICT', 'line', 'This line is in no statement that was read: please read it again');
+    throw refuseField(
+      'CONFLICT',
+      'line',
+      'This line is not in any uploaded statement. Upload the statement again.',
+    );
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
-  if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line was booked before');
+  if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
   if (donation.received > 0) {
     const sameMoney = and(
       eq(donations.id, donationId),
@@ -142,7 +146,7 @@ export async function matchLine(
     paymentMethod: 'bank',
     mail,
   });
-  if (!booked) throw refuseField('CONFLICT', 'line', 'This line was booked before');
+  if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already booked');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
   return booked;
 }

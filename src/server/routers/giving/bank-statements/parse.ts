@@ -64,7 +64,7 @@ function tableIn(csv: string, chosen: StatementColumns | undefined) {
   const tables = [';', '\t', ',']
     .map((delimiter) => rowsOf(csv, delimiter))
     .filter((rows) => rows !== undefined);
-  if (tables.length === 0) throw csvError('This is no statement as banks write them (CSV)');
+  if (tables.length === 0) throw csvError('This file is not a CSV bank statement');
   for (const rows of tables)
     for (const [headings, names] of rows.slice(0, maxHeadingRow).entries()) {
       const { date, amount, text } = columnsIn(names, chosen);

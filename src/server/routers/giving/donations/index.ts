@@ -34,7 +34,7 @@ import { donationFilters, matchingDonations, searchedDonations } from './filters
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
 import { recordOfflineDonation, recordPayment } from './record-payment';
-import { receiptWordsOf, statementOf } from './statements';
+import { receiptCopyOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
 import { termsOf } from './terms';
@@ -126,7 +126,7 @@ export const donationsRouter = router({
     .output(printedGift)
     .query(async ({ ctx, input }) => ({
       ...(await statusOf(ctx.db, input.token)),
-      words: await receiptWordsOf(ctx.db),
+      words: await receiptCopyOf(ctx.db),
     })),
 
   statement: publicProcedure

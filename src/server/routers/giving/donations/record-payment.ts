@@ -51,7 +51,7 @@ export async function recordOfflineDonation(
 /** @throws BAD_REQUEST */
 export async function requirePastDay(tx: Database, day: string): Promise<void> {
   if (day > today(await timeZone(tx)))
-    throw refuseField('BAD_REQUEST', 'receivedOn', 'This day is still to come');
+    throw refuseField('BAD_REQUEST', 'receivedOn', 'The date must not be in the future');
 }
 
 /** Books the pledged amount, once per donation. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
-import type { ReceiptWords, Statement } from '../../../../shared/schemas/gifts';
+import type { ReceiptCopy, Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';
@@ -9,7 +9,7 @@ import { donorOf } from '../ledger/links';
 import { receiptNumber } from '../ledger/receipts';
 
 /** The texts on printed receipts and statements. */
-export async function receiptWordsOf(db: Database): Promise<ReceiptWords> {
+export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
   const setting = await siteSettings(db, 'siteName', 'mainCampus', 'receiptNote');
   return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };
 }
@@ -34,5 +34,5 @@ export async function statementOf(db: Database, token: string): Promise<Statemen
     receipt: receipt && receiptNumber(receipt),
     amount: gift.received - gift.refunded,
   }));
-  return { gifts, words: await receiptWordsOf(db) };
+  return { gifts, words: await receiptCopyOf(db) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Calendar, monthIn, yearIn, yearWords } from '../../../../shared/lib/calendars';
+import { type Calendar, monthIn, yearIn, yearLabel } from '../../../../shared/lib/calendars';
 import { today } from '../../../../shared/lib/days';
 import { momentAt } from '../../../../shared/lib/moments';
 import { methodLabel } from '../../../../shared/messages/method-labels';
@@ -45,7 +45,7 @@ export async function statementSums(
       .toSorted()
       .map((name) => ({ by, name, ...totalsOf(days.filter((day) => nameOf(day) === name)) }));
   return [
-    { by: 'Year', name: yearWords(year, calendar), ...totalsOf(days) },
+    { by: 'Year', name: yearLabel(year, calendar), ...totalsOf(days) },
     ...grouped('Fund', ({ fund }) => fund ?? 'General fund'),
     ...grouped('Payment method', ({ method }) => methodLabel(method)),
     ...grouped('Month', ({ day }) => monthIn(day, calendar)),

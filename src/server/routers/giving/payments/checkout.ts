@@ -12,7 +12,7 @@ import { beginAttempt, checkoutUrl, lastAttempt } from './attempts';
 type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
 
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
-const paidAlready = 'This donation has been paid, or is just being paid';
+const paidAlready = 'This donation is already paid, or the payment is in progress';
 
 export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number): Promise<string | null> =>
   payments ? checkoutUrl(db, { provider: payments, publicUrl: mail.publicUrl }, donationId) : null;
@@ -24,7 +24,7 @@ export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number
 export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: string }> {
   const { db, payments: provider, address } = ctx;
   const donation = await byToken(db, token);
-  if (!provider) throw conflict('This site takes no payments at the moment');
+  if (!provider) throw conflict('This site does not accept payments at the moment');
   if (isSettled(donation)) throw conflict(paidAlready);
   const last = await lastAttempt(db, donation.id);
   if (last?.state === 'processing') throw conflict(paidAlready);
@@ -50,7 +50,7 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   if (url === null)
     throw new TRPCError({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'The payment provider does not answer, please try again in a moment',
+      message: 'The payment provider is not responding, please try again in a moment',
     });
   return { url };
 }

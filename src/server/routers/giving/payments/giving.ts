@@ -41,7 +41,7 @@ async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givin
   const { db } = ctx;
   const plan = await planOf(db, token);
   if (plan.status === 'ended')
-    throw new TRPCError({ code: 'CONFLICT', message: 'This monthly gift has ended already' });
+    throw new TRPCError({ code: 'CONFLICT', message: 'This monthly donation has already ended' });
   await askProvider(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
   await db.update(givingPlans).set({ status: statusAfter[wanted] }).where(eq(givingPlans.id, plan.id));
   await wake(db, [plan.donationId]);
@@ -53,11 +53,11 @@ async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Pr
     if (payments) return await ask(payments);
   } catch (error) {
     if (error instanceof ProviderRefusal)
-      throw new TRPCError({ code: 'CONFLICT', message: 'The payment provider refuses this', cause: error });
+      throw new TRPCError({ code: 'CONFLICT', message: 'The payment provider refused this', cause: error });
   }
   throw new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'The payment provider does not answer, please try again in a moment',
+    message: 'The payment provider is not responding, please try again in a moment',
   });
 }
 

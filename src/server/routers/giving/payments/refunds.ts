@@ -48,9 +48,9 @@ export async function requestRefund(
     );
   const payments = ofProvider.filter((payment) => paymentId === undefined || payment.id === paymentId);
   if (payments.length === 0)
-    throw refuseField('BAD_REQUEST', 'paymentId', 'Please choose one of the payments of this donation');
+    throw refuseField('BAD_REQUEST', 'paymentId', 'Please select one of the payments of this donation');
   const left = payments.reduce((sum, { refundable }) => sum + inCents(refundable), 0);
-  if (left <= 0) throw refuseField('CONFLICT', 'amount', 'Nothing is left that could be given back');
+  if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
   const cents = amount === undefined ? left : inCents(amount);
   if (cents > left)
     throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left / 100)} can be given back`);

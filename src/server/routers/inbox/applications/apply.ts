@@ -13,10 +13,7 @@ import { applicationMails } from './mails';
 
 const store = records(applications);
 
-/**
- * Stores an application with the title of its course, the answer to the applicant and the notice to the staff.
- * @throws BAD_REQUEST where there is no such course
- */
+/** Stores an application with the title of its course and its mails. @throws BAD_REQUEST if there is no such course */
 export const apply = (
   db: Database,
   { mail, address }: Pick<Context, 'mail' | 'address'>,
@@ -28,7 +25,7 @@ export const apply = (
     return store.insert(tx, applied, queued(await withinMailLimits(tx, address, caused)));
   });
 
-/** A course cannot be deleted between this and the application for it. */
+/** Locks the course against deletion until commit. */
 async function titleOf(tx: Database, courseId: number | null): Promise<string> {
   if (courseId === null) return generalAdmission;
   const [course] = await tx

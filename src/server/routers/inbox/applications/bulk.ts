@@ -16,7 +16,7 @@ export const manyApplicationsStatus = chosen(applicationFilters, 'application')
   .refine(isChosen, notChosen('application'))
   .meta({ title: 'ManyApplicationsStatus' });
 
-/** What is done with many applications at once; to be spread into their router. */
+/** Bulk procedures, spread into the applications router. */
 export const bulkProcedures = {
   setStatusMany: permitted('applications:write')
     .meta({

@@ -8,14 +8,12 @@ import { applications, correspondence } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';
 import { handledAs } from '../correspondence/state';
 
-/** By what the administrator's table of applications can be narrowed. */
 export const applicationFilters = period.extend({
   status: z.enum(applicationStatuses).optional(),
   course: z.string().max(200).optional(),
   ...handlingFilters,
 });
 
-/** Which applications the filters leave. */
 export const matchingApplications = async (
   { status, course, from, to, ...handling }: z.infer<typeof applicationFilters>,
   db: Database,

@@ -11,16 +11,13 @@ import { withArticle } from './moderation';
 
 const store = records(comments);
 
-/**
- * Answers a comment in the foundation's name: it is on the site at once, in the thread of what it answers.
- * @throws NOT_FOUND, CONFLICT when what it answers is not on the site
- */
+/** Publishes a reply in the foundation's name. @throws NOT_FOUND, CONFLICT if the comment is not approved */
 export async function answerComment(db: Database, { id, content }: z.infer<typeof commentAnswerInput>) {
   const asked = await store.lock(db, id);
   if (!asked) throw notFound('comment');
   const top = asked.parentId === null ? asked : await store.lock(db, asked.parentId);
   if (!top || asked.status !== 'approved' || top.status !== 'approved')
-    throw new TRPCError({ code: 'CONFLICT', message: 'Only a comment that is approved can be answered' });
+    throw new TRPCError({ code: 'CONFLICT', message: 'Only approved comments can be answered' });
   const name = await siteName(db);
   const made = await store.insert(db, {
     articleId: asked.articleId,

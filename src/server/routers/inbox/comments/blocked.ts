@@ -3,7 +3,7 @@ import { mailboxOf } from '../../../mail/rate-limits';
 
 type Comment = { name: string; email: string; content: string };
 
-/** Whether a comment has a word, or comes from an address or domain, that the staff has blocked. */
+/** Whether a comment contains a blocked word, or comes from a blocked address or domain. */
 export function isBlocked(list: string, { name, email, content }: Comment): boolean {
   const text = foldForMatching(`${name}\n${content}`);
   const mailbox = mailboxOf(email);
@@ -14,7 +14,7 @@ export function isBlocked(list: string, { name, email, content }: Comment): bool
     .some((line) => (line.includes('@') ? isFrom(mailbox, line) : holds(text, foldForMatching(line))));
 }
 
-/** A blocked address is one mailbox in all its spellings; `@example.org` is a domain with its subdomains. */
+/** A blocked address covers all spellings of its mailbox; `@example.org` covers the domain and its subdomains. */
 function isFrom(mailbox: string, line: string): boolean {
   const blocked = mailboxOf(line);
   if (!blocked.startsWith('@')) return mailbox === blocked;
@@ -22,7 +22,7 @@ function isFrom(mailbox: string, line: string): boolean {
   return `.${domain}`.endsWith(`.${blocked.slice(1)}`);
 }
 
-/** A text in one spelling: without case, accents, invisible characters and letters that only look like others. */
+/** Removes case, accents, invisible characters and look-alike letters. */
 const foldForMatching = (text: string): string =>
   withoutLookAlikes(
     withoutInvisible(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
@@ -30,7 +30,7 @@ const foldForMatching = (text: string): string =>
       .toLowerCase(),
   ).trim();
 
-/** Whether a text has these words as words of their own: 'ham' is not in 'Graham'. */
+/** Matches whole words only: 'ham' is not in 'Graham'. */
 function holds(text: string, words: string): boolean {
   const escaped = words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);

@@ -14,7 +14,7 @@ export const manyCommentsStatus = manyComments
   .refine(isChosen, notChosen('comment'))
   .meta({ title: 'ManyCommentsStatus' });
 
-/** What is done with many comments at once; to be spread into their router. */
+/** Bulk procedures, spread into the comments router. */
 export const bulkProcedures = {
   setStatusMany: permitted('comments:write')
     .meta({

@@ -5,17 +5,14 @@ import type { Context } from '../../../rpc/context';
 
 const year = 365 * 86_400;
 
-/**
- * The id of the browser that comments, from its signed cookie; a browser without one gets a new id. Undefined where the
- * site's secret key is lost: then no browser is recognized.
- */
+/** The id of the browser from its signed cookie, or a new one. Undefined if the site's secret key is lost. */
 export async function deviceOf(
   tx: Database,
   { secretKey, commenterCookie }: Pick<Context, 'secretKey' | 'commenterCookie'>,
 ): Promise<string | undefined> {
   const keys = await secretKey
     .forReading(tx)
-    .catch(ifUnfit(async () => [await secretKey.forWriting(tx)])) // the first secret of this site
+    .catch(ifUnfit(async () => [await secretKey.forWriting(tx)])) // this is the first secret of the site
     .catch(ifUnfit(async () => []));
   const [key] = keys;
   if (!key) return undefined;

@@ -4,14 +4,12 @@ import { commentStatuses } from '../../../../shared/schemas/comments';
 import { contains, is, matches } from '../../../db/records';
 import { comments } from '../../../db/schema';
 
-/** By what the administrator's table of comments can be narrowed. */
 export const commentFilters = z.object({
   status: z.enum(commentStatuses).optional(),
   articleId: z.int().optional(),
   email: z.string().max(254).optional().describe('Those of one author'),
 });
 type Match = z.infer<typeof commentFilters> & { search: string };
-/** Which comments a search and filters leave. */
 export const matchingComments = async ({ search, status, articleId, email }: Match) =>
   and(
     contains(comments, search),

@@ -4,7 +4,7 @@ import type { MailSetup } from '../../../process/env';
 
 type CommentSent = { name: string; email: string; content: string };
 
-/** A notice that a comment waits to be reviewed. */
+/** The notification that a comment needs to be reviewed. */
 export const commentMails = (
   setup: MailSetup,
   { name, email, content }: CommentSent,

@@ -13,7 +13,7 @@ const store = records(comments);
 const parents = alias(comments, 'parents');
 const newest: Keyset = { by: [comments.createdAt, comments.id], order: 'desc' };
 
-/** Comments with the article that each is about and, for a reply, the comment that it answers. */
+/** Comments with their article and, for a reply, the parent comment. */
 export const withArticle = (db: Database, where?: SQL) =>
   db
     .select({
@@ -28,17 +28,14 @@ export const withArticle = (db: Database, where?: SQL) =>
     .leftJoin(parents, eq(parents.id, comments.parentId))
     .where(where);
 
-/** All comments, those first that came last. */
+/** Newest first. */
 export const newestComments: ReadList<Awaited<ReturnType<typeof withArticle>>[number]> = async (db, part) => {
   const query = withArticle(db, part?.after && beyond(newest, part.after)).orderBy(...inOrder(newest));
   const found = await (part ? query.limit(part.limit + 1) : query);
   return partOf(found, part?.limit ?? found.length);
 };
 
-/**
- * Decides about a comment that is as the caller has seen it.
- * @throws NOT_FOUND, PRECONDITION_FAILED
- */
+/** @throws NOT_FOUND, PRECONDITION_FAILED */
 export const changeStatus = (
   { db, ifMatch, auditDetails }: Pick<Context, 'db' | 'ifMatch' | 'auditDetails'>,
   { id, status }: z.infer<typeof commentStatusInput>,
@@ -60,7 +57,7 @@ export const changeStatus = (
     });
   });
 
-/** Deletes comments with their replies, and gives how many of those that were named there were. */
+/** Deletes comments with their replies. @returns how many of the named ones existed */
 export async function deleteComments(db: Database, ids: number[]): Promise<number> {
   const deleted = db.delete(comments).where(inArray(comments.id, ids));
   return (await deleted.returning({ id: comments.id })).length;

@@ -10,13 +10,13 @@ import type { Context } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
 import { articleWith } from './article';
 import { commentMails } from './mails';
-import { decide } from './rules';
+import { initialStatus } from './rules';
 
 const store = records(comments);
 
 /**
- * Stores a comment, which waits to be approved unless a rule decides, with the notice to the staff if it waits.
- * @throws NOT_FOUND for an unknown article, BAD_REQUEST when it answers what is not there
+ * Stores a comment. Unless a rule decides, it is pending and the staff is notified.
+ * @throws NOT_FOUND for an unknown article, BAD_REQUEST for an invalid parent
  */
 export const postComment = (
   db: Database,
@@ -24,18 +24,18 @@ export const postComment = (
   { slug, ...fields }: z.infer<typeof commentInput>,
 ) =>
   db.transaction(async (tx) => {
-    const article = await articleWith(tx, slug, { keep: true });
+    const article = await articleWith(tx, slug, { lock: true });
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
-    const { status, device } = await decide(tx, ctx, fields);
+    const { status, device } = await initialStatus(tx, ctx, fields);
     const caused = status === 'pending' ? commentMails(ctx.mail, fields, article.title) : [];
     const mails = await withinMailLimits(tx, ctx.address, caused);
     const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
-    // Always the same: it would tell which words are blocked, and which authors are approved.
+    // Always pending: the real status would reveal blocked words and approved authors.
     return { ...made, status: 'pending' as const };
   });
 
 async function requireParent(db: Database, articleId: number, parentId: number) {
   const [parent] = await db.select().from(comments).where(eq(comments.id, parentId)).for('share');
   const fits = parent?.articleId === articleId && parent.status === 'approved' && parent.parentId === null;
-  if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment that this one answers is not there');
+  if (!fits) throw refuseField('BAD_REQUEST', 'parentId', 'The comment to reply to does not exist');
 }

@@ -13,7 +13,7 @@ import { changeSeen } from '../../../rpc/if-match';
 import { isBlocked } from './blocked';
 import { deviceOf } from './device';
 
-/** What is decided about comments without the staff; nothing is, as long as nobody has chosen anything. */
+/** The moderation rules; by default every comment is reviewed. */
 export async function readRules(db: Database) {
   const [rules] = await db.select().from(table);
   return rules ?? { id: 1, version: 1, approveAfter: null, blocked: '' };
@@ -38,11 +38,8 @@ export async function changeRules(
 
 type Sent = { name: string; email: string; content: string };
 
-/**
- * The status of a new comment, and the device that it comes from. Anyone can type an address: comments count for
- * their author only where the same browser sent them.
- */
-export async function decide(
+/** The status of a new comment, and its device. Anyone can type an address, so approvals count only per browser. */
+export async function initialStatus(
   tx: Database,
   ctx: Pick<Context, 'secretKey' | 'commenterCookie'>,
   sent: Sent,
@@ -60,7 +57,7 @@ export async function decide(
 
 const nothing = { approved: 0, pending: 0, rejected: 0 };
 
-/** How many comments of each of these addresses were approved, wait, or were rejected. */
+/** Counts the comments of each address by status. */
 export async function authorsOf(db: Database, emails: string[]) {
   const address = sql<string>`lower(${comments.email})`;
   const asked = [...new Set(emails.map((email) => email.toLowerCase()))];

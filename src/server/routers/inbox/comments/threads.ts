@@ -11,7 +11,7 @@ const approvedOf = (articleId: number) =>
   and(eq(comments.articleId, articleId), eq(comments.status, 'approved'));
 const topLevelOf = (articleId: number) => and(approvedOf(articleId), isNull(comments.parentId));
 
-/** Whether a comment is older than the one with this id, also once that is deleted. */
+/** Comments older than the one with this id, even if that was deleted. */
 const olderThan = (before: number) => sql`coalesce(
   (${comments.createdAt}, ${comments.id}) < (select created_at, id from ${comments} as shown where id = ${before}),
   ${comments.id} < ${before})`;
@@ -52,18 +52,18 @@ async function repliesTo(db: Database, articleId: number, ids: number[]) {
   return replies;
 }
 
-/** All comments that an article's answer has room for. */
+/** The comments of an article, up to the limit. */
 export const allComments = async (db: Database, articleId: number) => ({
   comments: await threads(db, articleId, maxComments),
 });
 
-/** The comments that an article's page begins with, and how many there are. */
+/** The first comments of an article's page, and the total. */
 export const newestComments = async (db: Database, articleId: number) => ({
   comments: await threads(db, articleId, atOnce),
   commentCount: await db.$count(comments, topLevelOf(articleId)),
 });
 
-/** The next comments of an article, older than the one with this id, and which of them is the last if there are more. */
+/** The next comments of an article, older than the one with this id. `next` is the cursor, if there are more. */
 export async function olderComments(db: Database, articleId: number, before: number) {
   const items = await threads(db, articleId, atOnce + 1, olderThan(before));
   const shown = items.slice(0, atOnce);

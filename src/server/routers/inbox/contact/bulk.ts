@@ -13,7 +13,7 @@ export const manyMessagesRead = chosen(messageFilters, 'message')
   .refine(isChosen, notChosen('message'))
   .meta({ title: 'ManyMessagesRead' });
 
-/** What is done with many messages at once; to be spread into their router. */
+/** Bulk procedures, spread into the contact router. */
 export const bulkProcedures = {
   setReadMany: permitted('contact:write')
     .meta({

@@ -7,10 +7,8 @@ import { contactMessages, correspondence } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';
 import { handledAs } from '../correspondence/state';
 
-/** By what the administrator's table of messages can be narrowed. */
 export const messageFilters = period.extend({ isRead: z.boolean().optional(), ...handlingFilters });
 
-/** Which messages the filters leave. */
 export const matchingMessages = async (
   { isRead, from, to, ...handling }: z.infer<typeof messageFilters>,
   db: Database,

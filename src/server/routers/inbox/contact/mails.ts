@@ -7,7 +7,7 @@ import type { MailSetup } from '../../../process/env';
 
 type ContactSent = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
 
-/** The answer to whoever wrote, and a notice to the staff with the message. */
+/** The confirmation for the sender, and the notification of the staff. */
 export async function contactMails(
   db: Database,
   setup: MailSetup,

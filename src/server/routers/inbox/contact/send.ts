@@ -11,7 +11,7 @@ import { contactMails } from './mails';
 
 const store = records(contactMessages);
 
-/** Stores a message with the answer to its sender and the notice to the staff, and subscribes who has asked for it. */
+/** Stores a message with its mails, and subscribes the sender if requested. */
 export async function sendMessage(
   db: Database,
   asked: Pick<Context, 'mail' | 'address'>,

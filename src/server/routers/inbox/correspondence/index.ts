@@ -26,19 +26,19 @@ import {
 } from './state';
 
 type About = {
-  /** As permissions call it. */
+  /** The noun of its permissions. */
   name: 'contact' | 'volunteers' | 'applications';
   tag: string;
-  /** Where they are over REST. */
+  /** The REST path of the list. */
   path: `/${string}`;
   column: SubjectColumn;
-  /** As messages name one of them: 'message'. */
+  /** As in 'Message not found'. */
   noun: string;
-  /** What they sent, locked until the transaction ends. */
+  /** Locks the received item. */
   find: (tx: Database, id: number) => Promise<Received | undefined>;
 };
 
-/** What the staff does with what somebody wrote: answers, a note, who takes care of it. To be spread into the noun's router. */
+/** Replies, note and assignee of received items, spread into their router. */
 export function correspondenceOf({ name, tag, path: listPath, column, noun, find }: About) {
   const path = `${listPath}/{id}` as const;
   const found = async (db: Database, id: number) => {

@@ -7,15 +7,12 @@ import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { lockCorrespondence, type SubjectColumn } from './state';
 
-/** What somebody wrote to the foundation, and where an answer goes. */
+/** A received message or application, and the address for replies. */
 export type Received = { name: string; email: string; subject: string; text: string; createdAt: string };
 
 type Answer = { column: SubjectColumn; id: number; received: Received; body: string; by: string };
 
-/**
- * Leaves an answer to be sent, and notes that there is one. What they wrote came by a form, so the first answer begins
- * the thread that further ones go on with.
- */
+/** Queues a reply and stores it. The message came from a form, so the first reply starts the mail thread. */
 export async function sendReply(
   tx: Database,
   { staffEmail }: MailSetup,
@@ -46,13 +43,12 @@ export async function sendReply(
   if (!written) throw new Error('An insert returned no row');
   await tx
     .update(correspondence)
-    // An answer is no change of the note that a colleague may be writing.
+    // Keeps the version, so that a reply does not conflict with a note being edited.
     .set({ answeredAt: written.createdAt, answeredBy: by, version: sql`${correspondence.version}` })
     .where(eq(correspondence.id, correspondenceId));
   return { ...written, status: mail.status };
 }
 
-/** What they wrote, below the answer, as mail programs quote it. */
 function quoted({ name, text, createdAt }: Received, zone: string): string {
   const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
   return [`On ${dateAndTimeIn(createdAt, zone)}, ${name} wrote:`, ...lines].join('\n');

@@ -20,13 +20,12 @@ import type { Database } from '../../../db/database';
 import { admins, correspondence, outbox, replies } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 
-/** What it is about: the column that names it, and its noun. */
+/** The column that refers to the received item. */
 export type SubjectColumn =
   | typeof correspondence.contactId
   | typeof correspondence.volunteerId
   | typeof correspondence.applicationId;
 
-/** How many answers are read; nobody writes more to one person. */
 const maxReplies = 200;
 
 const nothingYet: Handling = { answeredAt: null, answeredBy: null, assigneeId: null, assignee: null };
@@ -38,7 +37,7 @@ const shown = {
   assignee: admins.username,
 };
 
-/** How far the staff has come with each of these, for a list. */
+/** Loads the handling of the items of a list. */
 export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: number[]) => {
   const rows = ids.length
     ? await db
@@ -53,7 +52,7 @@ export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: 
 
 type Filters = { answered?: boolean | undefined; assigneeId?: number | undefined };
 
-/** What narrows a list by it. */
+/** Filters a list by its handling. */
 export function handledAs(
   db: Database,
   column: SubjectColumn,
@@ -79,7 +78,7 @@ function about(column: SubjectColumn, id: number) {
   return column === correspondence.volunteerId ? { volunteerId: id } : { applicationId: id };
 }
 
-/** The correspondence about an item, which is made when there is none; it is locked until the transaction ends. */
+/** Locks the correspondence about an item, and creates it if needed. */
 export async function lockCorrespondence(tx: Database, column: SubjectColumn, id: number) {
   await tx.insert(correspondence).values(about(column, id)).onConflictDoNothing();
   const [row] = await tx.select().from(correspondence).where(eq(column, id)).for('update');
@@ -87,7 +86,7 @@ export async function lockCorrespondence(tx: Database, column: SubjectColumn, id
   return row;
 }
 
-/** All that the staff has written about an item, and answered; of one that nobody has touched yet as it begins. */
+/** The correspondence about an item, with defaults if there is none. */
 export async function readCorrespondence(
   db: Database,
   column: SubjectColumn,
@@ -118,7 +117,7 @@ const repliesIn = (db: Database, correspondenceId: number) =>
     .orderBy(asc(replies.id))
     .limit(maxReplies);
 
-/** Those who can take care of something of this noun. */
+/** The accounts that items of this noun can be assigned to. */
 export function colleagues(db: Database, noun: PermissionNoun) {
   const able = roles.filter((role) => permissionsOf([role]).has(`${noun}:write`));
   return db
@@ -128,9 +127,9 @@ export function colleagues(db: Database, noun: PermissionNoun) {
     .orderBy(asc(sql`lower(${admins.username})`));
 }
 
-/** @throws BAD_REQUEST when somebody is named who cannot take care of it */
+/** @throws BAD_REQUEST */
 export async function requireColleague(db: Database, noun: PermissionNoun, id: number): Promise<void> {
   const able = await colleagues(db, noun);
   if (!able.some((one) => one.id === id))
-    throw refuseField('BAD_REQUEST', 'assigneeId', 'This account cannot take care of it');
+    throw refuseField('BAD_REQUEST', 'assigneeId', 'This account cannot be assigned');
 }

@@ -14,7 +14,7 @@ import {
   volunteers,
 } from '../../../db/schema';
 
-/** How many rows of each kind are looked at: whoever gives each month has many. */
+/** Rows read per source: monthly donors have many. */
 const maxRows = 200;
 
 type Named = TableWithId & { email: AnyPgColumn; createdAt: AnyPgColumn };
@@ -22,7 +22,7 @@ type Source = {
   permission: Permission;
   table: Named;
   name: SQL<string>;
-  /** Where rows without an address are listed; elsewhere these are no person's, but the foundation's own. */
+  /** The section that lists rows without an address; other sources skip these, as they are the foundation's own. */
   section?: PersonFound['section'];
 };
 
@@ -38,7 +38,7 @@ const sources: Source[] = [
   { permission: 'subscribers:read', table: subscribers, name: sql<string>`''` },
 ];
 
-/** The newest rows whose name or address bears the words; the folded texts are asked first, as they have an index. */
+/** The newest rows whose name or address matches. The search text is filtered first, because it is indexed. */
 const newestOf = (db: Database, { table, name, section }: Source, search: string) =>
   db
     .select({ email: sql<string>`${table.email}`, name, at: sql<string>`${table.createdAt}::text` })
@@ -54,7 +54,7 @@ const newestOf = (db: Database, { table, name, section }: Source, search: string
     .limit(maxRows)
     .then((rows) => rows.map((row) => ({ ...row, section })));
 
-/** Who has to do with the foundation and is called so, as far as the reader may read it; each address once, newest first. */
+/** People by name or address, as far as the reader's permissions allow; each address once, newest first. */
 export async function findPeople(
   db: Database,
   { permissions }: Principal,
@@ -71,7 +71,7 @@ export async function findPeople(
     }
     const key = email.toLowerCase();
     const known = people.get(key);
-    // Who has subscribed has no name there.
+    // Subscribers have no name.
     if (!known?.name) people.set(key, { email: known?.email ?? email, name });
   }
   return [...people.values()].slice(0, maxPeople);

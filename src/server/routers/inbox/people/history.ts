@@ -22,7 +22,6 @@ type Ordered = TableWithId & { createdAt: AnyPgColumn };
 
 const newestFirst = ({ createdAt, id }: Ordered) => [desc(createdAt), desc(id)];
 
-/** How many there are, and the newest of them. */
 const newest = async <Row>(
   db: Database,
   table: TableWithId,
@@ -31,8 +30,8 @@ const newest = async <Row>(
 ) => ({ count: await db.$count(table, where), items: await read(maxShown) });
 
 /**
- * Everything that one e-mail address, whatever its case, has to do with the foundation, as far as the reader may read it.
- * The folded texts are asked first where addresses have no index of their own.
+ * Everything about an e-mail address, ignoring case, as far as the reader's permissions allow. Tables without an index
+ * on the address are filtered by their indexed search text first.
  */
 export async function historyOf(
   db: Database,

@@ -10,7 +10,7 @@ import { volunteerMails } from './mails';
 
 const store = records(volunteers);
 
-/** Stores an application with the answer to the applicant and the notice to the staff. */
+/** Stores an application with its mails. */
 export async function apply(
   db: Database,
   { mail, address }: Pick<Context, 'mail' | 'address'>,

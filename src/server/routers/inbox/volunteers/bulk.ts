@@ -16,7 +16,7 @@ export const manyVolunteersStatus = chosen(volunteerFilters, 'application')
   .refine(isChosen, notChosen('application'))
   .meta({ title: 'ManyVolunteersStatus' });
 
-/** What is done with many applications at once; to be spread into their router. */
+/** Bulk procedures, spread into the volunteers router. */
 export const bulkProcedures = {
   setStatusMany: permitted('volunteers:write')
     .meta({

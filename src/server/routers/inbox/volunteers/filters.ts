@@ -9,13 +9,12 @@ import { correspondence, volunteers } from '../../../db/schema';
 import { isWithin, period } from '../../../rpc/period';
 import { handledAs } from '../correspondence/state';
 
-/** Whether the list holds the value, whatever its case. */
+/** Whether the list contains the value, ignoring case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
   value === undefined
     ? undefined
     : sql`exists (select 1 from unnest(${list}) as entry where lower(entry) = lower(${value}))`;
 
-/** By what the administrator's table of applications can be narrowed. */
 export const volunteerFilters = period.extend({
   status: z.enum(volunteerStatuses).optional(),
   area: z.string().max(100).optional(),
@@ -23,7 +22,6 @@ export const volunteerFilters = period.extend({
   ...handlingFilters,
 });
 
-/** Which applications the filters leave. */
 export const matchingVolunteers = async (
   { status, area, availability, from, to, ...handling }: z.infer<typeof volunteerFilters>,
   db: Database,

@@ -7,7 +7,7 @@ import type { MailSetup } from '../../../process/env';
 
 type VolunteerSent = Omit<Volunteer, 'id' | 'status' | 'createdAt'>;
 
-/** The answer to an applicant, and a notice to the staff. */
+/** The confirmation for the applicant, and the notification of the staff. */
 export async function volunteerMails(
   db: Database,
   setup: MailSetup,

@@ -11,20 +11,24 @@ import type { Machine } from '../../../process/machine';
 import { stateOfMail } from '../mails/state';
 import { overdueJobs } from './overdue';
 
-/** What the checks are made of. */
-export type Looked = { db: Database; mail: MailSetup; machine: Machine; payments: Provider | undefined };
-type At = Looked & { zone: string };
+export type HealthDependencies = {
+  db: Database;
+  mail: MailSetup;
+  machine: Machine;
+  payments: Provider | undefined;
+};
+type At = HealthDependencies & { zone: string };
 type Found = Omit<HealthCheck, 'matter'>;
 
 const dayMs = 86_400_000;
-/** A nightly backup that has failed three times. */
+/** Three missed nightly backups. */
 const oldBackupMs = 3 * dayMs;
-/** A day of pictures and the room that a database needs to tidy up. */
-const leastBytes = { look: 2_000_000_000, bad: 500_000_000 };
+/** Space for a day of pictures and for database maintenance. */
+const minBytes = { look: 2_000_000_000, bad: 500_000_000 };
 
 const good = (says: string): Found => ({ state: 'good', says, advice: '' });
 
-/** One that fails may have a wrong address; two, and none that left since, tell of the server. */
+/** A single failure may be a wrong address; more of them without a success indicate a server problem. */
 const fewFailures = 2;
 
 async function mailCheck({ db, mail, zone }: At): Promise<Found> {
@@ -51,7 +55,7 @@ async function mailCheck({ db, mail, zone }: At): Promise<Found> {
   };
 }
 
-/** Mails that could not be sent since one was, however often they were tried; newsletters have many wrong addresses. */
+/** Mails that failed since the last success. Newsletters are excluded: they have many wrong addresses. */
 const failingSince = (moment: string) =>
   and(
     isNull(outbox.broadcastId),
@@ -83,8 +87,8 @@ async function diskCheck({ machine }: At): Promise<Found> {
   const says = `${inGigabytes(free)} are free where this site keeps its data.${machine.isEmbedded ? '' : " The database's own disk is not seen from here."}`;
   const advice =
     'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.';
-  if (free < leastBytes.bad) return { state: 'bad', says, advice };
-  return free < leastBytes.look ? { state: 'look', says, advice } : good(says);
+  if (free < minBytes.bad) return { state: 'bad', says, advice };
+  return free < minBytes.look ? { state: 'look', says, advice } : good(says);
 }
 
 const inGigabytes = (bytes: number) =>
@@ -186,9 +190,12 @@ const checks: Record<HealthMatter, (at: At) => Promise<Found>> = {
   errors: errorsCheck,
 };
 
-/** How everything stands, one matter after the other: the embedded database has one connection. */
-export async function lookAtAll(looked: Looked, matters: readonly HealthMatter[]): Promise<HealthCheck[]> {
-  const at = { ...looked, zone: await timeZone(looked.db) };
+/** Runs the checks one by one: the embedded database has one connection. */
+export async function runChecks(
+  dependencies: HealthDependencies,
+  matters: readonly HealthMatter[],
+): Promise<HealthCheck[]> {
+  const at = { ...dependencies, zone: await timeZone(dependencies.db) };
   const found: HealthCheck[] = [];
   for (const matter of matters) found.push({ matter, ...(await checks[matter](at)) });
   return found;

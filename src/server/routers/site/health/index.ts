@@ -7,7 +7,7 @@ import {
 import { example } from '../../../rpc/examples';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
-import { lookAtAll } from './checks';
+import { runChecks } from './checks';
 
 export const healthRouter = router({
   report: permitted('health:read')
@@ -20,7 +20,7 @@ export const healthRouter = router({
     .output(healthReport)
     .query(async ({ ctx }): Promise<HealthReport> => {
       const { version, startedAt, errors } = ctx.machine;
-      const checks = await lookAtAll(ctx, healthMatters);
+      const checks = await runChecks(ctx, healthMatters);
       return { at: new Date().toISOString(), version, startedAt, checks, errors: errors.list() };
     }),
 });

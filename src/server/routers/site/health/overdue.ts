@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { drafts, outbox, paymentJobs, webhookDeliveries, webhooks } from '../../../db/schema';
 
-/** How long a job may wait for a worker: each is looked for twice a second. */
+/** Jobs are polled twice a second, so older ones are overdue. */
 const patience = sql`now() - interval '15 minutes'`;
 
-/** Jobs that nobody has taken although they are due. Newsletters wait for their turn, and what fails is due later. */
+/** Due jobs that no worker has claimed. Newsletters are excluded: they are sent slowly. */
 export async function overdueJobs(
   db: Database,
   { payments }: { payments: boolean },
@@ -25,7 +25,7 @@ export async function overdueJobs(
       and(
         eq(webhookDeliveries.status, 'queued'),
         inArray(webhookDeliveries.webhookId, active),
-        lt(webhookDeliveries.dueAt, sql`now() - interval '1 hour'`), // a receiver that hangs holds up its own
+        lt(webhookDeliveries.dueAt, sql`now() - interval '1 hour'`), // a slow receiver delays its own deliveries
       ),
     ],
   ];

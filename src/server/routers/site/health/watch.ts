@@ -7,25 +7,25 @@ import { appState } from '../../../db/schema';
 import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
-import { type Looked, lookAtAll } from './checks';
+import { type HealthDependencies, runChecks } from './checks';
 
-/** What owners are told of; the others are told to the staff where they happen. */
+/** The checks that owners are mailed about; others are reported where they happen. */
 const matters: readonly HealthMatter[] = ['mail', 'backup', 'disk', 'database', 'jobs'];
 const everyMs = 5 * 60_000;
 
-/** Looks at what the site needs, and mails the owners when it needs them. */
-export function healthWatch(looked: Looked): Periodic {
-  /** Since when the database could not be written to, as this process has seen it. */
+/** Runs the checks and mails the owners about new problems. */
+export function healthWatch(dependencies: HealthDependencies): Periodic {
+  /** Since when this process could not write to the database. */
   let awaySince: Date | undefined;
   return {
     name: 'health',
     everyMs,
     async run() {
       try {
-        const found = await lookAtAll(looked, matters);
-        const outage = awaySince && (await afterOutage(looked.db, awaySince));
+        const found = await runChecks(dependencies, matters);
+        const outage = awaySince && (await afterOutage(dependencies.db, awaySince));
         await tellOwners(
-          looked,
+          dependencies,
           found.map((one) => (one.matter === 'database' && outage) || one),
         );
         awaySince = undefined;
@@ -37,7 +37,7 @@ export function healthWatch(looked: Looked): Periodic {
   };
 }
 
-/** An outage can be told of only when it is over: mails wait in the database. */
+/** An outage is reported when it is over: the mail queue is in the database. */
 async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
   const zone = await timeZone(db);
   return {
@@ -48,11 +48,8 @@ async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
   };
 }
 
-/**
- * One mail for what has become bad, claimed by one process. Of each matter once a day at most, and again only after it
- * was well in between.
- */
-const tellOwners = ({ db, mail }: Looked, found: HealthCheck[]): Promise<void> =>
+/** Sends one mail about new problems, from one process; about each check at most once a day, after it has recovered. */
+const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('health', 0))`);
     const owners = await addressesOfOwners(tx);
@@ -64,7 +61,7 @@ const tellOwners = ({ db, mail }: Looked, found: HealthCheck[]): Promise<void> =
     }
     if (news.length === 0) return;
     const foundation = await siteName(tx);
-    const text = words(foundation, news, mail.publicUrl);
+    const text = mailText(foundation, news, mail.publicUrl);
     const subject = `The site of ${foundation} needs you`;
     await enqueue(
       tx,
@@ -74,7 +71,7 @@ const tellOwners = ({ db, mail }: Looked, found: HealthCheck[]): Promise<void> =
 
 const marks = (matter: HealthMatter) => ({ told: `health told ${matter}`, well: `health well ${matter}` });
 
-/** The mark keeps the moment at which the owners were told. */
+/** Keeps the time at which the owners were notified. */
 async function markWell(tx: Database, matter: HealthMatter): Promise<void> {
   const { told, well } = marks(matter);
   await tx.update(appState).set({ name: well }).where(eq(appState.name, told));
@@ -90,7 +87,7 @@ async function isNews(tx: Database, matter: HealthMatter): Promise<boolean> {
   return marked.length > 0;
 }
 
-const words = (
+const mailText = (
   foundation: string,
   news: HealthCheck[],
   publicUrl: string,

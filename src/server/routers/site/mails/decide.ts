@@ -4,11 +4,10 @@ import type { mailDecisionInput } from '../../../../shared/schemas/mail';
 import type { Database } from '../../../db/database';
 import { outbox, subscribers } from '../../../db/schema';
 
-/** Who has unsubscribed meanwhile gets nothing more. */
+/** Skips recipients who have unsubscribed. */
 const stillWanted = sql`(${outbox.unsubscribeToken} is null or exists (
   select 1 from ${subscribers} where ${subscribers.token} = ${outbox.unsubscribeToken}))`;
 
-/** What each decision makes of which mails. */
 const decisions = {
   resend: {
     which: and(inArray(outbox.status, ['failed', 'uncertain']), stillWanted),
@@ -18,7 +17,7 @@ const decisions = {
   cancel: { which: eq(outbox.status, 'failed'), becomes: { status: 'cancelled' } },
 } as const;
 
-/** Does with mails what the administrator has decided, and gives to how many of them it could be done. */
+/** Applies a decision to mails. @returns how many were changed */
 export const decide = (db: Database, { ids, decision }: z.infer<typeof mailDecisionInput>): Promise<number> =>
   db.transaction(async (tx) => {
     const { which, becomes } = decisions[decision];
@@ -27,7 +26,7 @@ export const decide = (db: Database, { ids, decision }: z.infer<typeof mailDecis
       .set(becomes)
       .where(and(inArray(outbox.id, ids), which))
       .returning({ token: outbox.unsubscribeToken });
-    // Whom the administrator writes to again gets the next newsletters as well, unless refused once more.
+    // A resend also lifts the suppression of the subscriber.
     if (decision === 'resend') {
       const tokens = changed.flatMap(({ token }) => token ?? []);
       await tx.update(subscribers).set({ suppressedReason: null }).where(inArray(subscribers.token, tokens));

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { outbox } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 
-/** Whether mail goes out, and how it went lately. */
+/** The mail configuration, the last success and error, and the size of the queue. */
 export async function stateOfMail(db: Database, setup: MailSetup): Promise<MailState> {
   const [last] = await db
     .select({ at: outbox.sentAt })

@@ -3,7 +3,6 @@ import { siteName } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import type { MailSetup } from '../../../process/env';
 
-/** Leaves a message to be sent that shows whether mail arrives. */
 export async function sendTestMail(
   db: Database,
   { publicUrl }: Pick<MailSetup, 'publicUrl'>,

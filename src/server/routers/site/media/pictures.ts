@@ -32,13 +32,13 @@ export async function listPictures(db: Database, search: string): Promise<Pictur
   return rows.map(pictureOf);
 }
 
-/** One page of them for the area, newest first. */
+/** Newest first. */
 export async function pageOfPictures(db: Database, input: z.infer<typeof mediaPageInput>) {
   const { items, total } = await store.page(db, input, media.id, and(present, contains(media, input.search)));
   return { items: items.map(pictureOf), total };
 }
 
-/** The picture that an address names, if it is one of ours. */
+/** The uploaded picture with this address, if any. */
 export async function pictureAt(db: Database, url: string): Promise<Picture | null> {
   const [row] = await db
     .select()
@@ -47,7 +47,7 @@ export async function pictureAt(db: Database, url: string): Promise<Picture | nu
   return row ? pictureOf(row) : null;
 }
 
-/** A picture, locked until the transaction ends. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function lockPicture(tx: Database, id: number): Promise<Row> {
   const [row] = await tx
     .select()
@@ -58,7 +58,7 @@ export async function lockPicture(tx: Database, id: number): Promise<Row> {
   return row;
 }
 
-/** @returns the picture as it is now, and as it was. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function changePicture(
   tx: Database,
   id: number,
@@ -82,7 +82,7 @@ export async function usesOfPicture(db: Database, id: number) {
   return usesOf(db, row.key);
 }
 
-/** Its files go soon afterwards (`media/removal.ts`). @throws NOT_FOUND, CONFLICT with its uses */
+/** `media/removal.ts` deletes its files afterwards. @throws NOT_FOUND, CONFLICT with its uses */
 export async function removePicture(tx: Database, id: number): Promise<void> {
   const { key } = await lockPicture(tx, id);
   const uses = await usesOf(tx, key);

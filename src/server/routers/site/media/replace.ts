@@ -4,24 +4,24 @@ import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockPicture } from './pictures';
-import { namesIn, type Place, places } from './uses';
+import { namesIn, type PictureField, pictureFields } from './uses';
 
 /**
- * Puts a picture in the place of another wherever that stands, also within formatted text.
- * @returns what kinds of items were changed, and how many @throws NOT_FOUND, BAD_REQUEST
+ * Replaces a picture by another one wherever it is used, also within formatted text.
+ * @returns the types of changed items, and how many @throws NOT_FOUND, BAD_REQUEST
  */
 export async function replacePicture(
   tx: Database,
   { id, by, actor }: { id: number; by: number; actor: string },
 ) {
   if (id === by) throw refuseField('BAD_REQUEST', 'by', 'Please choose another picture');
-  // In one order, or two who put each in the place of the other could wait for each other for ever.
+  // Locked in the order of their ids, to avoid deadlocks.
   const [first, second] = [await lockPicture(tx, Math.min(id, by)), await lockPicture(tx, Math.max(id, by))];
   const [old, next] = id < by ? [first, second] : [second, first];
   const url = pictureUrl({ name: `${next.key}-${next.width}x${next.height}.webp` });
   const changed: string[] = [];
   let count = 0;
-  for (const place of places) {
+  for (const place of pictureFields) {
     const isDraft = place.table === drafts;
     const stamp = isDraft ? { version: sql`${drafts.version} + 1` } : { updatedBy: actor };
     const rows = await tx
@@ -36,8 +36,8 @@ export async function replacePicture(
   return { changed, count };
 }
 
-/** Drafts that were begun from the items as they were a moment ago still follow them: they bear the other picture too. */
-async function keepDrafts(tx: Database, { type, table }: Place, rows: { id: unknown }[]) {
+/** Updates the base version of drafts that were current, so that they can still be published. */
+async function keepDrafts(tx: Database, { type, table }: PictureField, rows: { id: unknown }[]) {
   if (rows.length === 0 || !('version' in table)) return;
   const ids = sql.join(
     rows.map(({ id }) => sql`${id}`),
@@ -49,8 +49,8 @@ async function keepDrafts(tx: Database, { type, table }: Place, rows: { id: unkn
       and drafts.base_version = item.version - 1`);
 }
 
-/** The texts of a place with the address of another picture: every file of the old one gives way to it. */
-function rewritten({ table, in: texts }: Place, key: string, url: string) {
+/** The columns with every file of the old picture replaced by the new address. */
+function rewritten({ table, in: texts }: PictureField, key: string, url: string) {
   const file = `/media/${key}-[0-9]+x[0-9]+[.](webp|jpg)`;
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => texts.includes(column));
   return Object.fromEntries(

@@ -8,19 +8,16 @@ import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { pictureOf } from './pictures';
 
-/** A picture as it was received: what its sender says of it, and the files that are in the store. */
+/** A received picture: the sender's metadata, and its stored files. */
 const received = uploadQuery.extend({
   sentHash: z.string(),
   made: z.object({ key: z.string(), width: z.int(), height: z.int(), bytes: z.int() }).optional(),
 });
 
-/** `isNew` is false for a picture that is there already. */
+/** `isNew` is false for a picture that was uploaded before. */
 export const keptPicture = z.object({ picture, isNew: z.boolean() });
 
-/**
- * Keeps a received picture. The application's router does not hold it, as its input is made by `http/media.ts` of the
- * bytes that are sent, never by a caller.
- */
+/** Stores a received picture. Not part of the app router: `http/media.ts` builds its input from the uploaded bytes. */
 export const keepPicture = permitted('media:write')
   .meta(
     rest(
@@ -42,7 +39,7 @@ export const keepPicture = permitted('media:write')
     return kept;
   });
 
-/** How the API page describes the upload. */
+/** Describes the upload in the API document. */
 export const uploadRouter = router({ media: router({ create: keepPicture }) });
 
 async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer<typeof received>) {
@@ -58,7 +55,7 @@ async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer
   if (!first)
     throw new TRPCError({
       code: 'CONFLICT',
-      message: 'This picture was deleted meanwhile: please send it again',
+      message: 'This picture has been deleted meanwhile. Please upload it again.',
     });
   return { picture: pictureOf(first), isNew: false };
 }

@@ -19,7 +19,7 @@ const {
   videos,
 } = schema;
 
-export type Place = {
+export type PictureField = {
   type: string;
   table: PgTable & { id: AnyPgColumn };
   title: AnyPgColumn | SQL;
@@ -28,8 +28,8 @@ export type Place = {
 
 const titleOf = (values: AnyPgColumn) => sql`coalesce(${values}->>'title', ${values}->>'name', '')`;
 
-/** Every text that may name a picture: alone, or within formatted text. */
-export const places: Place[] = [
+/** Every column that may contain the address of a picture. */
+export const pictureFields: PictureField[] = [
   { type: 'news', table: news, title: news.title, in: [news.imageUrl, news.content] },
   {
     type: 'program',
@@ -51,16 +51,15 @@ export const places: Place[] = [
 const names = (column: AnyPgColumn, key: string): SQL =>
   sql`position(${`/media/${key}-`} in ${column}::text) > 0`;
 
-/** Which rows of a place name a picture. */
-export const namesIn = ({ in: columns }: Place, key: string): SQL =>
+/** Rows that contain the address of a picture. */
+export const namesIn = ({ in: columns }: PictureField, key: string): SQL =>
   sql.join(
     columns.map((column) => names(column, key)),
     sql` or `,
   );
 
-/** Where a picture stands. */
 export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
-  const queries = places.map((place) =>
+  const queries = pictureFields.map((place) =>
     db
       .select({
         type: sql<string>`${place.type}::text`,

@@ -10,23 +10,19 @@ import { requireRecentSignIn } from '../../../rpc/permissions';
 
 type Asking = Pick<PermittedContext, 'user'>;
 
-/**
- * Where money goes is not for whoever may change the words of the site, and the other way round; and not for a session
- * that was left open. @throws FORBIDDEN
- */
+/** Checks the permission for this setting; sensitive ones also require a recent sign-in. @throws FORBIDDEN */
 export function requireMayWrite({ user }: Asking, key: string): void {
   if (!user.permissions.has(settingPermission(key))) throw forbidden(user);
   if (isSensitiveSetting(key)) requireRecentSignIn(user);
 }
 
-/** Whether somebody may see the setting among those of the staff. */
 export const mayRead = ({ user }: Asking, key: string) =>
   user.permissions.has('settings:read') || (isGivingSetting(key) && user.permissions.has('giving:read'));
 
 type Change = { key: string; label: string; before: string | undefined; after: string | undefined };
 
-/** Mails the owners what has changed of where money goes and what receipts say, in the transaction of the change. */
-export async function tellOwners(
+/** Mails the owners about a change of settings for payments and receipts. */
+export async function mailOwners(
   tx: Database,
   { user, mail: { publicUrl } }: Pick<PermittedContext, 'user' | 'mail'>,
   { key, label, before, after }: Change,

@@ -14,7 +14,7 @@ import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
-import { mayRead, requireMayWrite, tellOwners } from './giving';
+import { mailOwners, mayRead, requireMayWrite } from './giving';
 import { look, lookOf } from './look';
 import { shownOn, shownSetting } from './shown';
 import { requireUsable } from './usable';
@@ -30,10 +30,10 @@ const create = idempotent(
   ({ ctx, input }: { ctx: PermittedContext; input: z.infer<typeof settingInput> }) =>
     ctx.db.transaction(async (tx) => {
       requireMayWrite(ctx, input.key);
-      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // a taken key is said first
+      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // reports a taken key before an invalid value
       requireUsable(input.value, input);
       ctx.auditDetails({ changed: Object.keys(input) });
-      await tellOwners(tx, ctx, { ...row, before: undefined, after: row.value });
+      await mailOwners(tx, ctx, { ...row, before: undefined, after: row.value });
       return row;
     }),
 );
@@ -57,7 +57,7 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
       auditDetails,
     });
     if (isUnconfirmed) auditDetails({ changed: [before.value === value ? 'confirmed' : 'value'] });
-    await tellOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
+    await mailOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
     return changed;
   });
 
@@ -66,12 +66,12 @@ const placeNames = new Map([
   ['communityCenter', 'communityCenterName'],
 ]);
 
-/** An address is called by the present name of its place. */
+/** The setting of an address is labelled with the name of its location. */
 const labelOf = ({ key, label }: Labeled, all: Labeled[]) =>
   all.find((one) => one.key === placeNames.get(key))?.value || label;
 type Labeled = Pick<z.infer<typeof setting>, 'key' | 'label' | 'value'>;
 
-// What says where money goes and what receipts say is the treasurer's (`giving.ts`).
+// Settings about money and receipts belong to the treasurer (`giving.ts`).
 const readable = permittedEither('settings:read', 'giving:read');
 const writable = permittedEither('settings:write', 'giving:write');
 
@@ -96,19 +96,15 @@ export const settingsRouter = router({
     return all.filter(({ key }) => mayRead(ctx, key)).map((one) => ({ ...one, label: labelOf(one, all) }));
   }),
 
-  /** What the administrator calls the foundation, or what a new site is called. */
   siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
 
-  /**
-   * The setting of this name, or the machine's zone once that was deleted. Event times have none, which is empty, until
-   * somebody on the staff has chosen one.
-   */
+  /** The foundation's time zone. For event times it is empty until staff has chosen one. */
   timeZone: publicProcedure
     .input(z.object({ of: z.literal('events') }).optional())
     .output(z.string())
     .query(({ ctx, input }) => (input ? chosenTimeZone(ctx.db) : timeZone(ctx.db))),
 
-  /** What stands at a place of the site, so that no page bears the words of the others. */
+  /** The settings of one page, so that no page loads those of the others. */
   shown: publicProcedure
     .input(z.object({ on: z.enum(settingPlaces) }))
     .output(z.array(shownSetting))
@@ -116,7 +112,7 @@ export const settingsRouter = router({
 
   look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db, ctx.unsaved)),
 
-  /** What an administrator has deleted of what the site reads, as it is at first. */
+  /** Deleted settings that the site uses, with their default values. */
   removed: readable.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
     const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
     return knownSettings().filter(({ key }) => !stored.has(key) && mayRead(ctx, key));
@@ -174,8 +170,8 @@ export const settingsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
       if (!removed) throw notFound('setting');
-      requireMayWrite(ctx, removed.key); // what is refused is undone: all of it is one transaction
-      await tellOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
+      requireMayWrite(ctx, removed.key); // a refusal rolls the deletion back
+      await mailOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
       ctx.auditDetails({ subject: `settings/${removed.key}` });
       return { success: true };
     }),

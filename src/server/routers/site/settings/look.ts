@@ -7,11 +7,10 @@ import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { UnsavedSetting } from '../../../rpc/context';
 
-/** What stands in the head of each page for the foundation's look. */
+/** The branding in the head of each page. */
 export const look = z.object({
-  /** The colours in place of those of `app/styles.css`; empty where these are the foundation's. */
+  /** Overrides the colours of `app/styles.css`; empty for the default colour. */
   style: z.string(),
-  /** The colour of the browser's own frame. */
   themeColor: z.string(),
   icons: z.array(z.object({ rel: z.string(), href: z.string(), type: z.string().optional() })),
 });
@@ -19,7 +18,7 @@ type Look = z.infer<typeof look>;
 
 const iconTypes: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' };
 
-/** An icon of ours in its smallest size; phones, which draw no WebP there, get its JPEG. */
+/** An uploaded icon in its smallest size; phones need a JPEG instead of WebP. */
 function iconsOf(url: string): Look['icons'] {
   const own = ownPicture(url);
   const preview = previewOf(url);
@@ -34,7 +33,7 @@ function iconsOf(url: string): Look['icons'] {
   ];
 }
 
-/** The foundation's look; what cannot be used is as it was at first. */
+/** Invalid values fall back to the defaults. */
 export async function lookOf(db: Database, unsaved?: UnsavedSetting): Promise<Look> {
   const stored = await siteSettings(db, 'iconUrl', 'brandColor');
   const setting = (key: 'iconUrl' | 'brandColor') => (unsaved?.key === key ? unsaved.value : stored(key));

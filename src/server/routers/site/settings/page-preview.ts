@@ -5,10 +5,7 @@ import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
 import { requireUsable } from './usable';
 
-/**
- * Checks who wants to see a page with a setting as they type it, and whether the site could use that. The application's
- * router does not hold it: what it is for, the page, is rendered by `pages/page-preview.ts`.
- */
+/** Authorizes the preview of a page with an unsaved setting. Not part of the app router: `pages/page-preview.ts` renders it. */
 export const previewedPage = permitted('settings:write')
   .input(pageAsked)
   .output(pageAsked)

@@ -10,7 +10,6 @@ import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';
 import type { UnsavedSetting } from '../../../rpc/context';
 
-/** What a page needs of a setting. */
 export const shownSetting = z.object({ key: z.string(), value: z.string(), ...pictureField });
 
 const stored = preparedOnce((db) =>
@@ -25,7 +24,7 @@ const fallbacks: Partial<Record<SiteSettingKey, string>> = settingFallbacks;
 
 type Row = z.infer<typeof shownSetting>;
 
-/** The stored rows, but for the one that somebody is typing. */
+/** Replaces a stored row by the unsaved one. */
 async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | undefined): Promise<Row[]> {
   if (!unsaved) return rows;
   const [said] = await db
@@ -34,7 +33,7 @@ async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | 
   return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: said?.picture }];
 }
 
-/** What stands at a place of the site; of what was deleted only that without which a page cannot do. */
+/** The settings of a page. Deleted ones are left out, unless there is a fallback. */
 export async function shownOn(db: Database, place: SettingPlace, unsaved?: UnsavedSetting): Promise<Row[]> {
   const keys: readonly SiteSettingKey[] = settingsOn[place];
   const read = await stored(db).execute({ keys: [...keys, 'siteName'].join(' ') });

@@ -1,9 +1,9 @@
-import { entry, line, list, picture, sentence, text, type Word } from './word-kinds';
+import { type CopySetting, entry, line, list, picture, sentence, text } from './copy-settings';
 
 const forSearchEngines = 'Shown by search engines, not on the page. {foundation} stands for its name.';
 
 /** What the other pages say of the foundation until the staff says otherwise. */
-export const pageWords = [
+export const pageCopy = [
   sentence('aboutLead', 'About: introduction', 'Who we are, how it began, and what we work for.'),
   text(
     'aboutMission',
@@ -212,4 +212,4 @@ Send your application before the deadline of the term; the page University shows
     'What you may do with this site and what we ask of you.',
     forSearchEngines,
   ),
-] as const satisfies readonly Word[];
+] as const satisfies readonly CopySetting[];

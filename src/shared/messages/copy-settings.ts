@@ -4,7 +4,7 @@ import type { DefaultSetting } from '../schemas/setting-types';
  * How staff writes a text: a line; a sentence or two; paragraphs; a list, whose entries are paragraphs with a title in
  * their first line; one such entry; the address of a picture.
  */
-export type Kind = 'line' | 'sentence' | 'text' | 'list' | 'entry' | 'picture';
+export type CopyKind = 'line' | 'sentence' | 'text' | 'list' | 'entry' | 'picture';
 
 const types = {
   line: 'text',
@@ -14,7 +14,7 @@ const types = {
   entry: 'textarea',
   picture: 'url',
 } as const;
-const hints: Record<Kind, string> = {
+const hints: Record<CopyKind, string> = {
   line: '',
   sentence: '',
   text: 'An empty line begins a new paragraph.',
@@ -23,8 +23,8 @@ const hints: Record<Kind, string> = {
   picture: 'A picture of ours, a path of this site or an address of the web.',
 };
 
-const words =
-  (kind: Kind) =>
+const copySetting =
+  (kind: CopyKind) =>
   <const Key extends string>(key: Key, label: string, value: string, description = '') => ({
     key,
     label,
@@ -34,12 +34,12 @@ const words =
     type: types[kind] satisfies DefaultSetting['type'],
     kind,
   });
-export const line = words('line');
-export const sentence = words('sentence');
-export const text = words('text');
-export const list = words('list');
-export const entry = words('entry');
-export const picture = words('picture');
+export const line = copySetting('line');
+export const sentence = copySetting('sentence');
+export const text = copySetting('text');
+export const list = copySetting('list');
+export const entry = copySetting('entry');
+export const picture = copySetting('picture');
 
 /** A setting of group `content`, and how it is written. */
-export type Word = DefaultSetting & { kind: Kind };
+export type CopySetting = DefaultSetting & { kind: CopyKind };

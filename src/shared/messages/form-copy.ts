@@ -1,5 +1,5 @@
 /** What each form says when it was sent and when it failed, in a toast or, without scripts, on a page. */
-export const formWords = {
+export const formCopy = {
   newsletter: {
     sent: { title: 'Success!', description: "You've been subscribed to our newsletter." },
     failed: { title: 'Failed to subscribe', description: 'Please try again later.' },
@@ -31,10 +31,10 @@ export const formWords = {
   },
 } as const;
 
-export type FormName = keyof typeof formWords;
+export type FormName = keyof typeof formCopy;
 
 /** What is said when the hidden field was filled in, for a person whose browser did it. */
-export const trappedWords = {
+export const trappedCopy = {
   title: 'Not sent',
   description:
     'A hidden field of the form was filled in, as programs do. Please reload the page and try again.',

@@ -1,8 +1,8 @@
+import { type CopySetting, entry, line, list, picture, sentence } from './copy-settings';
 import { settingFallbacks } from './setting-fallbacks';
-import { entry, line, list, picture, sentence, type Word } from './word-kinds';
 
 /** What the frame of each page and the home page say of the foundation until the staff says otherwise. */
-export const homeWords = [
+export const homeCopy = [
   sentence(
     'newsletterText',
     'Newsletter: invitation',
@@ -100,4 +100,4 @@ Lectures, documentaries and reports from our work.`,
     'Every gift goes to the people it is meant for.',
     'Above the form and on the home page.',
   ),
-] as const satisfies readonly Word[];
+] as const satisfies readonly CopySetting[];
