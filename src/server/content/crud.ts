@@ -1,6 +1,7 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/schemas/fields';
+import { trashDays } from '../../shared/schemas/trash';
 import type { Age } from '../../shared/schemas/versions';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
@@ -18,8 +19,8 @@ type Paths = {
   listPath?: `/${string}`;
   updateWith?: 'PUT' | 'PATCH';
   inOrder: Keyset;
-  /** What a delete takes along. */
-  along?: string;
+  /** What is deleted with an item. */
+  cascade?: string;
 };
 
 /** The procedures of a content type with these schemas, as the client sees them. */
@@ -36,22 +37,24 @@ type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = 
   delete: TRPCMutationProcedure<{ input: { id: number }; output: { success: true }; meta: Meta }>;
 };
 
-/** How the API page describes the procedures of a content type. */
-function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
+/** Summaries and descriptions for the API page. */
+function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
   const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
-  const sent =
-    updateWith === 'PUT' ? 'Send the whole item, not only what changes.' : 'What is left out stays as it is.';
+  const sent = updateWith === 'PUT' ? 'Send the whole item.' : 'Fields that you leave out stay as they are.';
   return {
-    list: [`List every ${noun}`, 'All that is published, in the order in which the site shows it.'],
+    list: [`List every ${noun}`, 'All published items, in the order of the site.'],
     create: [
       `Create ${one}`,
-      'It is on the site as soon as this is answered. An `Idempotency-Key` keeps a repetition from making it twice.',
+      'Publishes it at once. With an `Idempotency-Key`, a retry does not create it twice.',
     ],
     update: [
       `Update ${one}`,
-      `The change is on the site as soon as this is answered. ${sent} With \`If-Match\` it is refused when somebody else has changed the item since.`,
+      `Publishes the change at once. ${sent} With \`If-Match\`, a change is refused if somebody else has changed the item since.`,
     ],
-    delete: [`Delete ${one}`, `Takes it off the site for good${along && `, with ${along}`}.`],
+    delete: [
+      `Delete ${one}`,
+      `Moves it${cascade && `, with ${cascade},`} to the trash, from which it can be restored for ${trashDays} days.`,
+    ],
   } satisfies Record<string, ApiText>;
 }
 
@@ -62,11 +65,11 @@ function wordsOf(noun: string, updateWith: 'PUT' | 'PATCH', along = '') {
 export function crud<Schemas extends ContentSchemas>(content: Content<Schemas>, paths: Paths): Crud<Schemas>;
 export function crud(
   content: Content,
-  { tag, path, listPath = path, updateWith = 'PUT', inOrder, along }: Paths,
+  { tag, path, listPath = path, updateWith = 'PUT', inOrder, cascade }: Paths,
 ) {
   const { table, schemas, noun, name, staffOutput } = content;
   const { input, change, output } = schemas;
-  const words = wordsOf(noun, updateWith, along);
+  const texts = apiTextsOf(noun, updateWith, cascade);
   const inParts = records(table).longList(inOrder);
 
   const create = idempotent<Row, Row & { id: number }, PermittedContext>(
@@ -80,7 +83,7 @@ export function crud(
 
   return {
     list: publicProcedure
-      .meta(restList(listPath, tag, words.list, paginated))
+      .meta(restList(listPath, tag, texts.list, paginated))
       .output(z.array(output))
       .query(({ ctx }) => toList(ctx, inParts)),
 
@@ -89,7 +92,7 @@ export function crud(
       .query(({ ctx }) => toList(ctx, inParts)),
 
     create: permitted(`${name}:write`)
-      .meta({ ...rest('POST', path, tag, words.create, 201), idempotent: true, versioned: true })
+      .meta({ ...rest('POST', path, tag, texts.create, 201), idempotent: true, versioned: true })
       .input(input)
       .output(output)
       .mutation(async (call) => {
@@ -100,7 +103,7 @@ export function crud(
 
     update: permitted(`${name}:write`)
       .meta({
-        ...rest(updateWith, `${path}/{id}`, tag, words.update),
+        ...rest(updateWith, `${path}/{id}`, tag, texts.update),
         conditional: true,
         versioned: true,
       })
@@ -121,7 +124,7 @@ export function crud(
       }),
 
     delete: permitted(`${name}:write`)
-      .meta(rest('DELETE', `${path}/{id}`, tag, words.delete))
+      .meta(rest('DELETE', `${path}/{id}`, tag, texts.delete))
       .input(byId)
       .output(success)
       .mutation(async ({ ctx, input: { id: itemId } }) => {

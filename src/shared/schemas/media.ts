@@ -9,12 +9,10 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export type PictureType = (typeof pictureTypes)[number];
 
 const share = z.number('Must be a number from 0 to 1').min(0).max(1);
-export const focus = z
-  .object({ x: share, y: share })
-  .meta({
-    id: 'Focus',
-    description: 'The point that stays in view when the picture is cropped, from the upper left',
-  });
+export const focus = z.object({ x: share, y: share }).meta({
+  id: 'Focus',
+  description: 'The point that stays in view when the picture is cropped, from the upper left',
+});
 
 const name = line('Please name the picture');
 /** Empty for a decorative picture, null for one without a description yet. */
@@ -46,12 +44,10 @@ export const picture = z
 export type Picture = z.infer<typeof picture>;
 
 /** How to show an uploaded picture. */
-export const pictureShown = z
-  .object({ alt: z.string().nullable(), focus: focus.nullable() })
-  .meta({
-    id: 'PictureShown',
-    description: 'How to show the picture; null for one that was not uploaded here',
-  });
+export const pictureShown = z.object({ alt: z.string().nullable(), focus: focus.nullable() }).meta({
+  id: 'PictureShown',
+  description: 'How to show the picture; null for one that was not uploaded here',
+});
 export type PictureShown = z.infer<typeof pictureShown>;
 
 /** Added to every answer with the address of a picture. */

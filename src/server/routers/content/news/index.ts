@@ -111,7 +111,7 @@ export const newsContent = contentType({
 });
 
 export const newsRouter = router({
-  ...crud(newsContent, { tag, path: '/news', inOrder: newest, along: 'its comments and likes' }),
+  ...crud(newsContent, { tag, path: '/news', inOrder: newest, cascade: 'its comments and likes' }),
 
   featured: publicProcedure
     .meta(
