@@ -10,7 +10,7 @@ import { tablesOf } from '../../src/server/backup/tables';
 import * as schema from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { testDatabase } from '../support/database';
-import { aDonation } from '../support/factories';
+import { aDonationRow } from '../support/factories';
 import {
   aFile,
   aFolder,
@@ -49,7 +49,7 @@ describe('a file that is not a whole backup is refused with one line, before a d
   let bytes = Buffer.alloc(0);
   let file = '';
   beforeEach(async () => {
-    await site().db.insert(schema.donations).values([aDonation(), aDonation()]);
+    await site().db.insert(schema.donations).values([aDonationRow(), aDonationRow()]);
     const made = await backup({ dataDir: withMail() });
     bytes = fs.readFileSync(made.file);
     lines = linesIn(made.file);
@@ -141,7 +141,7 @@ describe('a database', () => {
   test('that is not empty stays as it is', async () => {
     const { file } = await backup();
     const connection = { ...(await testDatabase()), close: async () => undefined };
-    await connection.db.insert(schema.donations).values(aDonation());
+    await connection.db.insert(schema.donations).values(aDonationRow());
     const before = await everything(connection);
     await expect(restoreBackup(file, { dataDir: aFolder() }, async () => connection)).rejects.toThrow(
       'The database is not empty: only a new one is filled from a backup. Nothing was restored.',
@@ -150,7 +150,7 @@ describe('a database', () => {
   });
 
   test('stays empty when a table does not become what the backup holds', async () => {
-    await site().db.insert(schema.donations).values([aDonation(), aDonation()]);
+    await site().db.insert(schema.donations).values([aDonationRow(), aDonationRow()]);
     const { file } = await backup({ dataDir: withMail() });
     const lines = linesIn(file);
     const { connection, dataDir } = await emptyTarget();

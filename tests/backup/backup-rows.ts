@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { record } from '../../src/server/audit/entries';
 import type { Database } from '../../src/server/db/database';
 import * as schema from '../../src/server/db/schema';
+import { wholeCents } from '../../src/shared/lib/money';
 import {
   aComment,
   aCourse,
-  aDonation,
+  aDonationRow,
   aFacultyMember,
   aNewsArticle,
   anEvent,
@@ -20,6 +21,7 @@ import { fillCorrespondence } from './correspondence-rows';
 const arabic = 'بِسْمِ ٱللَّهِ «سلام»\u200f';
 const hard = `${arabic}\n"quotes", 'single', {braces}, [brackets], \\N \\. \\\\ \t\r\n\u2028\u2029\u0001 🕌 NULL`;
 const { slug: _, ...article } = aNewsArticle();
+const cents = wholeCents(1234);
 const volunteer = aVolunteer({ message: hard });
 
 /** Puts rows that are hard to copy into every table that a backup holds, but the mails. */
@@ -59,9 +61,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
     await db.insert(table).values([{ name: 'ä' }, { name: 'Z' }, { name: arabic }]);
   await db.insert(schema.settings).values([aSetting({ description: null, value: '' }), aSetting()]);
   await db.insert(schema.donations).values([
-    { ...aDonation({ amount: 0.01 }), createdAt: '2026-03-29T01:59:59.999Z' },
+    { ...aDonationRow({ amount: 0.01 }), createdAt: '2026-03-29T01:59:59.999Z' },
     {
-      ...aDonation({ amount: 1_000_000 }),
+      ...aDonationRow({ amount: 1_000_000 }),
       createdAt: '1999-12-31T23:59:59.001Z',
       transactionId: 'T-1',
       version: 9,
@@ -159,24 +161,23 @@ async function fillMoney(db: Database): Promise<void> {
   const fundId = fund?.id ?? 0;
   const [given] = await db
     .insert(schema.donations)
-    .values({ firstName: arabic, lastName: hard, email: '', amount: 12.34, paymentMethod: 'cheque', fundId })
+    .values({ firstName: arabic, lastName: hard, email: '', amount: cents, paymentMethod: 'cheque', fundId })
     .returning();
   const donationId = given?.id ?? 0;
   await db.insert(schema.donors).values({ email: hard });
   await db.insert(schema.moneyEntries).values([
-    { donationId, kind: 'charge', cents: 1234, fundId, ref: hard },
-    { donationId, kind: 'refund', cents: -34, ref: arabic },
+    { donationId, kind: 'charge', cents, fundId, ref: hard },
+    { donationId, kind: 'refund', cents: wholeCents(-34), ref: arabic },
   ]);
   const numbered = { donationId, series: 1, year: 2026 };
-  const [first] = await db
-    .insert(schema.receipts)
-    .values({ ...numbered, number: 1, cents: 1234 })
-    .returning();
-  await db.insert(schema.receipts).values({ ...numbered, number: 2, cents: 1200, replaces: first?.id ?? 0 });
+  const one = { ...numbered, number: 1, cents };
+  const [first] = await db.insert(schema.receipts).values(one).returning();
+  const replaces = first?.id ?? 0;
+  await db.insert(schema.receipts).values({ ...one, number: 2, cents: wholeCents(1200), replaces });
   await fillPayments(db, donationId);
   await db
     .insert(schema.bankLines)
-    .values({ date: '1999-12-31', cents: 1234, text: hard, place: 2, line: 9, donationId });
+    .values({ date: '1999-12-31', cents, text: hard, place: 2, line: 9, donationId });
 }
 
 /** What is at the provider; a restored backup has all of it looked at again. */
@@ -191,7 +192,7 @@ async function fillPayments(db: Database, donationId: number): Promise<void> {
   const keyed = { donationId, key: plan.token };
   await db
     .insert(schema.paymentAttempts)
-    .values({ ...keyed, cents: 1234, isLive: true, state: 'paid', planId: made?.id ?? 0, url: hard });
+    .values({ ...keyed, cents, isLive: true, state: 'paid', planId: made?.id ?? 0, url: hard });
   await db
     .insert(schema.paymentJobs)
     .values({ donationId, providerStatus: 'completed', dueAt: '1999-12-31T23:59:59.001Z' });
@@ -199,7 +200,7 @@ async function fillPayments(db: Database, donationId: number): Promise<void> {
   await db
     .insert(schema.paymentEvents)
     .values({ ...happened, createdAt: '1999-12-31T23:59:59.001Z', isListed: true });
-  await db.insert(schema.refundRequests).values({ ...keyed, amount: 0.34, failure: hard });
+  await db.insert(schema.refundRequests).values({ ...keyed, amount: wholeCents(34), failure: hard });
   await db.insert(schema.paymentIssues).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
 }
 

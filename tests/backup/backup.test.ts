@@ -9,7 +9,7 @@ import { aToken } from '../support/accounts/tokens';
 import { signIn, startApp, testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
-import { aComment, aDonation, aNewsArticle } from '../support/factories';
+import { aComment, aDonation, aDonationRow, aNewsArticle } from '../support/factories';
 import { until } from '../support/processes';
 import { aMail, fillEveryTable } from './backup-rows';
 import { backup, emptyTarget, everything, linesIn, markStarted, restored } from './backups';
@@ -210,7 +210,7 @@ describe('a restored site', () => {
     expect(attempts).toHaveLength(2);
     for (const { error } of attempts) expect(error).toContain('Still to be sent in the backup');
     await db.update(schema.webhooks).set({ isActive: true });
-    await db.insert(schema.donations).values(aDonation());
+    await db.insert(schema.donations).values(aDonationRow());
     expect(await db.$count(schema.webhookDeliveries, sql`status = 'queued'`)).toBe(2);
   });
 });

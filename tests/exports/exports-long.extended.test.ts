@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { donations } from '../../src/server/db/schema';
+import { wholeCents } from '../../src/shared/lib/money';
 import { startApp, type TestApp, testParts } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { noteQueries } from '../support/queries';
@@ -96,7 +97,10 @@ test('a client that hangs up ends the reading', async () => {
 
 test('in between two batches the database is free, and what comes later is not in memory yet', async () => {
   const reader = await begin();
-  await site.db.update(donations).set({ lastName: 'Renamed' }).where(eq(donations.amount, 7));
+  await site.db
+    .update(donations)
+    .set({ lastName: 'Renamed' })
+    .where(eq(donations.amount, wholeCents(700)));
   let rest = '';
   for (let next = await reader.read(); next.value; next = await reader.read())
     rest += Buffer.from(next.value).toString();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contactMessages, donations, funds, subscribers, volunteers } from '../../src/server/db/schema';
 import { withOwner } from '../support/app';
 import { cellsOf } from '../support/csv';
-import { aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { aContactMessage, aDonationRow, aVolunteer } from '../support/factories';
 import { paged } from '../support/paged-lists';
 import { setZone } from '../support/time-zone';
 
@@ -108,9 +108,9 @@ test('a donation is told in words, with a plain decimal and a date that sorts', 
   await site()
     .db.insert(donations)
     .values([
-      { ...aDonation({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
+      { ...aDonationRow({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
       {
-        ...aDonation({ amount: 1_000_000, recurring: false }),
+        ...aDonationRow({ amount: 1_000_000, recurring: false }),
         createdAt,
         status: 'completed',
         fundId: fund?.id,
@@ -166,7 +166,7 @@ test('whatever was typed comes back as it is, but that nothing in it is a formul
   await site().db.insert(subscribers).values({ email: '=cmd@example.org' });
   await site()
     .db.insert(donations)
-    .values({ ...aDonation(), transactionId: '=1+1' });
+    .values({ ...aDonationRow(), transactionId: '=1+1' });
   const told = [...formulas.map((formula) => `'${formula}`), ...awkward, ...within.map(([, safe]) => safe)];
   const people = await rowsOf('volunteers', { order: 'asc' });
   expect(people.map((row) => row.at(-1))).toEqual(told);

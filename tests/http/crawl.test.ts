@@ -13,7 +13,7 @@ import {
 import { namesOf, operations } from '../support/api/procedures';
 import { useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
-import { aComment, aContactMessage, aDonation, aVolunteer } from '../support/factories';
+import { aComment, aContactMessage, aDonationRow, aVolunteer } from '../support/factories';
 
 const site = useApp();
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { db } = site();
   await addArticle(db);
   await db.insert(donations).values({
-    ...aDonation({ email: 'donor.secret@example.org', firstName: 'Unspoken donor' }),
+    ...aDonationRow({ email: 'donor.secret@example.org', firstName: 'Unspoken donor' }),
     transactionId: 'T-1',
   });
   const volunteer = aVolunteer({ email: 'volunteer.secret@example.org', phone: '+1 555 0142' });

@@ -39,7 +39,7 @@ async function fill() {
   await db.insert(schema.faculty).values(make.aFacultyMember());
   await db.insert(schema.historyEvents).values({ ...make.aHistoryEvent(), year: 1998 });
   await db.insert(schema.events).values(make.anEvent());
-  await db.insert(schema.donations).values(make.aDonation({ email }));
+  await db.insert(schema.donations).values(make.aDonationRow({ email }));
   await db
     .insert(schema.volunteers)
     .values({ ...make.aVolunteer({ email, phone }), areas: [], availability: [] });

@@ -12,7 +12,7 @@ import { draft } from '../../src/shared/schemas/drafts';
 import { picture } from '../../src/shared/schemas/media';
 import { newToken } from '../../src/shared/schemas/tokens';
 import { newWebhook } from '../../src/shared/schemas/webhooks';
-import { aDonation, aNewsArticle } from '../support/factories';
+import { aDonation, aDonationRow, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph } from '../support/pictures';
 import {
   endAll,
@@ -194,7 +194,7 @@ describe('the ledger', () => {
       .map((line) => Number(line.split(',')[0]));
 
   test('bears each donation once, also when it was stopped in the middle of a line', async () => {
-    const many = Array.from({ length: 105 }, () => aDonation({}));
+    const many = Array.from({ length: 105 }, () => aDonationRow({}));
     const rows = await stored.db.insert(donations).values(many).returning({ id: donations.id });
     const ids = rows.map(({ id }) => id);
     const give = async () => {

@@ -7,7 +7,14 @@ import { donationMails } from '../../src/server/routers/giving/donations/mails';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
-import { aComment, aContactMessage, aDonation, aSetting, aVolunteer } from '../support/factories';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aDonationRow,
+  aSetting,
+  aVolunteer,
+} from '../support/factories';
 import { mailSetup, readOutbox } from './mailing';
 
 const site = useApp();
@@ -74,7 +81,7 @@ describe('a donation', () => {
   test('is receipted on the day that it is where the foundation is', async () => {
     await word('timeZone', 'America/Chicago');
     const given = {
-      ...aDonation(),
+      ...aDonationRow(),
       id: 1,
       recurring: false,
       createdAt: '2027-01-01T01:00:00.000Z',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
 import { book } from '../../src/server/routers/giving/ledger/entries';
 import { lastMonths, today } from '../../src/shared/lib/days';
+import { wholeCents } from '../../src/shared/lib/money';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { issuedReceipt, moneySums } from '../../src/shared/schemas/money';
 import { adminArrivals } from '../../src/shared/schemas/stats';
@@ -32,8 +33,8 @@ const keepAndGiveBack = (id: number, fee: number, refund: number) =>
       tx,
       await lockDonation(tx, id),
       [
-        { kind: 'fee', cents: -fee, fundId: null, ref: `fee ${id}` },
-        { kind: 'refund', cents: -refund, ref: `refund ${id}` },
+        { kind: 'fee', cents: wholeCents(-fee), fundId: null, ref: `fee ${id}` },
+        { kind: 'refund', cents: wholeCents(-refund), ref: `refund ${id}` },
       ],
       { mail: undefined },
     ),
@@ -80,7 +81,7 @@ describe('what arrived', () => {
     const give = async (fundId: number | null, fee: number, feeFund: number | null) => {
       const id = await pledge({ amount: 50, fundId });
       await receive(id, '2026-02-03');
-      const entry = { kind: 'fee', cents: -fee, fundId: feeFund, ref: `fee ${id}` } as const;
+      const entry = { kind: 'fee', cents: wholeCents(-fee), fundId: feeFund, ref: `fee ${id}` } as const;
       await site().db.transaction(async (tx) =>
         book(tx, await lockDonation(tx, id), [entry], { mail: undefined }),
       );

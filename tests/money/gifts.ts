@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { donors, outbox, settings } from '../../src/server/db/schema';
 import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
 import { book } from '../../src/server/routers/giving/ledger/entries';
+import { wholeCents } from '../../src/shared/lib/money';
 import { mailSetup } from '../mail/mailing';
 import type { TestApp } from '../support/app';
 import { aDonation, aSetting } from '../support/factories';
@@ -38,7 +39,7 @@ export function gifts(site: () => TestApp, cookie: () => string) {
         book(
           tx,
           await lockDonation(tx, id),
-          [{ kind: 'refund', cents: -cents, ref: `refund ${id} ${cents}` }],
+          [{ kind: 'refund', cents: wholeCents(-cents), ref: `refund ${id} ${cents}` }],
           { mail: mailSetup },
         ),
       ),

@@ -6,8 +6,10 @@ import { createApp } from '../../src/server/app';
 import { donations, moneyEntries, paymentAttempts, receipts } from '../../src/server/db/schema';
 import type { Provider } from '../../src/server/payments/provider';
 import { openStripe } from '../../src/server/payments/stripe';
+import { donationInDollars } from '../../src/server/routers/giving/ledger/donation';
 import { paymentCatchUp } from '../../src/server/routers/giving/payments/events';
 import { paymentJobs } from '../../src/server/routers/giving/payments/job';
+import { dollarsOf } from '../../src/shared/lib/money';
 import { startApp, testParts } from '../support/app';
 import { type App, ask } from '../support/calls';
 import { aDonation } from '../support/factories';
@@ -96,8 +98,8 @@ async function startPaidSite({ livemode = false } = {}) {
     stands: async () =>
       (await db.select().from(donations).orderBy(donations.id)).map(({ status, received, refunded }) => ({
         status,
-        received,
-        refunded,
+        received: dollarsOf(received),
+        refunded: dollarsOf(refunded),
       })),
     catchUp: () => paymentCatchUp({ db, provider, setup }).run(new AbortController().signal),
     ledger: () =>
@@ -111,7 +113,7 @@ async function startPaidSite({ livemode = false } = {}) {
         .from(moneyEntries)
         .orderBy(moneyEntries.id),
     attempts: () => db.select().from(paymentAttempts).orderBy(paymentAttempts.id),
-    donations: () => db.select().from(donations).orderBy(donations.id),
+    donations: async () => (await db.select().from(donations).orderBy(donations.id)).map(donationInDollars),
     receipts: () => db.select().from(receipts).orderBy(receipts.id),
     attention: async () =>
       z

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, moneyEntries } from '../../src/server/db/schema';
+import { wholeCents } from '../../src/shared/lib/money';
 import { idOf, signIn, useApp } from '../support/app';
-import { aDonation } from '../support/factories';
+import { aDonation, aDonationRow } from '../support/factories';
 import { setZone } from '../support/time-zone';
 import { gifts, paperGift } from './gifts';
 
@@ -85,7 +86,7 @@ describe("the treasurer's statement", () => {
     const createdAt = '2026-01-15T10:00:00.000Z';
     await site()
       .db.insert(donations)
-      .values({ ...aDonation({ amount: 5 }), createdAt, status: 'completed' });
+      .values({ ...aDonationRow({ amount: 5 }), createdAt, status: 'completed' });
     expect((await file('year=2026')).lines).toEqual([
       'By,Name,Gifts,Received (USD),Arrived by hand (USD),Fee (USD),Refunded (USD),Net (USD)',
       'Year,2026,3,70.00,5.00,0.00,0.00,75.00',
@@ -136,14 +137,16 @@ describe("the treasurer's statement", () => {
   test("counts money without a day on the foundation's day", async () => {
     await setZone(site().db, 'America/Chicago');
     const { id } = await pledge({ amount: 50 });
-    await site().db.insert(moneyEntries).values({
-      donationId: id,
-      kind: 'charge',
-      cents: 5000,
-      ref: 'new-year',
-      paymentMethod: 'cash',
-      at: '2021-01-01T03:00:00.000Z',
-    });
+    await site()
+      .db.insert(moneyEntries)
+      .values({
+        donationId: id,
+        kind: 'charge',
+        cents: wholeCents(5000),
+        ref: 'new-year',
+        paymentMethod: 'cash',
+        at: '2021-01-01T03:00:00.000Z',
+      });
     expect((await file('year=2020')).lines[1]).toMatch(/^Year,2020,1,50\.00,/);
   });
 

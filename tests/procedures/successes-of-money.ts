@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
+import { wholeCents } from '../../src/shared/lib/money';
 import { idOf, type TestApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -54,15 +55,22 @@ export function successesOfMoney(site: () => TestApp, cookie: () => string) {
       input: async () => {
         const id = await aPledge();
         const { db } = site();
-        const attempt = { donationId: id, key: crypto.randomUUID(), cents: 100, isLive: false };
+        const attempt = { donationId: id, key: crypto.randomUUID(), cents: wholeCents(100), isLive: false };
         const [paid] = await db
           .insert(paymentAttempts)
           .values({ ...attempt, state: 'paid' })
           .returning();
+        await db.insert(moneyEntries).values({
+          donationId: id,
+          attemptId: paid?.id,
+          kind: 'charge',
+          cents: wholeCents(100),
+          ref: attempt.key,
+        });
         await db
-          .insert(moneyEntries)
-          .values({ donationId: id, attemptId: paid?.id, kind: 'charge', cents: 100, ref: attempt.key });
-        await db.update(donations).set({ received: 1 }).where(eq(donations.id, id));
+          .update(donations)
+          .set({ received: wholeCents(100) })
+          .where(eq(donations.id, id));
         return { id, amount: 1 };
       },
       subject: donation,

@@ -6,7 +6,7 @@ import { useApp } from '../support/app';
 import { cellsOf } from '../support/csv';
 import {
   aContactMessage,
-  aDonation,
+  aDonationRow,
   aHistoryEvent,
   aNewsArticle,
   anEvent,
@@ -43,9 +43,9 @@ describe.each([
     await site()
       .db.insert(donations)
       .values([
-        { ...aDonation({ amount: 10 }), createdAt: newYear },
-        { ...aDonation({ amount: 20 }), createdAt: '2026-10-31T20:00:00Z' },
-        { ...aDonation({ amount: 40 }), createdAt: '2025-01-01T00:00:00Z' },
+        { ...aDonationRow({ amount: 10 }), createdAt: newYear },
+        { ...aDonationRow({ amount: 20 }), createdAt: '2026-10-31T20:00:00Z' },
+        { ...aDonationRow({ amount: 40 }), createdAt: '2025-01-01T00:00:00Z' },
       ]);
     await site().db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
     const { months, ...told } = await overview();
@@ -61,7 +61,7 @@ describe.each([
 
   test('files tell the day and the time that it was there, and are called by today', async () => {
     const { db } = site();
-    await db.insert(donations).values({ ...aDonation(), createdAt: newYear });
+    await db.insert(donations).values({ ...aDonationRow(), createdAt: newYear });
     await db.insert(volunteers).values({ ...aVolunteer(), areas: [], availability: [], createdAt: newYear });
     await db.insert(contactMessages).values({ ...aContactMessage(), createdAt: newYear });
     await db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
@@ -108,7 +108,7 @@ test('the API tells moments in UTC, wherever the foundation is', async () => {
   await setZone(site().db, 'America/Chicago');
   await site()
     .db.insert(donations)
-    .values({ ...aDonation(), createdAt: newYear });
+    .values({ ...aDonationRow(), createdAt: newYear });
   expect((await site().rest('GET', '/api/donations', { cookie })).body).toMatchObject([
     { createdAt: newYear },
   ]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { centsOf } from '../../src/shared/lib/money';
 import type { applicationInput } from '../../src/shared/schemas/applications';
 import type { commentFields } from '../../src/shared/schemas/comments';
 import type { contactInput } from '../../src/shared/schemas/contact';
@@ -109,6 +110,12 @@ export const aDonation = factory<z.input<typeof donationInput>>(() => ({
   paymentMethod: 'credit',
   recurring: true,
 }));
+
+/** A donation for an insert that bypasses the API; `amount` is in dollars all the same. */
+export function aDonationRow(values: Parameters<typeof aDonation>[0] = {}) {
+  const donation = aDonation(values);
+  return { ...donation, amount: centsOf(donation.amount) };
+}
 
 export const aVolunteer = factory<z.input<typeof volunteerInput>>(() => ({
   firstName: 'Omar',

@@ -3,7 +3,7 @@ import * as schema from '../../src/server/db/schema';
 import {
   aComment,
   aContactMessage,
-  aDonation,
+  aDonationRow,
   aNewsArticle,
   anApplication,
   anEvent,
@@ -110,7 +110,7 @@ export const paged: Paged[] = [
     fill: (db) =>
       db.insert(schema.donations).values(
         all.map((n) => ({
-          ...aDonation({ recurring: n === 1, email: `d${n}@example.org`, amount: 600.5 - 100 * n }),
+          ...aDonationRow({ recurring: n === 1, email: `d${n}@example.org`, amount: 600.5 - 100 * n }),
           firstName: tricky[n - 1] ?? '',
           status: n === 2 ? ('refunded' as const) : ('pending' as const),
           createdAt: instant(n),

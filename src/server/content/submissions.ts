@@ -44,6 +44,8 @@ type Options<Table extends SubmissionTable, Sort extends string, S extends Schem
     ids: number[],
   ): Promise<(id: number) => Omit<z.input<RowOf<S>>, keyof Table['$inferSelect']>>;
   pageSize?: number;
+  /** Turns a row into the input of the schemas where they differ, such as amounts into dollars. */
+  toOutput?(this: void, row: Table['$inferSelect']): { id: number };
   /** What the table can be sorted by, besides the time of submission. */
   sortable: Record<Sort, AnyPgColumn | SQL>;
   /** The condition of the filters; the search is added to it. */
@@ -51,6 +53,11 @@ type Options<Table extends SubmissionTable, Sort extends string, S extends Schem
   /** The condition of a search, where that is more than texts that contain it. */
   searched?(search: string, db: Database): Condition;
 };
+
+/** Rows that the output schema takes, or a function that makes them so. */
+type RowsFor<S extends { output: z.ZodType<object> }> =
+  | { table: { $inferSelect: z.input<S['output']> } }
+  | { toOutput(this: void, row: never): z.input<S['output']> };
 
 type ListInput<Sort extends string> = { search?: string; sort?: Sort | 'createdAt'; order?: Order };
 
@@ -75,10 +82,10 @@ type Submissions<Sort extends string, S extends Schemas> = {
  * tRPC's types do not resolve over type parameters, so the first signature states what the schemas result in.
  */
 export function submissions<Table extends SubmissionTable, Sort extends string, S extends Schemas>(
-  options: Options<Table, Sort, S> & { table: { $inferSelect: z.input<S['output']> } },
+  options: Options<Table, Sort, S> & RowsFor<S>,
 ): Submissions<Sort, S>;
 export function submissions(options: Options<SubmissionTable, string, Schemas>) {
-  const { table, schemas, name, tag, path, words, pageSize = 10 } = options;
+  const { table, schemas, name, tag, path, words, pageSize = 10, toOutput = (row) => row } = options;
   const { output, row = output, filters = z.object({}) } = schemas;
   const sortable = new Map(Object.entries(options.sortable));
   const store = records(table);
@@ -98,7 +105,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
       db,
       items.map(({ id }) => id),
     );
-    return { items: items.map((item) => ({ ...item, ...relatedTo?.(item.id) })), total };
+    return { items: items.map((item) => ({ ...toOutput(item), ...relatedTo?.(item.id) })), total };
   };
   const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>
     store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(db, input), part);
@@ -108,7 +115,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
     list: read
       .meta(restList(path, tag, words, paginated))
       .output(z.array(output))
-      .query(({ ctx }) => toList(ctx, newestFirst)),
+      .query(async ({ ctx }) => (await toList(ctx, newestFirst)).map(toOutput)),
 
     page: read
       .input(paged.extend(filters.shape))
@@ -118,7 +125,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
     batch: read
       .input(unpaged.extend(filters.shape))
       .output(z.array(output))
-      .query(({ ctx, input }) => toList(ctx, batch(input))),
+      .query(async ({ ctx, input }) => (await toList(ctx, batch(input))).map(toOutput)),
   };
 }
 
@@ -132,6 +139,7 @@ type StatusOptions<S> = Resource<TableWithId & { $inferSelect: Versioned }> & {
   schemas: S;
   /** As messages name one: 'donation'. */
   noun: string;
+  toOutput?(this: void, row: Versioned): Versioned;
 };
 type StatusChange<S extends StatusSchemas> = TRPCMutationProcedure<{
   input: z.input<S['input']>;
@@ -141,11 +149,13 @@ type StatusChange<S extends StatusSchemas> = TRPCMutationProcedure<{
 
 /** The procedure that changes the status of a submission. About its signatures see `submissions`. */
 export function statusChange<S extends StatusSchemas>(
-  options: StatusOptions<S> & { table: { $inferSelect: z.input<S['output']> } },
+  options: StatusOptions<S> & RowsFor<S>,
 ): StatusChange<S>;
-export function statusChange({ table, schemas, name, tag, path, noun, words }: StatusOptions<StatusSchemas>) {
+export function statusChange(options: StatusOptions<StatusSchemas>) {
+  const { table, schemas, name, tag, path, noun, words, toOutput = (row) => row } = options;
   const { input, output, row } = schemas;
   const store = records(table);
+  const toShown = (row: Versioned | undefined) => row && toOutput(row);
   return permitted(`${name}:write`)
     .meta({ ...rest('PUT', `${path}/{id}/status`, tag, words), conditional: true, versioned: true })
     .input(input)
@@ -155,9 +165,9 @@ export function statusChange({ table, schemas, name, tag, path, noun, words }: S
       const changed = await db.transaction(async (tx) =>
         changeSeen({
           ifMatch,
-          before: await store.lock(tx, id),
+          before: toShown(await store.lock(tx, id)),
           values: { status },
-          save: (values) => store.update(tx, id, values),
+          save: async (values) => toShown(await store.update(tx, id, values)),
           output: row,
           noun,
           auditDetails,

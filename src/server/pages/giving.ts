@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResult } from '../../client/site/pages/form-result';
 import { dateIn } from '../../shared/lib/days';
-import { inDollarsAndCents } from '../../shared/lib/dollars';
 import { incompleteLink, isLinkToken } from '../../shared/lib/link-tokens';
+import { centsOf, inDollarsAndCents, plus } from '../../shared/lib/money';
 import type { GivingPlan } from '../../shared/schemas/payments';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
@@ -78,7 +78,7 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
 
 const shown = ({ amount, feeCover, status }: GivingPlan, since: string): FormResult => ({
   title: 'Your monthly gift',
-  description: `${inDollarsAndCents(amount + feeCover)} a month, since ${since}. ${words[status]}`,
+  description: `${inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month, since ${since}. ${words[status]}`,
   choices: choices[status] ?? [],
   back: home,
 });

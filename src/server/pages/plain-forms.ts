@@ -1,6 +1,6 @@
-import { inDollars } from '../../shared/lib/dollars';
 import { contactFields, newsletterFields } from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
+import { centsOf, inDollars } from '../../shared/lib/money';
 import { applicationFields } from '../../shared/messages/application-form';
 import type { FormName } from '../../shared/messages/form-copy';
 import { donationInput } from '../../shared/schemas/donations';
@@ -47,7 +47,7 @@ export const plainForms: PlainForm[] = [
     },
     summary: (data) => {
       const { amount, recurring } = donationFields(data);
-      return `Your donation: ${inDollars(amount)}${recurring ? ' a month' : ''}`;
+      return `Your donation: ${inDollars(centsOf(amount))}${recurring ? ' a month' : ''}`;
     },
     back: { to: '/get-involved#donate', label: 'Back to Get Involved' },
   },

@@ -1,9 +1,10 @@
+import type { Cents } from '../../shared/lib/money';
 import type { entryKinds } from '../../shared/schemas/money';
 
 export type Checkout = {
   /** Idempotency key: repeating the request with the same members has no further effect. */
   key: string;
-  cents: number;
+  cents: Cents;
   isMonthly: boolean;
   /** Shown to the donor by the provider. */
   title: string;
@@ -12,7 +13,7 @@ export type Checkout = {
   cancelUrl: string;
 };
 
-export type ProviderEntry = { kind: (typeof entryKinds)[number]; cents: number; ref: string };
+export type ProviderEntry = { kind: (typeof entryKinds)[number]; cents: Cents; ref: string };
 
 export type Money = {
   entries: ProviderEntry[];
@@ -21,7 +22,7 @@ export type Money = {
   isComplete: boolean;
   refunds: { id: string; key: string | null; state: 'pending' | 'done' | 'failed'; reason: string | null }[];
   /** `held`: cents withdrawn for a dispute and not returned. */
-  disputes: { id: string; cents: number; held: number; state: 'open' | 'won' | 'lost' }[];
+  disputes: { id: string; cents: Cents; held: Cents; state: 'open' | 'won' | 'lost' }[];
   /** Number of declined cards. */
   declines: number;
 };
@@ -31,7 +32,7 @@ export type Payment = {
   /** The idempotency key, if this site started it. */
   key: string | null;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  cents: number | null;
+  cents: Cents | null;
   currency: string | null;
   isLive: boolean;
   intentId: string | null;
@@ -66,7 +67,7 @@ export class ProviderRefusal extends Error {}
 export type Provider = {
   isLive: boolean;
   /** The largest single payment. */
-  mostCents: number;
+  mostCents: Cents;
   /** The currency of payouts. */
   settlesIn(): Promise<string>;
   /** @throws ProviderRefusal */
@@ -75,7 +76,7 @@ export type Provider = {
   /** Closes an open session; a paid or expired one stays as it is. */
   expire(sessionId: string): Promise<void>;
   /** @throws ProviderRefusal */
-  refund(refund: { intentId: string; cents: number; key: string }): Promise<void>;
+  refund(refund: { intentId: string; cents: Cents; key: string }): Promise<void>;
   plan(subscriptionId: string): Promise<Plan>;
   changePlan(subscriptionId: string, change: 'pause' | 'resume' | 'end'): Promise<void>;
   /** The address where the donor changes the card. */

@@ -28,7 +28,7 @@ export const bankStatementInput = z
 const line = z.object({
   line: positiveInteger('The line must be a positive integer'),
   date: calendarDate(),
-  cents: positiveInteger('Cents must be a positive integer'),
+  cents: positiveInteger('Cents must be a positive integer').brand<'Cents'>(),
   text: z.string().max(1000),
 });
 

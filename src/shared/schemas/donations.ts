@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wholeCents } from '../lib/dollars';
+import { isWholeCents } from '../lib/money';
 import { givenBy, paymentMethods } from '../messages/form-options';
-import { email, flag, id, instant, line } from './fields';
+import { dollars, email, flag, id, instant, line } from './fields';
 import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -15,7 +15,7 @@ export const donationInput = z
       .number('Amount must be a number')
       .min(1, 'Amount must be at least 1')
       .max(1_000_000, 'Amount must be at most 1,000,000')
-      .refine(wholeCents, 'Amount must have at most 2 decimals')
+      .refine(isWholeCents, 'Amount must have at most 2 decimals')
       .describe('US dollars'),
     paymentMethod: z.enum(paymentMethods, 'Payment method must be credit, paypal or bank'),
     recurring: flag('recurring').default(false),
@@ -34,7 +34,7 @@ const given = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  amount: z.number().describe('US dollars'),
+  amount: dollars('US dollars'),
   paymentMethod: z.enum(givenBy),
   recurring: z.boolean(),
   status: z.enum(donationStatuses),
@@ -54,16 +54,14 @@ export const donationReceipt = given
   })
   .meta({ id: 'DonationReceipt' });
 
-const amount = (what: string) => z.number().describe(`US dollars ${what}`);
-
 export const donation = given
   .extend({
     email: z.string(),
     receivedOn: z.string().nullable().describe('The day on which it was received'),
-    received: amount('received'),
-    fee: amount('of provider fees'),
-    refunded: amount('refunded'),
-    net: amount('after fees and refunds'),
+    received: dollars('US dollars received'),
+    fee: dollars('US dollars of provider fees'),
+    refunded: dollars('US dollars refunded'),
+    net: dollars('US dollars after fees and refunds'),
   })
   .meta({ id: 'Donation' });
 export type Donation = z.infer<typeof donation>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Dollars } from '../lib/money';
 import { isSafeUrl } from '../lib/urls';
 
 /** The largest id and count: PostgreSQL's 32-bit integer. */
@@ -113,3 +114,7 @@ export const howMany = z.object({ count: z.int() });
 export const shownOnceMessage = z.string().optional().meta({
   description: 'Only in the repeated answer for an `Idempotency-Key`: why the secret is not in it',
 });
+
+/** An amount of a response. A resolver that leaves it in cents does not compile. */
+export const dollars = (description?: string): z.ZodType<Dollars, Dollars> =>
+  description === undefined ? z.number() : z.number().describe(description);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendars } from '../lib/calendars';
 import { incompleteLink, isLinkToken } from '../lib/link-tokens';
 import { givenBy } from '../messages/form-options';
+import { dollars } from './fields';
 
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
 
@@ -12,7 +13,7 @@ export const giftStates = ['waiting', 'arrived', 'partlyRefunded', 'refunded', '
 export const givingTerms = z.object({
   /** Whether donations can be paid on the site. */
   paidHere: z.boolean(),
-  fees: z.object({ percent: z.number(), fixed: z.number() }),
+  fees: z.object({ percent: z.number(), fixed: dollars() }),
   /** Active funds besides the general fund. */
   funds: z.array(z.object({ id: z.int(), name: z.string() })),
 });
@@ -20,7 +21,7 @@ export type GivingTerms = z.infer<typeof givingTerms>;
 
 const shownReceipt = z.object({
   number: z.string(),
-  amount: z.number().describe('US dollars'),
+  amount: dollars('US dollars'),
   issuedOn: z.string(),
   replaces: z.string().nullable().describe('The receipt that it replaces'),
   replacedBy: z.string().nullable().describe('The receipt that replaces it'),
@@ -32,15 +33,15 @@ export const giftStatus = z
     state: z.enum(giftStates),
     firstName: z.string(),
     lastName: z.string(),
-    amount: z.number().describe('US dollars pledged'),
-    feeCover: z.number().describe('US dollars on top to cover the fees, if paid by card or PayPal'),
+    amount: dollars('US dollars pledged'),
+    feeCover: dollars('US dollars on top to cover the fees, if paid by card or PayPal'),
     paymentMethod: z.enum(givenBy),
     recurring: z.boolean(),
     pledgedOn: z.string(),
     fund: z.string().nullable().describe('Null for the general fund'),
     receivedOn: z.string().nullable(),
-    received: z.number().describe('US dollars received'),
-    refunded: z.number().describe('US dollars refunded'),
+    received: dollars('US dollars received'),
+    refunded: dollars('US dollars refunded'),
     reference: z.string().describe('The reference for a bank transfer (ISO 11649)'),
     pay: z
       .enum(['here', 'underWay'])
@@ -69,8 +70,8 @@ const statedGift = z.object({
   fund: z.string().nullable(),
   paymentMethod: z.enum(givenBy),
   receipt: z.string().nullable(),
-  amount: z.number().describe('US dollars that came and stayed'),
-  refunded: z.number().describe('US dollars that went back'),
+  amount: dollars('US dollars that came and stayed'),
+  refunded: dollars('US dollars that went back'),
 });
 
 /** Newest first. */
@@ -93,11 +94,11 @@ export const statementSum = z.object({
   by: z.enum(['Year', 'Fund', 'Payment method', 'Month']),
   name: z.string(),
   gifts: z.int(),
-  received: z.number(),
-  byHand: z.number(),
-  fee: z.number(),
-  refunded: z.number(),
-  net: z.number(),
+  received: dollars(),
+  byHand: dollars(),
+  fee: dollars(),
+  refunded: dollars(),
+  net: dollars(),
 });
 export type StatementSum = z.infer<typeof statementSum>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wholeCents } from '../lib/dollars';
+import { centsOf, isWholeCents, minus, plus } from '../lib/money';
 import { methodLabel } from '../messages/method-labels';
-import { calendarDate, email, id, instant, line } from './fields';
+import { calendarDate, dollars, email, id, instant, line } from './fields';
 
 /** Payment, provider fee, refund, lost dispute. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
@@ -11,7 +11,7 @@ export const moneyEntry = z
     id,
     at: instant,
     kind: z.enum(entryKinds),
-    cents: z.int().describe('Positive for income, negative for expenses'),
+    cents: z.int().brand<'Cents'>().describe('Positive for income, negative for expenses'),
     currency: z.string(),
     fundId: id.nullable(),
     paymentId: id.nullable().describe("The provider's payment that it belongs to; null if recorded by staff"),
@@ -20,10 +20,10 @@ export const moneyEntry = z
 
 /** Sums in US dollars, of the ledger and of donations received manually. */
 export const moneySums = z.object({
-  received: z.number().describe('Payments in the ledger'),
-  byHand: z.number().describe('Donations marked as completed without a ledger entry'),
-  fee: z.number(),
-  refunded: z.number(),
+  received: dollars('Payments in the ledger'),
+  byHand: dollars('Donations marked as completed without a ledger entry'),
+  fee: dollars(),
+  refunded: dollars(),
 });
 export type MoneySums = z.infer<typeof moneySums>;
 
@@ -36,13 +36,13 @@ export const receivedOf = (one: { status: string; amount: number; received: numb
   isManual(one) ? one.amount : one.received;
 
 /** Before and after fees and refunds. */
-export const grossOf = ({ received, byHand }: MoneySums) => received + byHand;
-export const netOf = (sums: MoneySums) => grossOf(sums) - sums.fee - sums.refunded;
+export const grossOf = ({ received, byHand }: MoneySums) => plus(centsOf(received), centsOf(byHand));
+export const netOf = (sums: MoneySums) => minus(grossOf(sums), centsOf(sums.fee), centsOf(sums.refunded));
 
 /** A receipt for staff; `replaces` is the number of the receipt it corrects. */
 export const issuedReceipt = z.object({
   number: z.string(),
-  cents: z.int(),
+  cents: z.int().brand<'Cents'>(),
   issuedAt: instant,
   replaces: z.string().nullable(),
 });
@@ -74,7 +74,7 @@ export const offlineDonationInput = z
       .number('Amount must be a number')
       .min(0.01, 'Amount must be at least 0.01')
       .max(1_000_000, 'Amount must be at most 1,000,000')
-      .refine(wholeCents, 'Amount must have at most 2 decimals')
+      .refine(isWholeCents, 'Amount must have at most 2 decimals')
       .describe('US dollars'),
     paymentMethod: receivedInput.shape.paymentMethod,
     receivedOn: receivedInput.shape.receivedOn,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wholeCents } from '../lib/dollars';
+import { isWholeCents } from '../lib/money';
 import { givenBy } from '../messages/form-options';
 import { donationStatuses } from './donations';
-import { flag, id, instant } from './fields';
+import { dollars, flag, id, instant } from './fields';
 import { byToken } from './gifts';
 
 /** The states of an attempt that is still open. */
@@ -36,7 +36,7 @@ export const refundInput = z
     amount: z
       .number('Amount must be a number')
       .min(0.01, 'Amount must be at least 0.01')
-      .refine(wholeCents, 'Amount must have at most 2 decimals')
+      .refine(isWholeCents, 'Amount must have at most 2 decimals')
       .optional()
       .describe('US dollars; the whole remaining amount if missing'),
     paymentId: id
@@ -49,12 +49,12 @@ export const refundRequest = z
   .object({
     id: id.describe('The id of the first part, like `state` and `failure`'),
     donationId: id,
-    amount: z.number().describe('US dollars, of all parts'),
+    amount: dollars('US dollars, of all parts'),
     state: z.enum(refundStates).describe('`asked` until the provider has responded'),
     failure: z.string().nullable(),
     createdAt: instant,
     parts: z
-      .array(z.object({ paymentId: id, amount: z.number().describe('US dollars') }))
+      .array(z.object({ paymentId: id, amount: dollars('US dollars') }))
       .describe('The amount refunded from each payment'),
   })
   .meta({ id: 'RefundRequest' });
@@ -83,8 +83,8 @@ export const givingChange = byToken
 export const givingPlan = z
   .object({
     status: z.enum(planStates).describe('`failing`: the last payment failed and is retried'),
-    amount: z.number().describe('US dollars a month'),
-    feeCover: z.number().describe('US dollars on top, to cover the fees'),
+    amount: dollars('US dollars a month'),
+    feeCover: dollars('US dollars on top, to cover the fees'),
     startedAt: instant,
   })
   .meta({ id: 'GivingPlan' });
@@ -97,9 +97,9 @@ const paymentOfDonation = z.object({
   paymentMethod: z.enum(givenBy),
   receivedOn: z.string().nullable(),
   reference: z.string().nullable().describe("The provider's id, or the reference of a transfer"),
-  received: z.number().describe('US dollars'),
-  refunded: z.number().describe('US dollars'),
-  refundable: z.number().describe('US dollars that can still be refunded through the provider'),
+  received: dollars('US dollars'),
+  refunded: dollars('US dollars'),
+  refundable: dollars('US dollars that can still be refunded through the provider'),
 });
 
 export const donationPayment = z
@@ -113,11 +113,9 @@ export const donationPayment = z
       .nullable()
       .describe('The monthly donation that it belongs to'),
     payments: z.array(paymentOfDonation).describe('In the order they were recorded'),
-    surplus: z
-      .number()
-      .describe(
-        'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',
-      ),
+    surplus: dollars(
+      'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',
+    ),
   })
   .meta({ id: 'DonationPayment' });
 export type DonationPayment = z.infer<typeof donationPayment>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { donationStatuses } from './donations';
 import { event } from './events';
+import { dollars } from './fields';
 import { moneySums } from './money';
 
 export const adminStats = z
@@ -38,7 +39,7 @@ export const adminOverview = z.object({
     z.object({
       month,
       status: z.enum(donationStatuses),
-      amount: z.number().describe('US dollars'),
+      amount: dollars('US dollars'),
       count: z.int(),
     }),
   ),
@@ -50,7 +51,7 @@ export const adminOverview = z.object({
 /** Payments of the last twelve months, and open pledges. */
 export const adminArrivals = z.object({
   months: z.array(moneySums.extend({ month })),
-  promised: z.object({ amount: z.number(), count: z.int() }),
+  promised: z.object({ amount: dollars(), count: z.int() }),
 });
 export type AdminArrivals = z.infer<typeof adminArrivals>;
 

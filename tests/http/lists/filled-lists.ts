@@ -1,6 +1,7 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../src/server/db/database';
 import * as schema from '../../../src/server/db/schema';
+import { wholeCents } from '../../../src/shared/lib/money';
 import * as make from '../../support/factories';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
@@ -40,7 +41,7 @@ const contentLists: Record<string, Fill> = {
     year: 2000 - (n % 3),
   })),
   events: rows(schema.events, (n) => ({ ...make.anEvent(), date: day(n), isPast: n % 2 > 0 })),
-  donations: rows(schema.donations, (n) => ({ ...make.aDonation(), createdAt: instant(n) })),
+  donations: rows(schema.donations, (n) => ({ ...make.aDonationRow(), createdAt: instant(n) })),
   volunteers: rows(schema.volunteers, (n) => ({ ...make.aVolunteer(), ...nothing, createdAt: instant(n) })),
   applications: rows(schema.applications, (n) => ({
     ...make.anApplication(),
@@ -117,7 +118,7 @@ export async function fillEntries(db: Database, count: number): Promise<void> {
   const all = numbers(1, count).map((n) => ({ donationId: 1, ref: `${n}` }));
   await db
     .insert(schema.moneyEntries)
-    .values(all.map((one) => ({ ...one, kind: 'charge' as const, cents: 1 })));
+    .values(all.map((one) => ({ ...one, kind: 'charge' as const, cents: wholeCents(1) })));
   await db
     .insert(schema.paymentIssues)
     .values(all.map((one) => ({ ...one, kind: 'differs' as const, detail: '' })));

@@ -9,6 +9,7 @@ import {
   receipts,
   volunteers,
 } from '../../../src/server/db/schema';
+import { dollarsOf } from '../../../src/shared/lib/money';
 import { withOwner } from '../../support/app';
 
 const { site, cookie } = withOwner();
@@ -123,7 +124,7 @@ describe('money of several pledges', () => {
     expect(
       stored.every(
         ({ status, received, receivedOn }) =>
-          status === 'completed' && received === 50 && receivedOn === came.receivedOn,
+          status === 'completed' && dollarsOf(received) === 50 && receivedOn === came.receivedOn,
       ),
     ).toBe(true);
     const issued = await site().db.select().from(receipts).orderBy(receipts.number);

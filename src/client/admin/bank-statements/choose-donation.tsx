@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, dollarsOf, inDollarsAndCents, inField } from '../../../shared/lib/money';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
@@ -27,20 +27,18 @@ type Props = {
 export function ChooseDonation({ line, pending, choose, close }: Props) {
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
-  const amount = line.cents / 100;
-  const { data } = trpc.donations.page.useQuery(search ? { search } : { amount, arrived: false }, {
-    ...keepRows,
-    staleTime: 0,
-  });
-  const take = ({ id, amount: promised }: Donation) => {
-    const question = `${inDollarsAndCents(promised)} were promised, and the line is ${inDollarsAndCents(amount)}. Book the line for it all the same?`;
-    if (!pending && (promised === amount || confirm(question))) choose({ donationId: id });
+  const waiting = { amount: dollarsOf(line.cents), arrived: false };
+  const { data } = trpc.donations.page.useQuery(search ? { search } : waiting, { ...keepRows, staleTime: 0 });
+  const take = ({ id, amount }: Donation) => {
+    const promised = centsOf(amount);
+    const question = `${inDollarsAndCents(promised)} were promised, and the line is ${inDollarsAndCents(line.cents)}. Book the line for it all the same?`;
+    if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
   };
   if (isNew)
     return (
       <GiftDialog
         known={{
-          amount: amount.toFixed(2),
+          amount: inField(line.cents),
           receivedOn: line.date,
           paymentMethod: 'bank',
           reference: line.text.slice(0, 200),
@@ -52,7 +50,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
   return (
     <Modal title="Choose a Donation" close={pending ? askToWait : close}>
       <p className="wrap-anywhere">
-        <span className="font-medium">{inDollarsAndCents(amount)}</span>, {longDate(line.date)}:{' '}
+        <span className="font-medium">{inDollarsAndCents(line.cents)}</span>, {longDate(line.date)}:{' '}
         <bdi>{line.text}</bdi>
       </p>
       <FilterBar placeholder="Search by name or email..." search={search} onSearch={setSearch} />
@@ -96,7 +94,7 @@ function Found({ donation, take }: { donation: Donation; take: () => void }) {
           {firstName} {lastName}
         </bdi>
         <span className="text-muted">
-          {inDollarsAndCents(amount)}, {dayOf(createdAt)}, donation {id}
+          {inDollarsAndCents(centsOf(amount))}, {dayOf(createdAt)}, donation {id}
         </span>
       </span>
       <StatusBadge status={status} tones={statusTones} />

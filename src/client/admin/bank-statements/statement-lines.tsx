@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { inDollarsAndCents } from '../../../shared/lib/money';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
@@ -95,7 +95,7 @@ export function StatementLines({ statement, change, again }: Props) {
             amount: true,
             narrow: true,
             cell: ({ line }) => (
-              <span className="font-medium tabular-nums">{inDollarsAndCents(line.cents / 100)}</span>
+              <span className="font-medium tabular-nums">{inDollarsAndCents(line.cents)}</span>
             ),
           },
           { header: 'Donation', cell: (row) => <Whose {...row} /> },

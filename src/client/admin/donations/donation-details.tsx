@@ -1,5 +1,5 @@
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import { type ListedDonation, listedDonation } from '../../../shared/schemas/donations';
 import { trpc } from '../../app/trpc';
@@ -33,7 +33,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         facts={[
           ['Donor', `${one.firstName} ${one.lastName}`],
           ['Email', <MailLink key="email" email={one.email} />],
-          ['Amount', inDollarsAndCents(one.amount)],
+          ['Amount', inDollarsAndCents(centsOf(one.amount))],
           ['Type', one.recurring ? 'Recurring' : 'One-time'],
           ['Payment method', methodLabel(one.paymentMethod)],
           ['Transaction ID', one.transactionId],

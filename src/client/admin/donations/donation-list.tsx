@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
 import { grossOf, isManual, netOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
@@ -167,15 +167,15 @@ function Amount({ donation }: { donation: Donation }) {
   const { amount, received, net, receivedOn } = donation;
   return (
     <div className="tabular-nums">
-      {inDollarsAndCents(amount)}
+      {inDollarsAndCents(centsOf(amount))}
       {isManual(donation) && <span className="block text-muted">arrived, by hand</span>}
       {received > 0 && (
         <span className="block text-muted">
-          {received === amount ? 'arrived' : `${inDollarsAndCents(received)} arrived`}
+          {received === amount ? 'arrived' : `${inDollarsAndCents(centsOf(received))} arrived`}
           {receivedOn && ` ${longDate(receivedOn)}`}
         </span>
       )}
-      {net !== received && <span className="block text-muted">{inDollarsAndCents(net)} left</span>}
+      {net !== received && <span className="block text-muted">{inDollarsAndCents(centsOf(net))} left</span>}
     </div>
   );
 }
@@ -188,7 +188,7 @@ function Totals({ asked }: { asked: Asked }) {
   return (
     <p className="mt-4 text-sm text-muted">
       {sums &&
-        `In all ${inDollarsAndCents(sums.amount)} promised, ${inDollarsAndCents(grossOf(sums))} arrived, ${inDollarsAndCents(netOf(sums))} left after fees and refunds`}
+        `In all ${inDollarsAndCents(centsOf(sums.amount))} promised, ${inDollarsAndCents(grossOf(sums))} arrived, ${inDollarsAndCents(netOf(sums))} left after fees and refunds`}
     </p>
   );
 }

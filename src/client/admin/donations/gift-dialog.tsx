@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -128,8 +128,8 @@ const Noted = ({ gifts }: { gifts: Donation[] }) => {
       {last && (
         <>
           {countOf(gifts.length, 'gift')} noted,{' '}
-          {inDollarsAndCents(gifts.reduce((sum, { amount }) => sum + amount, 0))} in all. The last:{' '}
-          {inDollarsAndCents(last.amount)} from{' '}
+          {inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount))))} in all. The last:{' '}
+          {inDollarsAndCents(centsOf(last.amount))} from{' '}
           <bdi>
             {last.firstName} {last.lastName}
           </bdi>

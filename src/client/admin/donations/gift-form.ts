@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsIn } from '../../../shared/lib/amounts';
+import { centsIn, dollarsOf } from '../../../shared/lib/money';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 
 /** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */
@@ -8,7 +8,7 @@ export const giftForm = offlineDonationInput.extend({
     .string()
     .transform((text, check) => {
       const cents = centsIn(text);
-      if (cents !== undefined) return cents / 100;
+      if (cents !== undefined) return dollarsOf(cents);
       check.addIssue({ code: 'custom', message: 'Amount must be a number, such as 20 or 1,250.50' });
       return z.NEVER;
     })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { type Cents, centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Donation } from '../../../shared/schemas/donations';
@@ -71,8 +71,8 @@ const Payments = ({ payments, surplus }: Several) => (
   <div className="grid gap-2">
     {surplus > 0 && (
       <p className="font-medium">
-        This donation was paid more than once: {inDollarsAndCents(surplus)} more than was pledged. Ask the
-        donor which payment was intended, then refund the other one.
+        This donation was paid more than once: {inDollarsAndCents(centsOf(surplus))} more than was pledged.
+        Ask the donor which payment was intended, then refund the other one.
       </p>
     )}
     <ul aria-label="Payments" className="divide-y divide-line tabular-nums">
@@ -87,9 +87,9 @@ const Payments = ({ payments, surplus }: Several) => (
             </span>
           </span>
           <span className="ms-auto text-end">
-            <span className="font-medium">{inDollarsAndCents(received)}</span>
+            <span className="font-medium">{inDollarsAndCents(centsOf(received))}</span>
             {refunded > 0 && (
-              <span className="text-muted">, {inDollarsAndCents(refunded)} of it refunded</span>
+              <span className="text-muted">, {inDollarsAndCents(centsOf(refunded))} of it refunded</span>
             )}
           </span>
         </li>
@@ -108,7 +108,7 @@ type Entry = {
   id: number;
   at: string;
   kind: keyof typeof kinds;
-  cents: number;
+  cents: Cents;
   fundId: number | null;
   paymentId: number | null;
 };
@@ -123,8 +123,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
   const { momentOf } = useMoments();
   const nameOf = useFundName();
   const inOrder = entries.toReversed();
-  const leftAfter = (index: number) =>
-    inOrder.slice(0, index + 1).reduce((sum, { cents }) => sum + cents, 0) / 100;
+  const leftAfter = (index: number) => sumOf(inOrder.slice(0, index + 1).map(({ cents }) => cents));
   return (
     <ol aria-label="Entries" className="divide-y divide-line tabular-nums">
       {inOrder.map((entry, index) => (
@@ -141,7 +140,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
             </span>
           </span>
           <span className="ms-auto text-end">
-            <span className="font-medium">{inDollarsAndCents(entry.cents / 100)}</span>{' '}
+            <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
             <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
           </span>
         </li>
@@ -150,7 +149,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
   );
 }
 
-type Receipt = { number: string; cents: number; issuedAt: string; replaces: string | null };
+type Receipt = { number: string; cents: Cents; issuedAt: string; replaces: string | null };
 
 /** The receipts: the newest counts, and names the one that it corrects. */
 function Receipts({ receipts }: { receipts: Receipt[] }) {
@@ -159,8 +158,8 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
     <ul aria-label="Receipts" className="grid gap-1">
       {receipts.map(({ number, cents, issuedAt, replaces }, index) => (
         <li key={number} className={index > 0 ? 'text-muted' : ''}>
-          Receipt <span className="font-medium whitespace-nowrap">{number}</span>,{' '}
-          {inDollarsAndCents(cents / 100)}, {momentOf(issuedAt)}
+          Receipt <span className="font-medium whitespace-nowrap">{number}</span>, {inDollarsAndCents(cents)},{' '}
+          {momentOf(issuedAt)}
           {replaces && `, corrects ${replaces}`}
           {index > 0 && ', corrected'}
         </li>

@@ -1,4 +1,4 @@
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { Badge, type Tone } from '../kit/display/badge';
 import { countOf, useMoments } from '../kit/format';
@@ -27,7 +27,7 @@ export function MonthlyGift({ donationId, plan: { status, amount, feeCover, star
       <p>
         <span className="me-2 font-medium">Monthly gift</span> <Badge tone={tone}>{word}</Badge>
         <span className="block text-muted">
-          {inDollarsAndCents(amount + feeCover)} a month since {momentOf(startedAt)},{' '}
+          {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month since {momentOf(startedAt)},{' '}
           {countOf(gifts, 'payment')} came
         </span>
       </p>

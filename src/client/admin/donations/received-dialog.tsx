@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { Donation } from '../../../shared/schemas/donations';
 import { offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
@@ -47,7 +47,7 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
     <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p className="wrap-anywhere">
-          {inDollarsAndCents(amount)} from{' '}
+          {inDollarsAndCents(centsOf(amount))} from{' '}
           <bdi>
             {donation.firstName} {donation.lastName}
           </bdi>{' '}

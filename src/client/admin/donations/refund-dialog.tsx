@@ -1,9 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { centsIn } from '../../../shared/lib/amounts';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import {
+  centsIn,
+  centsOf,
+  dollarsOf,
+  inDollarsAndCents,
+  inField,
+  sumOf,
+  zeroCents,
+} from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { DonationPayment } from '../../../shared/schemas/payments';
@@ -17,7 +24,9 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const refundForm = z.object({
   paymentId: z.string('Please choose a payment'),
-  amount: z.string().refine((text) => (centsIn(text) ?? 0) > 0, 'Amount must be a number, such as 20'),
+  amount: z
+    .string()
+    .refine((text) => (centsIn(text) ?? zeroCents) > 0, 'Amount must be a number, such as 20'),
 });
 
 type Props = { donation: Donation; payment: DonationPayment; close: () => void };
@@ -26,11 +35,11 @@ type Props = { donation: Donation; payment: DonationPayment; close: () => void }
 export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
   const { id, firstName, lastName } = donation;
   const refundable = payments.filter((payment) => payment.refundable > 0).toReversed();
-  const left = refundable.reduce((sum, payment) => sum + payment.refundable, 0);
+  const left = sumOf(refundable.map((payment) => centsOf(payment.refundable)));
   const [newest] = refundable;
   const suggested = (paymentId: string) => {
     const most = refundable.find(({ id }) => String(id) === paymentId)?.refundable ?? 0;
-    return (surplus > 0 ? Math.min(surplus, most) : most).toFixed(2);
+    return inField(centsOf(surplus > 0 ? Math.min(surplus, most) : most));
   };
   const form = useForm({
     resolver: standardSchemaResolver(refundForm),
@@ -50,7 +59,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: refunding.isPending, close });
   const send = form.handleSubmit(({ paymentId, amount }) => {
     if (!refunding.isPending)
-      refunding.mutate({ id, amount: (centsIn(amount) ?? 0) / 100, paymentId: Number(paymentId) });
+      refunding.mutate({ id, amount: dollarsOf(centsIn(amount) ?? zeroCents), paymentId: Number(paymentId) });
   });
   return (
     <Modal
@@ -67,7 +76,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
           can be refunded. The payment provider sends the money back the way it was paid. You will see the
           result under Entries soon.
         </p>
-        {surplus > 0 && <p>The donor paid {inDollarsAndCents(surplus)} more than was pledged.</p>}
+        {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
         {refundable.length > 1 && (
           <FormSelect
             form={form}
@@ -89,7 +98,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
 
 const paymentLabel = (payment: DonationPayment['payments'][number]) =>
   [
-    inDollarsAndCents(payment.refundable),
+    inDollarsAndCents(centsOf(payment.refundable)),
     methodLabel(payment.paymentMethod),
     payment.receivedOn ? longDate(payment.receivedOn) : payment.reference,
   ]

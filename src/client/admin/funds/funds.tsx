@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
 import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { Age } from '../../../shared/schemas/versions';
@@ -55,7 +55,7 @@ export default function FundsSection() {
               narrow: true,
               cell: ({ balance }) => (
                 <span className="font-medium tabular-nums">
-                  {inDollarsAndCents(balance ? netOf(balance) : 0)}
+                  {inDollarsAndCents(balance ? netOf(balance) : zeroCents)}
                 </span>
               ),
             },
@@ -107,7 +107,7 @@ function FundCell({ row: { fund } }: { row: Row }) {
 
 /** What came, and what of it by hand; what went is told where something did. */
 function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
-  if (!balance) return inDollarsAndCents(0);
+  if (!balance) return inDollarsAndCents(zeroCents);
   const parts = [
     ['by hand', balance.byHand],
     ['fees', balance.fee],
@@ -120,7 +120,7 @@ function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
         ([what, amount]) =>
           amount > 0 && (
             <span key={what} className="block text-muted">
-              {inDollarsAndCents(amount)} {what}
+              {inDollarsAndCents(centsOf(amount))} {what}
             </span>
           ),
       )}

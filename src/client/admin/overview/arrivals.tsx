@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { type Cents, centsOf, inDollarsAndCents, sumOf, zeroCents } from '../../../shared/lib/money';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals } from '../../../shared/schemas/stats';
 import { countOf } from '../kit/format';
@@ -9,21 +9,21 @@ type Props = { arrivals: AdminArrivals; thisMonth: string };
 /** The money that came, apart from what is promised. */
 export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
   const id = useId();
-  const sum = (of: (sums: MoneySums) => number) => months.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (sums: MoneySums) => Cents) => sumOf(months.map(of));
   const now = months.find(({ month }) => month === thisMonth);
-  const byHand = sum((one) => one.byHand);
+  const byHand = sum((one) => centsOf(one.byHand));
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
         Money that arrived
       </h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure label="This month" amount={now ? grossOf(now) : 0} />
+        <Figure label="This month" amount={now ? grossOf(now) : zeroCents} />
         <Figure label="In twelve months" amount={sum(grossOf)} />
         <Figure label="Of it left after fees and refunds" amount={sum(netOf)} />
         <Figure
           label={`Promised in ${countOf(promised.count, 'donation')}, not here yet`}
-          amount={promised.amount}
+          amount={centsOf(promised.amount)}
         />
       </dl>
       <p className="mt-4 max-w-3xl text-sm text-muted">
@@ -35,7 +35,7 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
   );
 }
 
-const Figure = ({ label, amount }: { label: string; amount: number }) => (
+const Figure = ({ label, amount }: { label: string; amount: Cents }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="text-xl font-semibold wrap-anywhere tabular-nums">{inDollarsAndCents(amount)}</dd>

@@ -1,4 +1,4 @@
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { type Cents, centsOf, dollarsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
@@ -24,10 +24,10 @@ const axisFormat = new Intl.NumberFormat('en-US', {
 
 export function DonationsChart({ months, donations, arrivals }: Props) {
   const amountOf = (month: string, status: keyof typeof colours) =>
-    donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0;
-  const arrived = (month: string, of: (sums: MoneySums) => number) => {
+    centsOf(donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0);
+  const arrived = (month: string, of: (sums: MoneySums) => Cents) => {
     const sums = arrivals?.months.find((one) => one.month === month);
-    return sums ? of(sums) : 0;
+    return sums ? of(sums) : zeroCents;
   };
   return (
     <figure>
@@ -38,11 +38,11 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
           donationStatuses.map((status) => ({
             name: capitalized(status),
             fill: colours[status],
-            value: (month) => amountOf(month, status),
+            value: (month) => dollarsOf(amountOf(month, status)),
           })),
-          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => arrived(month, grossOf) }],
+          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => dollarsOf(arrived(month, grossOf)) }],
         ]}
-        format={inDollarsAndCents}
+        format={(dollars) => inDollarsAndCents(centsOf(dollars))}
         formatTick={(dollars) => axisFormat.format(dollars)}
       />
       <MonthTable

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { receivedOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
@@ -83,10 +83,12 @@ export function PersonParts({ history }: { history: PersonHistory }) {
             header: 'Amount',
             amount: true,
             cell: ({ id, amount }) => (
-              <ToList to={{ section: 'donations', donation: id }}>{inDollarsAndCents(amount)}</ToList>
+              <ToList to={{ section: 'donations', donation: id }}>
+                {inDollarsAndCents(centsOf(amount))}
+              </ToList>
             ),
           },
-          { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(receivedOf(gift)) },
+          { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))) },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={donationTones} /> },
         ]}
       />

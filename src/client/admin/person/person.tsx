@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { inDollarsAndCents } from '../../../shared/lib/money';
 import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';

@@ -1,10 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { inDollars } from '../../../shared/lib/dollars';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
-import { feeCoverOf } from '../../../shared/lib/fees';
 import { ticked } from '../../../shared/lib/form-data';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
+import {
+  type Cents,
+  centsOf,
+  type Fees,
+  feeCoverOf,
+  inDollars,
+  plus,
+  zeroCents,
+} from '../../../shared/lib/money';
 import {
   customAmount,
   defaultDonation,
@@ -12,6 +19,7 @@ import {
   type donationPresets,
   paymentMethodLabels,
 } from '../../../shared/messages/form-options';
+import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
@@ -45,7 +53,8 @@ export function DonationForm({ fund }: { fund: unknown }) {
     const { amount, paymentMethod, coverFees } = donationFields(data);
     setChosen({ isCustom: isCustomAmount(data), amount, cover: coverFees && paymentMethod !== 'bank' });
   };
-  const feeCover = terms && isAmount(chosen.amount) ? feeCoverOf(chosen.amount, terms.fees) : 0;
+  const amount = isAmount(chosen.amount) ? centsOf(chosen.amount) : undefined;
+  const feeCover = terms && amount !== undefined ? feeCoverOf(amount, feesOf(terms)) : zeroCents;
   const given = terms?.funds.find(({ id }) => id === fund)?.id;
   // A link that stands for an amount or a fund counts for more than what was chosen before it.
   const adapt = (draft: URLSearchParams) => {
@@ -80,7 +89,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
       {terms && <FundChoice key={given} funds={terms.funds} given={given} />}
       {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
       <SendButton busy="Processing...">
-        <DonateLabel amount={chosen.amount + (chosen.cover ? feeCover : 0)} />
+        <DonateLabel amount={amount && plus(amount, chosen.cover ? feeCover : zeroCents)} />
       </SendButton>
       {donate.data && <StatusLink statusUrl={donate.data.statusUrl} />}
       <Words text={text('donationNote')} className="text-sm text-muted" />
@@ -88,7 +97,9 @@ export function DonationForm({ fund }: { fund: unknown }) {
   );
 }
 
-const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
+const isAmount = (dollars: number) => dollars > 0 && dollars < 1e12;
+
+const feesOf = ({ fees }: GivingTerms): Fees => ({ ...fees, fixed: centsOf(fees.fixed) });
 
 /** What the largest of the foundation's examples that an amount reaches makes possible. */
 function impactOf(amount: number, examples: string): string | undefined {
@@ -108,8 +119,8 @@ async function leaveFor(url: string): Promise<'left'> {
 }
 
 /** Without scripts the amount could not follow what is chosen. */
-const DonateLabel = ({ amount }: { amount: number }) => (
+const DonateLabel = ({ amount }: { amount: Cents | undefined }) => (
   <span>
-    Donate <span className="noscript:hidden">{isAmount(amount) && inDollars(amount)}</span>
+    Donate <span className="noscript:hidden">{amount !== undefined && inDollars(amount)}</span>
   </span>
 );

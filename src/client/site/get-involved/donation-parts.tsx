@@ -1,5 +1,5 @@
-import { inDollars } from '../../../shared/lib/dollars';
 import { ticked } from '../../../shared/lib/form-data';
+import { type Cents, inDollars } from '../../../shared/lib/money';
 import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { Checkbox, Choices } from '../../ui/choices';
 import { PlaceLink } from '../kit/place-link';
@@ -19,7 +19,7 @@ export const FundChoice = ({ funds, given }: FundProps) =>
   );
 
 /** Only what a provider takes has fees, not a bank transfer. */
-export const FeeChoice = ({ feeCover }: { feeCover: number }) => (
+export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
   <div className="group-has-[[value=bank]:checked]/form:hidden">
     <Checkbox
       name="coverFees"

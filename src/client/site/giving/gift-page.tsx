@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
@@ -117,14 +117,14 @@ const NotPaidYet = ({ token }: { token: string }) => (
 
 const factsOf = (gift: GiftStatus): Fact[] => [
   ['From', <Name key="name" of={gift} />],
-  ['Pledged', `${inDollarsAndCents(gift.amount)}${gift.recurring ? ' each month' : ''}`],
-  ['Fees on top', gift.feeCover > 0 ? inDollarsAndCents(gift.feeCover) : null],
+  ['Pledged', `${inDollarsAndCents(centsOf(gift.amount))}${gift.recurring ? ' each month' : ''}`],
+  ['Fees on top', gift.feeCover > 0 ? inDollarsAndCents(centsOf(gift.feeCover)) : null],
   ['For', <bdi key="fund">{gift.fund ?? generalFund}</bdi>],
   ['Payment method', methodLabel(gift.paymentMethod)],
   ['Pledged on', longDate(gift.pledgedOn)],
-  ['Received', gift.received > 0 ? inDollarsAndCents(gift.received) : null],
+  ['Received', gift.received > 0 ? inDollarsAndCents(centsOf(gift.received)) : null],
   ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
-  ['Went back', gift.refunded > 0 ? inDollarsAndCents(gift.refunded) : null],
+  ['Went back', gift.refunded > 0 ? inDollarsAndCents(centsOf(gift.refunded)) : null],
 ];
 
 const Receipts = ({ token, receipts }: { token: string } & Pick<GiftStatus, 'receipts'>) => (
@@ -142,7 +142,7 @@ const Receipts = ({ token, receipts }: { token: string } & Pick<GiftStatus, 'rec
             Receipt {number}
           </PlaceLink>
           <span className="text-muted">
-            {replacedBy ? `replaced by ${replacedBy}` : inDollarsAndCents(amount)}
+            {replacedBy ? `replaced by ${replacedBy}` : inDollarsAndCents(centsOf(amount))}
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
 import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -21,7 +21,7 @@ export const HowToPay = ({ gift, token }: { gift: GiftStatus; token: string }) =
 const Here = ({ gift: { amount, feeCover, recurring }, token }: { gift: GiftStatus; token: string }) => (
   <p className="mt-5 mb-8 last:mb-0">
     <a href={`/donate/${token}/pay`} rel="nofollow" className={buttonClass()}>
-      Pay {inDollarsAndCents(amount + feeCover)}
+      Pay {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))}
       {recurring && ' each month'}
     </a>
   </p>
@@ -36,7 +36,7 @@ const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift:
     <div className="mt-5">
       <Facts
         facts={[
-          ['Amount', inDollarsAndCents(amount)],
+          ['Amount', inDollarsAndCents(centsOf(amount))],
           [
             'Account',
             <span key="account" {...written(bankDetails)} className="block whitespace-pre-line wrap-anywhere">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { ReceiptCopy } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
@@ -38,11 +38,14 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
         <Facts
           facts={[
             ['Received from', <Name key="name" of={gift} />],
-            ['Amount', <strong key="amount">{inDollarsAndCents(amount)}</strong>],
+            ['Amount', <strong key="amount">{inDollarsAndCents(centsOf(amount))}</strong>],
             ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
             ['Payment method', methodLabel(gift.paymentMethod)],
             ['For', <bdi key="fund">{gift.fund ?? generalFund}</bdi>],
-            ['Went back', gift.refunded > 0 && !replacedBy ? inDollarsAndCents(gift.refunded) : null],
+            [
+              'Went back',
+              gift.refunded > 0 && !replacedBy ? inDollarsAndCents(centsOf(gift.refunded)) : null,
+            ],
             ['Issued on', longDate(issuedOn)],
             ['Takes the place of', replaces && `receipt ${replaces}`],
           ]}

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { type Calendar, calendars, dayIn, yearIn, yearLabel } from '../../../shared/lib/calendars';
-import { inDollarsAndCents } from '../../../shared/lib/dollars';
+import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Statement } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
@@ -34,8 +34,7 @@ export function StatementPage() {
   );
 }
 
-const totalOf = (gifts: Gifts) =>
-  gifts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+const totalOf = (gifts: Gifts) => sumOf(gifts.map(({ amount }) => centsOf(amount)));
 
 const Years = ({ token, gifts }: { token: string; gifts: Gifts }) => (
   <>
@@ -150,9 +149,9 @@ const cellsOf = (gift: Gifts[number], calendar: Calendar) => [
   methodLabel(gift.paymentMethod),
   gift.receipt,
   <span key="amount">
-    {inDollarsAndCents(gift.amount)}
+    {inDollarsAndCents(centsOf(gift.amount))}
     {gift.refunded > 0 && (
-      <span className="block text-muted">{inDollarsAndCents(gift.refunded)} went back</span>
+      <span className="block text-muted">{inDollarsAndCents(centsOf(gift.refunded))} went back</span>
     )}
   </span>,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Cents } from '../../../shared/lib/money';
 
 /** The key of every table with rows of its own. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -12,12 +13,7 @@ const isoInstant = customType<{ data: string; driverData: string }>({
 export const instant = (name: string) => isoInstant(name);
 export const instantDate = (name: string) => timestamp(name, { withTimezone: true });
 
-/** US dollars in code, whole cents in the database. */
-export const dollars = customType<{ data: number; driverData: number }>({
-  dataType: () => 'integer',
-  toDriver: (value) => Math.round(value * 100),
-  fromDriver: (value) => value / 100,
-});
+export const cents = (name: string) => integer(name).$type<Cents>();
 
 /** A day of the calendar, read as the string that it is. */
 export const day = (name: string) => date(name, { mode: 'string' });

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { givenBy } from '../../../shared/messages/form-options';
 import { entryKinds } from '../../../shared/schemas/money';
-import { day, id, instant } from './columns';
+import { cents, day, id, instant } from './columns';
 import { funds } from './funds';
 import { oneOf } from './one-of';
 import { paymentAttempts } from './payments';
@@ -30,7 +30,7 @@ export const moneyEntries = pgTable(
       .references(() => donations.id),
     at: instant('at').notNull().default(sql`now()`),
     kind: text('kind', { enum: entryKinds }).notNull(),
-    cents: integer('cents').notNull(),
+    cents: cents('cents').notNull(),
     currency: text('currency').notNull().default('usd'),
     /** Null is the general fund. */
     fundId: integer('fund_id').references(() => funds.id),
@@ -64,7 +64,7 @@ export const receipts = pgTable(
     series: integer('series').notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    cents: integer('cents').notNull(),
+    cents: cents('cents').notNull(),
     replaces: integer('replaces').references((): AnyPgColumn => receipts.id),
     issuedAt: instant('issued_at').notNull().default(sql`now()`),
   },
@@ -81,7 +81,7 @@ export const bankLines = pgTable(
   {
     id: id(),
     date: day('date').notNull(),
-    cents: integer('cents').notNull(),
+    cents: cents('cents').notNull(),
     text: text('text').notNull(),
     /** Which of the equal ones of that day. */
     place: integer('place').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import {
@@ -10,7 +11,7 @@ import {
   planStates,
   refundStates,
 } from '../../../shared/schemas/payments';
-import { dollars, id, instant, jobColumns } from './columns';
+import { cents, id, instant, jobColumns } from './columns';
 import { oneOf } from './one-of';
 import { donations } from './submissions';
 
@@ -43,7 +44,7 @@ export const paymentAttempts = pgTable(
     donationId: donationId(),
     /** What the provider knows the attempt by: asked again with it, it does nothing a second time. */
     key: uuid('key').notNull().unique('payment_attempts_key_key'),
-    cents: integer('cents').notNull(),
+    cents: cents('cents').notNull(),
     currency: text('currency').notNull().default('usd'),
     isLive: boolean('is_live').notNull(),
     isMonthly: boolean('is_monthly').notNull().default(false),
@@ -57,7 +58,7 @@ export const paymentAttempts = pgTable(
     subscriptionId: text('subscription_id'),
     paymentMethod: text('payment_method', { enum: givenBy }).notNull().default('credit'),
     /** What open disputes hold back: it is neither kept nor lost until they are closed. */
-    held: dollars('held_cents').notNull().default(0),
+    held: cents('held_cents').notNull().default(zeroCents),
     url: text('url'),
     /** Hash of the address that began it, for the brake on cards that are tried out; gone once it is over. */
     client: text('client'),
@@ -122,7 +123,7 @@ export const refundRequests = pgTable(
     /** The payment that it goes back from. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     key: uuid('key').notNull().unique('refund_requests_key_key'),
-    amount: dollars('amount_cents').notNull(),
+    amount: cents('amount_cents').notNull(),
     state: text('state', { enum: refundStates }).notNull().default('asked'),
     refundId: text('refund_id').unique('refund_requests_refund_key'),
     failure: text('failure'),

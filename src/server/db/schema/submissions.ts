@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newLinkToken } from '../../../shared/lib/link-tokens';
+import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { applicationStatuses } from '../../../shared/schemas/applications';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { volunteerStatuses } from '../../../shared/schemas/volunteers';
-import { day, dollars, id, instant, version } from './columns';
+import { cents, day, id, instant, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';
 import { oneOf } from './one-of';
@@ -17,7 +18,7 @@ export const donations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    amount: dollars('amount_cents').notNull(),
+    amount: cents('amount_cents').notNull(),
     paymentMethod: text('payment_method', { enum: givenBy }).notNull(),
     recurring: boolean('recurring').notNull().default(false),
     status: text('status', { enum: donationStatuses }).notNull().default('pending'),
@@ -28,13 +29,13 @@ export const donations = pgTable(
     /** Whoever knows it sees how this donation stands, and nothing of others. */
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
     /** What is paid on top of the amount, so that it arrives whole. */
-    feeCover: dollars('fee_cover_cents').notNull().default(0),
+    feeCover: cents('fee_cover_cents').notNull().default(zeroCents),
     /** The sums of its entries, so that lists need not add them up (`routers/donations/ledger.ts`). */
     receivedOn: day('received_on'),
-    received: dollars('received_cents').notNull().default(0),
-    fee: dollars('fee_cents').notNull().default(0),
-    refunded: dollars('refunded_cents').notNull().default(0),
-    net: dollars('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
+    received: cents('received_cents').notNull().default(zeroCents),
+    fee: cents('fee_cents').notNull().default(zeroCents),
+    refunded: cents('refunded_cents').notNull().default(zeroCents),
+    net: cents('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
   },
   (table) => [
     index('donations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

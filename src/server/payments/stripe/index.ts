@@ -1,9 +1,10 @@
+import { wholeCents } from '../../../shared/lib/money';
 import { type Provider, ProviderRefusal } from '../provider';
 import { eventsSince, verifyEvent } from './events';
 import { fetchInvoice, fetchPlan, fetchSession, sessionOf } from './payments';
 
 const timeoutMs = 10_000;
-const mostCents = 99_999_999;
+const mostCents = wholeCents(99_999_999);
 
 export type StripeKeys = { key: string; webhookSecret: string | undefined; url: URL | undefined };
 

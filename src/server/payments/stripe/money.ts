@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { minus, wholeCents, zeroCents } from '../../../shared/lib/money';
 import type { Money, ProviderEntry } from '../provider';
 
 type Transaction = string | Stripe.BalanceTransaction | null | undefined;
@@ -7,11 +8,11 @@ const readOf = (transaction: Transaction) =>
   typeof transaction === 'object' && transaction !== null ? transaction : undefined;
 
 /** Converts from the settlement currency to the currency of the payment. */
-const toPaymentCurrency = (cents: number, { exchange_rate }: Stripe.BalanceTransaction) =>
-  Math.round(cents / (exchange_rate ?? 1));
+const toPaymentCurrency = (settled: number, { exchange_rate }: Stripe.BalanceTransaction) =>
+  wholeCents(Math.round(settled / (exchange_rate ?? 1)));
 
 function feeOf(transaction: Stripe.BalanceTransaction): ProviderEntry[] {
-  const cents = -toPaymentCurrency(transaction.fee, transaction);
+  const cents = minus(zeroCents, toPaymentCurrency(transaction.fee, transaction));
   return cents === 0 ? [] : [{ kind: 'fee', cents, ref: `${transaction.id} fee` }];
 }
 
@@ -19,25 +20,26 @@ function chargeEntries(charge: Stripe.Charge): ProviderEntry[] {
   const transaction = readOf(charge.balance_transaction);
   const ended = charge.failure_balance_transaction;
   if (!charge.captured || (charge.status !== 'succeeded' && !(transaction && ended))) return [];
-  const cents = charge.amount_captured;
+  const cents = wholeCents(charge.amount_captured);
   return [
     { kind: 'charge', cents, ref: charge.id },
     ...(transaction ? feeOf(transaction) : []),
-    ...(ended ? [{ kind: 'charge', cents: -cents, ref: `${charge.id} failed` } as const] : []),
+    ...(ended
+      ? [{ kind: 'charge', cents: minus(zeroCents, cents), ref: `${charge.id} failed` } as const]
+      : []),
   ];
 }
 
 /** A refund, and its reversal if it failed: separate entries, so that their order does not matter. */
 function refundEntries(refund: Stripe.Refund): ProviderEntry[] {
   if (!refund.balance_transaction) return [];
-  const { id, amount } = refund;
+  const { id } = refund;
+  const cents = wholeCents(refund.amount);
   const transaction = readOf(refund.balance_transaction);
   return [
-    { kind: 'refund', cents: -amount, ref: id },
+    { kind: 'refund', cents: minus(zeroCents, cents), ref: id },
     ...(transaction ? feeOf(transaction) : []),
-    ...(refund.failure_balance_transaction
-      ? [{ kind: 'refund', cents: amount, ref: `${id} failed` } as const]
-      : []),
+    ...(refund.failure_balance_transaction ? [{ kind: 'refund', cents, ref: `${id} failed` } as const] : []),
   ];
 }
 
@@ -90,8 +92,11 @@ export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> 
     })),
     disputes: disputes.data.map((one) => ({
       id: one.id,
-      cents: one.amount,
-      held: one.balance_transactions.reduce((sum, moved) => sum - toPaymentCurrency(moved.amount, moved), 0),
+      cents: wholeCents(one.amount),
+      held: minus(
+        zeroCents,
+        ...one.balance_transactions.map((moved) => toPaymentCurrency(moved.amount, moved)),
+      ),
       state: disputeState(one),
     })),
     declines: charges.filter(({ status }) => status === 'failed').length,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { wholeCents } from '../../../shared/lib/money';
 import type { Checkout, Payment, Plan } from '../provider';
 import { moneyOf } from './money';
 
@@ -39,7 +40,7 @@ export async function fetchSession(stripe: Stripe, sessionId: string): Promise<P
   return {
     key: session.metadata?.['attempt'] ?? null,
     state: await stateOf(stripe, session, intentId),
-    cents: session.amount_total,
+    cents: session.amount_total === null ? null : wholeCents(session.amount_total),
     currency: session.currency,
     isLive: session.livemode,
     intentId,
@@ -76,7 +77,7 @@ export async function fetchInvoice(stripe: Stripe, invoiceId: string): Promise<P
   return {
     key: null,
     state: invoice.status === 'paid' ? 'paid' : 'processing',
-    cents: invoice.amount_paid,
+    cents: wholeCents(invoice.amount_paid),
     currency: invoice.currency,
     isLive: invoice.livemode,
     intentId,

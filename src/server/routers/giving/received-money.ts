@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { momentAt } from '../../../shared/lib/moments';
+import { type Cents, dollarsOf } from '../../../shared/lib/money';
 import { donations } from '../../db/schema';
 
 const { status, received, amount, createdAt, receivedOn } = donations;
@@ -11,22 +12,21 @@ export const isManual = sql<boolean>`(${status} = 'completed' and ${received} = 
 /** Received by the ledger or manually. Every figure of received donations uses this condition. */
 export const isReceived = sql<boolean>`(${received} > 0 or ${isManual})`;
 
-/** Sums in cents, of the ledger and of donations received manually. */
+/** Sums of the ledger and of donations received manually. */
 export const moneySums = {
-  received: sql<number>`coalesce(sum(${received}), 0)::float8`,
-  byHand: sql<number>`coalesce(sum(${amount}) filter (where ${isManual}), 0)::float8`,
-  fee: sql<number>`coalesce(sum(${donations.fee}), 0)::float8`,
-  refunded: sql<number>`coalesce(sum(${donations.refunded}), 0)::float8`,
+  received: sql<Cents>`coalesce(sum(${received}), 0)::float8`,
+  byHand: sql<Cents>`coalesce(sum(${amount}) filter (where ${isManual}), 0)::float8`,
+  fee: sql<Cents>`coalesce(sum(${donations.fee}), 0)::float8`,
+  refunded: sql<Cents>`coalesce(sum(${donations.refunded}), 0)::float8`,
 };
 
-type Sums = Record<keyof typeof moneySums, number>;
+type Sums = Record<keyof typeof moneySums, Cents>;
 
-/** The same in dollars. */
-export const inDollars = (cents: Sums): Sums => ({
-  received: cents.received / 100,
-  byHand: cents.byHand / 100,
-  fee: cents.fee / 100,
-  refunded: cents.refunded / 100,
+export const sumsInDollars = ({ received, byHand, fee, refunded }: Sums) => ({
+  received: dollarsOf(received),
+  byHand: dollarsOf(byHand),
+  fee: dollarsOf(fee),
+  refunded: dollarsOf(refunded),
 });
 
 /** An array that is built once per query; built per row it takes ten times as long. */

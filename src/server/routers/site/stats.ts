@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNull, not, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../../shared/lib/days';
 import { momentAt } from '../../../shared/lib/moments';
+import { type Cents, dollarsOf, zeroCents } from '../../../shared/lib/money';
 import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/schemas/stats';
 import type { Database } from '../../db/database';
 import * as schema from '../../db/schema';
@@ -9,7 +10,13 @@ import { timeZone } from '../../db/site-settings';
 import { example } from '../../rpc/examples';
 import { permitted } from '../../rpc/permissions';
 import { rest, router } from '../../rpc/trpc';
-import { inDollars, isReceived, moneySums, monthIndex, receivedMonthIndex } from '../giving/received-money';
+import {
+  isReceived,
+  moneySums,
+  monthIndex,
+  receivedMonthIndex,
+  sumsInDollars,
+} from '../giving/received-money';
 
 const { applications, comments, contactMessages, donations, events, subscribers, volunteers } = schema;
 
@@ -39,16 +46,16 @@ async function donationsByMonth(db: Database, { months, zone, since }: TwelveMon
     .select({
       place: monthIndex(donations.createdAt, months, zone).as('place'),
       status: donations.status,
-      cents: sum(donations.amount).mapWith(Number),
+      amount: sql<Cents>`sum(${donations.amount})::float8`,
       count: count(),
     })
     .from(donations)
     .where(gte(donations.createdAt, since))
     .groupBy(sql`place`, donations.status);
-  return rows.map(({ place, cents, ...row }) => ({
+  return rows.map(({ place, amount, ...row }) => ({
     ...row,
     month: months[place - 1] ?? '',
-    amount: cents / 100,
+    amount: dollarsOf(amount),
   }));
 }
 
@@ -60,15 +67,15 @@ async function arrivalsByMonth(db: Database, { months, zone, since }: TwelveMont
     .from(donations)
     .where(and(isReceived, lately))
     .groupBy(sql`place`);
-  return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...inDollars(sums) }));
+  return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...sumsInDollars(sums) }));
 }
 
 async function openPledges(db: Database) {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
+    .select({ amount: sql<Cents>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
     .from(donations)
     .where(and(eq(donations.status, 'pending'), not(isReceived)));
-  return { amount: (row?.cents ?? 0) / 100, count: row?.count ?? 0 };
+  return { amount: dollarsOf(row?.amount ?? zeroCents), count: row?.count ?? 0 };
 }
 
 async function subscribersByMonth(db: Database, { months, zone, since }: TwelveMonths) {

@@ -5,6 +5,7 @@ import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
+import { donationInDollars } from '../ledger/donation';
 import { matchLine, readLines } from './match';
 import { linesOf } from './parse';
 
@@ -41,7 +42,8 @@ export const bankStatementsRouter = router({
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
         ctx.auditDetails({ subject: `donations/${input.donationId}`, changed: ['received'] });
-        return donation.parse(await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input)));
+        const matched = await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input));
+        return donation.parse(donationInDollars(matched));
       }),
     ),
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
 import type { BankLine, bankMatchInput } from '../../../../shared/schemas/bank-statements';
 import type { Database } from '../../../db/database';
@@ -74,7 +75,7 @@ const isManualBankPayment = and(
 );
 
 /** Suggests the donation that a line names by its reference, if the amount matches and it is unpaid. */
-async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: number; text: string }[]) {
+async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: Cents; text: string }[]) {
   const named = new Map(lines.map(({ id, text }) => [id, donationsNamedIn(text)]));
   const ids = [...new Set([...named.values()].flat())];
   const waiting =
@@ -83,8 +84,8 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
       : await tx
           .select({ id: donations.id, amount: donations.amount })
           .from(donations)
-          .where(and(inArray(donations.id, ids), or(eq(donations.received, 0), isManualBankPayment)));
-  const amounts = new Map(waiting.map(({ id, amount }) => [id, Math.round(amount * 100)]));
+          .where(and(inArray(donations.id, ids), or(eq(donations.received, zeroCents), isManualBankPayment)));
+  const amounts = new Map(waiting.map(({ id, amount }) => [id, amount]));
   const taken = new Set<number>();
   const found = new Map<number, number>();
   for (const { id, cents } of lines) {
@@ -130,11 +131,7 @@ export async function matchLine(
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
   if (donation.received > 0) {
-    const sameMoney = and(
-      eq(donations.id, donationId),
-      eq(donations.received, cents / 100),
-      isManualBankPayment,
-    );
+    const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents), isManualBankPayment);
     if ((await tx.$count(donations, sameMoney)) === 0)
       throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { centsIn, plain } from '../../../../shared/lib/amounts';
+import { type Cents, centsIn, plain, zeroCents } from '../../../../shared/lib/money';
 import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
 
@@ -133,8 +133,8 @@ function dayOf(text: string, dayFirst: boolean | undefined, line: number): strin
   return found;
 }
 
-function centsOf(text: string, line: number): number {
-  const cents = plain(text) === '' ? 0 : centsIn(text);
+function centsOf(text: string, line: number): Cents {
+  const cents = plain(text) === '' ? zeroCents : centsIn(text);
   if (cents === undefined) throw csvError(`Line ${line}: ${text.slice(0, 40)} is no amount`);
   return cents;
 }

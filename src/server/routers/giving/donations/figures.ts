@@ -1,24 +1,25 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId } from '../../../../shared/schemas/fields';
+import { type Cents, dollarsOf, zeroCents } from '../../../../shared/lib/money';
+import { byId, dollars } from '../../../../shared/schemas/fields';
 import { issuedReceipt, moneySums } from '../../../../shared/schemas/money';
 import { pageInput } from '../../../../shared/schemas/paging';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
-import { inDollars, moneySums as sumsOfMoney } from '../received-money';
+import { sumsInDollars, moneySums as sumsOfMoney } from '../received-money';
 import { type DonationFilters, donationFilters, matchingDonations, searchedDonations } from './filters';
 
 /** The fees booked to a fund. Fees of zakat donations are booked to the general fund. */
-async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<number> {
+async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<Cents> {
   const { fundId, kind, cents } = moneyEntries;
   const [sum] = await db
-    .select({ fee: sql<number>`coalesce(-sum(${cents}), 0)::float8` })
+    .select({ fee: sql<Cents>`coalesce(-sum(${cents}), 0)::float8` })
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
     .where(and(eq(kind, 'fee'), fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)), where));
-  return sum?.fee ?? 0;
+  return sum?.fee ?? zeroCents;
 }
 
 const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
@@ -27,18 +28,18 @@ const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }
 export const figureProcedures = {
   totals: permitted('donations:read')
     .input(donationFilters.extend(searched.shape))
-    .output(moneySums.extend({ amount: z.number() }))
+    .output(moneySums.extend({ amount: dollars() }))
     .query(async ({ ctx: { db }, input }) => {
       const found = async (filters: DonationFilters) =>
         and(await searchedDonations(input.search, db), await matchingDonations(filters, db));
-      const [cents] = await db
-        .select({ ...sumsOfMoney, amount: sql<number>`coalesce(sum(${donations.amount}), 0)::float8` })
+      const [sums] = await db
+        .select({ ...sumsOfMoney, amount: sql<Cents>`coalesce(sum(${donations.amount}), 0)::float8` })
         .from(donations)
         .where(await found(input));
-      if (!cents) throw new Error('A sum is always one row');
+      if (!sums) throw new Error('A sum is always one row');
       const { fund, ...others } = input;
-      const fee = fund === undefined ? cents.fee : await feesOfFund(db, fund, await found(others));
-      return { ...inDollars({ ...cents, fee }), amount: cents.amount / 100 };
+      const fee = fund === undefined ? sums.fee : await feesOfFund(db, fund, await found(others));
+      return { ...sumsInDollars({ ...sums, fee }), amount: dollarsOf(sums.amount) };
     }),
 
   /** Newest first, each with the number of the receipt it corrects. */

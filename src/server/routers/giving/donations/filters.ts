@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { centsIn } from '../../../../shared/lib/amounts';
+import { centsIn, centsOf } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
 import { donationStatuses } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
@@ -31,7 +31,7 @@ export async function matchingDonations(
     is(donations.id, donation === undefined ? undefined : Number(donation)),
     is(donations.status, status),
     is(donations.recurring, recurring),
-    is(donations.amount, amount),
+    is(donations.amount, amount === undefined ? undefined : centsOf(amount)),
     fund === undefined ? undefined : fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)),
     arrived === undefined ? undefined : arrived ? isReceived : not(isReceived),
     await within({ from, to }, arrived, db),
@@ -56,7 +56,7 @@ export async function searchedDonations(search: string, db: Database): Promise<S
   const ids = [...donationsNamedIn(search), ...idsByNumber(search), ...(await idsByReceipt(search, db))];
   return or(
     contains(donations, search),
-    cents === undefined ? undefined : eq(donations.amount, cents / 100),
+    cents === undefined ? undefined : eq(donations.amount, cents),
     ids.length > 0 ? inArray(donations.id, ids) : undefined,
   );
 }

@@ -24,6 +24,7 @@ import type { Context, PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { donationInDollars } from '../ledger/donation';
 import { entriesOf } from '../ledger/entries';
 import { checkoutOf } from '../payments/checkout';
 import { paymentOptionOf } from '../payments/payment-option';
@@ -40,7 +41,13 @@ import { statementSums } from './sums';
 import { termsOf } from './terms';
 
 const tag = 'Donations';
-const about = { table: donations, name: 'donations', tag, path: '/donations' } as const;
+const about = {
+  table: donations,
+  name: 'donations',
+  tag,
+  path: '/donations',
+  toOutput: donationInDollars,
+} as const;
 
 const addReceived = idempotent<
   z.infer<typeof offlineDonationInput>,
@@ -49,7 +56,7 @@ const addReceived = idempotent<
 >(donation, ({ ctx, input }) =>
   ctx.db.transaction(async (tx) => {
     ctx.auditDetails({ changed: Object.keys(input) });
-    return donation.parse(await recordOfflineDonation(tx, input));
+    return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
   }),
 );
 
@@ -173,7 +180,8 @@ export const donationsRouter = router({
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-        return donation.parse(await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input)));
+        const received = await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input));
+        return donation.parse(donationInDollars(received));
       }),
     ),
 

@@ -1,19 +1,19 @@
 import { dateIn, zoneNamed } from '../../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../../shared/lib/references';
 import { methodLabel } from '../../../../shared/messages/method-labels';
-import type { Donation } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
 import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
+import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';
 
 type Pledged = Pick<
-  Donation,
-  'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt'
-> & { token: string };
+  StoredDonation,
+  'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt' | 'token'
+>;
 
 /** Thanks a donor, explains a bank transfer unless they pay at the provider, and notifies the staff. */
 export async function donationMails(

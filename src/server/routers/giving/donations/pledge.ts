@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { centsOf } from '../../../../shared/lib/money';
 import type { donationInput } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -9,6 +10,7 @@ import { withinMailLimits } from '../../../mail/rate-limits';
 import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
+import { donationInDollars } from '../ledger/donation';
 import { ensureDonor, statusUrl } from '../ledger/links';
 import { beginAttempt } from '../payments/attempts';
 import { feeCover } from './fees';
@@ -27,9 +29,11 @@ export const pledge = (
   db.transaction(async (tx) => {
     await requireFund(tx, values.fundId, { offered: true });
     await ensureDonor(tx, values.email);
+    const amount = centsOf(values.amount);
     const donated = await store.insert(tx, {
       ...values,
-      feeCover: await feeCover(tx, { ...values, coverFees }),
+      amount,
+      feeCover: await feeCover(tx, { ...values, amount, coverFees }),
     });
     const hasCheckout =
       payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));
@@ -41,7 +45,7 @@ export const pledge = (
       tx,
       mails.filter((one) => !isToDonor(one)),
     );
-    return { ...donated, checkoutUrl: null, statusUrl: statusUrl(mail, donated.token) };
+    return { ...donationInDollars(donated), checkoutUrl: null, statusUrl: statusUrl(mail, donated.token) };
   });
 
 /**

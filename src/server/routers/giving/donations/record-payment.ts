@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { today } from '../../../../shared/lib/days';
+import { centsOf } from '../../../../shared/lib/money';
 import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -44,7 +45,11 @@ export async function recordOfflineDonation(
   await requirePastDay(tx, receivedOn);
   await requireFund(tx, gift.fundId);
   await ensureDonor(tx, gift.email);
-  const given = await store.insert(tx, { ...gift, transactionId: reference });
+  const given = await store.insert(tx, {
+    ...gift,
+    amount: centsOf(gift.amount),
+    transactionId: reference,
+  });
   return (await bookFullAmount(tx, given, { receivedOn, mail: undefined })) ?? given;
 }
 
@@ -60,9 +65,7 @@ const bookFullAmount = (
   donation: StoredDonation,
   follows: Parameters<typeof book>[3],
 ): Promise<StoredDonation | undefined> =>
-  book(
-    tx,
-    donation,
-    [{ kind: 'charge', cents: Math.round(donation.amount * 100), ref: manualRef(donation.id) }],
-    { status: 'completed', ...follows },
-  );
+  book(tx, donation, [{ kind: 'charge', cents: donation.amount, ref: manualRef(donation.id) }], {
+    status: 'completed',
+    ...follows,
+  });

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
+import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import type { ReceiptCopy, Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
+import { donationInDollars } from '../ledger/donation';
 import { donorOf } from '../ledger/links';
 import { receiptNumber } from '../ledger/receipts';
 
@@ -24,15 +26,15 @@ export async function statementOf(db: Database, token: string): Promise<Statemen
     .from(donations)
     .leftJoin(funds, eq(funds.id, donations.fundId))
     .leftJoin(receipts, eq(receipts.id, newest))
-    .where(and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, 0)))
+    .where(and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, zeroCents)))
     .orderBy(desc(donations.receivedOn), desc(donations.id));
   const zone = await timeZone(db);
   const gifts = rows.map(({ gift, fund, receipt }) => ({
-    ...gift,
+    ...donationInDollars(gift),
     receivedOn: gift.receivedOn ?? dayOf(gift.createdAt, zone),
     fund,
     receipt: receipt && receiptNumber(receipt),
-    amount: gift.received - gift.refunded,
+    amount: dollarsOf(minus(gift.received, gift.refunded)),
   }));
   return { gifts, words: await receiptCopyOf(db) };
 }

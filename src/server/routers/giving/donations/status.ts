@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, zoneNamed } from '../../../../shared/lib/days';
+import { dollarsOf } from '../../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../../shared/lib/references';
 import type { GiftStatus, giftStates } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
@@ -7,7 +8,7 @@ import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { fundName } from '../funds/funds';
-import type { StoredDonation } from '../ledger/donation';
+import { donationInDollars, type StoredDonation } from '../ledger/donation';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type State = (typeof giftStates)[number];
@@ -41,7 +42,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
     return one ? receiptNumber(one) : null;
   };
   return {
-    ...found,
+    ...donationInDollars(found),
     state: stateOf(found),
     pledgedOn: dayOf(found.createdAt, zone),
     fund: (await fundName(db, found.fundId)) ?? null,
@@ -51,7 +52,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
     bankDetails: setting('bankDetails'),
     receipts: issued.map((receipt) => ({
       number: receiptNumber(receipt),
-      amount: receipt.cents / 100,
+      amount: dollarsOf(receipt.cents),
       issuedOn: dayOf(receipt.issuedAt, zone),
       replaces: numberOf(receipt.replaces),
       replacedBy: numberOf(issued.find(({ replaces }) => replaces === receipt.id)?.id),

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { type Calendar, monthIn, yearIn, yearLabel } from '../../../../shared/lib/calendars';
 import { today } from '../../../../shared/lib/days';
 import { momentAt } from '../../../../shared/lib/moments';
+import { type Cents, dollarsOf, minus, plus, sumOf } from '../../../../shared/lib/money';
 import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { StatementSum, sumsAsked } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import { isManual } from '../received-money';
+import { isManual, sumsInDollars } from '../received-money';
 
 /** The columns of the file, in order. */
 export const sumHeadings: Record<keyof StatementSum, string> = {
@@ -23,7 +24,7 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
 };
 
 type Method = (typeof donations.$inferSelect)['paymentMethod'];
-type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', number> & { gifts: number[] };
+type Sums = Record<'received' | 'byHand' | 'fee' | 'refunded', Cents> & { gifts: number[] };
 /** Days from `from` to before `until`, and the moments at which they begin in the zone. */
 type YearRange = { zone: string; from: string; until: string; begins: string; ends: string };
 
@@ -65,8 +66,8 @@ function yearBounds(year: number, calendar: Calendar): { from: string; until: st
 function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {
   const { at, kind, receivedOn, donationId } = moneyEntries;
   const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
-  const sumOf = (sign: string, kinds: string) =>
-    sql<number>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
+  const signedSum = (sign: string, kinds: string) =>
+    sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
       * ${sql.raw(sign)})::float8`;
   const perDay = db
     .select({
@@ -76,10 +77,10 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange
       gifts: sql<
         number[]
       >`coalesce(json_agg(distinct ${donationId}) filter (where ${kind} = 'charge'), '[]')`,
-      received: sumOf('1', "'charge'"),
-      byHand: sql<number>`0`,
-      fee: sumOf('-1', "'fee'"),
-      refunded: sumOf('-1', "'refund', 'dispute'"),
+      received: signedSum('1', "'charge'"),
+      byHand: sql<Cents>`0`,
+      fee: signedSum('-1', "'fee'"),
+      refunded: signedSum('-1', "'refund', 'dispute'"),
     })
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
@@ -103,10 +104,10 @@ function manualSums(db: Database, { zone, begins, ends }: YearRange) {
       fund: funds.name,
       method: donations.paymentMethod,
       gifts: sql<number[]>`json_agg(${donations.id})`,
-      received: sql<number>`0`,
-      byHand: sql<number>`sum(${donations.amount})::float8`,
-      fee: sql<number>`0`,
-      refunded: sql<number>`0`,
+      received: sql<Cents>`0`,
+      byHand: sql<Cents>`sum(${donations.amount})::float8`,
+      fee: sql<Cents>`0`,
+      refunded: sql<Cents>`0`,
     })
     .from(donations)
     .leftJoin(funds, eq(funds.id, donations.fundId))
@@ -115,15 +116,12 @@ function manualSums(db: Database, { zone, begins, ends }: YearRange) {
 }
 
 function totalsOf(days: Sums[]): Omit<StatementSum, 'by' | 'name'> {
-  const sum = (key: Exclude<keyof Sums, 'gifts'>) => days.reduce((total, day) => total + day[key], 0);
+  const sum = (key: Exclude<keyof Sums, 'gifts'>) => sumOf(days.map((day) => day[key]));
   const [received, byHand] = [sum('received'), sum('byHand')];
   const [fee, refunded] = [sum('fee'), sum('refunded')];
   return {
     gifts: new Set(days.flatMap(({ gifts }) => gifts)).size, // a donation paid twice counts once
-    received: received / 100,
-    byHand: byHand / 100,
-    fee: fee / 100,
-    refunded: refunded / 100,
-    net: (received + byHand - fee - refunded) / 100,
+    ...sumsInDollars({ received, byHand, fee, refunded }),
+    net: dollarsOf(minus(plus(received, byHand), fee, refunded)),
   };
 }

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Cents, minus, zeroCents } from '../../../../shared/lib/money';
 import type { FundBalance } from '../../../../shared/schemas/funds';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
-import { isManual } from '../received-money';
+import { isManual, sumsInDollars } from '../received-money';
 
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
@@ -64,7 +65,7 @@ export const giftsOf = (db: Database, fundId: number): Promise<number> =>
 export async function fundBalances(db: Database): Promise<FundBalance[]> {
   const { kind, cents } = moneyEntries;
   const sumOf = (kinds: SQL) =>
-    sql<number>`coalesce(sum(${cents}) filter (where ${kind} in ${kinds}), 0)::float8`;
+    sql<Cents>`coalesce(sum(${cents}) filter (where ${kind} in ${kinds}), 0)::float8`;
   const entered = await db
     .select({
       fundId: moneyEntries.fundId,
@@ -78,7 +79,7 @@ export async function fundBalances(db: Database): Promise<FundBalance[]> {
     .select({
       fundId: donations.fundId,
       gifts: count(),
-      byHand: sql<number>`coalesce(sum(${donations.amount}) filter (where ${isManual}), 0)::float8`,
+      byHand: sql<Cents>`coalesce(sum(${donations.amount}) filter (where ${isManual}), 0)::float8`,
     })
     .from(donations)
     .groupBy(donations.fundId);
@@ -89,10 +90,12 @@ export async function fundBalances(db: Database): Promise<FundBalance[]> {
     return {
       fundId,
       gifts: gifts?.gifts ?? 0,
-      received: (entries?.received ?? 0) / 100,
-      byHand: (gifts?.byHand ?? 0) / 100,
-      fee: -(entries?.fee ?? 0) / 100,
-      refunded: -(entries?.refunded ?? 0) / 100,
+      ...sumsInDollars({
+        received: entries?.received ?? zeroCents,
+        byHand: gifts?.byHand ?? zeroCents,
+        fee: minus(zeroCents, entries?.fee ?? zeroCents),
+        refunded: minus(zeroCents, entries?.refunded ?? zeroCents),
+      }),
     };
   });
 }

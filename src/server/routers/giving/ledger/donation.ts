@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { dollarsOf } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
@@ -6,6 +7,17 @@ import { notFound } from '../../../rpc/errors';
 
 const store = records(donations);
 export type StoredDonation = typeof donations.$inferSelect;
+
+/** The donation as responses have it. */
+export const donationInDollars = (donation: StoredDonation) => ({
+  ...donation,
+  amount: dollarsOf(donation.amount),
+  feeCover: dollarsOf(donation.feeCover),
+  received: dollarsOf(donation.received),
+  fee: dollarsOf(donation.fee),
+  refunded: dollarsOf(donation.refunded),
+  net: dollarsOf(donation.net),
+});
 
 /** @throws NOT_FOUND */
 export async function lockDonation(tx: Database, id: number): Promise<StoredDonation> {

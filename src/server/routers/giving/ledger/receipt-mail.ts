@@ -1,5 +1,5 @@
 import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
@@ -29,7 +29,7 @@ export async function mailReceipt(
     foundation: wording('siteName'),
     number: receiptNumber(receipt),
     replaced: receipt.replaces === null ? '' : await receiptNumberById(tx, receipt.replaces),
-    amount: inDollarsAndCents(receipt.cents / 100),
+    amount: inDollarsAndCents(receipt.cents),
     date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone')))),
     paymentMethod: methodLabel(donation.paymentMethod),
     fund: (await fundName(tx, donation.fundId)) ?? 'where it is needed most',

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
+import { type Cents, minus, plus, zeroCents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { presentReceiptSeries } from '../../../db/receipt-series';
 import { paymentAttempts, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
+import type { StoredDonation } from './donation';
 
-type Donated = { id: number; received: number; refunded: number };
+type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded'>;
 export type Receipt = typeof receipts.$inferSelect;
 
 /** `2026-000012`, or `2026/2-000012` in a later series, which begins when a backup is restored. */
@@ -32,13 +34,13 @@ export async function receiptOf(db: Database, donationId: number): Promise<Recei
   return newest;
 }
 
-/** The cents of a donation that were not refunded. Disputed money counts as retained until the dispute is lost. */
-export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<number> {
+/** What was not refunded of a donation. Disputed money counts as retained until the dispute is lost. */
+export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<Cents> {
   const [sum] = await db
-    .select({ held: sql<number>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
+    .select({ held: sql<Cents>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.donationId, id));
-  return Math.round((received - refunded) * 100) + (sum?.held ?? 0);
+  return minus(plus(received, sum?.held ?? zeroCents), refunded);
 }
 
 /**

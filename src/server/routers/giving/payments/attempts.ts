@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { plus } from '../../../../shared/lib/money';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import { count, keyOf, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';
@@ -22,8 +23,8 @@ export type StoredAttempt = typeof paymentAttempts.$inferSelect;
 
 export type Payer = { provider: Provider; address: string };
 
-export const centsOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
-  Math.round((amount + feeCover) * 100);
+export const totalOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
+  plus(amount, feeCover);
 
 export const isPaidOnline = ({ paymentMethod }: Pick<StoredDonation, 'paymentMethod'>) =>
   paymentMethod === 'credit' || paymentMethod === 'paypal';
@@ -37,7 +38,7 @@ export async function beginAttempt(
   { provider, address }: Payer,
   donation: StoredDonation,
 ): Promise<boolean> {
-  const cents = centsOf(donation);
+  const cents = totalOf(donation);
   if (
     !isPaidOnline(donation) ||
     cents > provider.mostCents ||

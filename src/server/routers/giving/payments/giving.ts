@@ -10,6 +10,7 @@ import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { wake } from '../payment-jobs';
+import { planInDollars } from './money';
 
 const tag = 'Donations';
 type Ctx = Pick<Context, 'db' | 'payments' | 'mail'>;
@@ -31,7 +32,7 @@ async function planOf(db: Database, token: string) {
     .innerJoin(donations, eq(donations.id, givingPlans.donationId))
     .where(eq(givingPlans.token, token));
   if (!found) throw notFound('monthly gift');
-  return found;
+  return planInDollars(found);
 }
 
 const statusAfter = { pause: 'paused', resume: 'active', end: 'ended' } as const;

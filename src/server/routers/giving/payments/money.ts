@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DonationPayment } from '../../../../shared/schemas/payments';
+import { type Cents, dollarsOf, minus, plus, sumOf, zeroCents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 
-type Payment = DonationPayment['payments'][number];
+export type Payment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 /** The payments of a donation by its ledger, oldest first, including manually recorded ones. */
 export async function paymentsOf(
   db: Database,
   { id: donationId, transactionId, paymentMethod }: StoredDonation,
-): Promise<Payment[]> {
+) {
   const { kind, cents, attemptId } = moneyEntries;
-  const sumOf = (kinds: string) =>
-    sql<number>`coalesce(sum(${cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)::int`;
+  const sumOfKinds = (kinds: string) =>
+    sql<Cents>`coalesce(sum(${cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)::int`;
   const asked = db
     .select({
       attemptId: refundRequests.attemptId,
-      cents: sql<number>`sum(${refundRequests.amount})::int`.as('asked_cents'),
+      cents: sql<Cents>`sum(${refundRequests.amount})::int`.as('asked_cents'),
     })
     .from(refundRequests)
     .where(and(eq(refundRequests.donationId, donationId), eq(refundRequests.state, 'asked')))
@@ -26,12 +26,12 @@ export async function paymentsOf(
   const rows = await db
     .select({
       id: attemptId,
-      method: sql<Payment['paymentMethod'] | null>`max(${moneyEntries.paymentMethod})`,
+      method: sql<StoredDonation['paymentMethod'] | null>`max(${moneyEntries.paymentMethod})`,
       receivedOn: sql<string | null>`min(${moneyEntries.receivedOn})::text`,
       intentId: paymentAttempts.intentId,
-      received: sumOf("'charge'"),
-      left: sumOf("'charge', 'refund', 'dispute'"),
-      asked: sql<number>`coalesce(max(${asked.cents}), 0)::int`,
+      received: sumOfKinds("'charge'"),
+      left: sumOfKinds("'charge', 'refund', 'dispute'"),
+      asked: sql<Cents>`coalesce(max(${asked.cents}), 0)::int`,
     })
     .from(moneyEntries)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, attemptId))
@@ -44,18 +44,24 @@ export async function paymentsOf(
     paymentMethod: method ?? paymentMethod,
     receivedOn,
     reference: id === null ? transactionId : intentId,
-    received: received / 100,
-    refunded: (received - left) / 100,
-    refundable: id === null ? 0 : Math.max(0, left - waiting) / 100,
+    received,
+    refunded: minus(received, left),
+    refundable: id === null || left < waiting ? zeroCents : minus(left, waiting),
   }));
 }
 
 /** By how much the payments of a donation exceed its pledge, if it was paid more than once. */
-export function surplusOf({ amount, feeCover }: StoredDonation, payments: Payment[]): number {
+export function surplusOf({ amount, feeCover }: StoredDonation, payments: Payment[]): Cents {
   const kept = payments.filter(({ received, refunded }) => received > refunded);
-  if (kept.length < 2) return 0;
+  if (kept.length < 2) return zeroCents;
   // Fees are covered only for payments through the provider.
-  const due = kept.some(({ id }) => id === null) ? amount : amount + feeCover;
-  const sum = kept.reduce((total, { received, refunded }) => total + received - refunded, 0);
-  return Math.max(0, Math.round((sum - due) * 100)) / 100;
+  const due = kept.some(({ id }) => id === null) ? amount : plus(amount, feeCover);
+  const paid = sumOf(kept.map(({ received, refunded }) => minus(received, refunded)));
+  return paid > due ? minus(paid, due) : zeroCents;
 }
+
+export const planInDollars = <Plan extends { amount: Cents; feeCover: Cents }>(plan: Plan) => ({
+  ...plan,
+  amount: dollarsOf(plan.amount),
+  feeCover: dollarsOf(plan.feeCover),
+});

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import { inDollarsAndCents, wholeCents } from '../../../../shared/lib/money';
 import type {
   PaymentIssue as PaymentIssueAnswer,
   paymentIssueChange,
@@ -20,13 +20,13 @@ const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   differs: (detail) =>
     `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
   disputed: (detail) =>
-    `The donor's bank disputes this gift (${inDollarsAndCents(Number(detail) / 100)}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
+    `The donor's bank disputes this gift (${inDollarsAndCents(wholeCents(Number(detail)))}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
   refund: (detail) =>
     `A refund did not succeed (${detail}). Look into the provider's dashboard, and give the money back there or in another way.`,
   status: (detail) =>
     `Somebody has set the status of this gift, and the provider says that it is ${detail}. The status stays as it was set: change it if the provider is right.`,
   twice: (detail) =>
-    `This donation was paid more than once (${inDollarsAndCents(Number(detail))} in total). Ask the donor, and refund what was not intended.`,
+    `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund what was not intended.`,
   renewal: (subscription) =>
     subscription === ''
       ? 'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.'

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { wake } from '../payment-jobs';
-import { centsOf, isPaidOnline, lastAttempt } from './attempts';
+import { isPaidOnline, lastAttempt, totalOf } from './attempts';
 import { isSettled } from './checkout';
 
 /** Limits how often opening the status page wakes the payment job. */
@@ -22,7 +22,7 @@ export async function paymentOptionOf(
 ): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
   if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notPayable;
-  if (centsOf(donation) > provider.mostCents) return notPayable;
+  if (totalOf(donation) > provider.mostCents) return notPayable;
   const last = await lastAttempt(db, donation.id);
   if (last?.state === 'processing' || last?.state === 'paid') return { ...notPayable, pay: 'underWay' };
   const checkoutOpen = last?.state === 'open';

@@ -1,11 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { dollarsOf } from '../../../../shared/lib/money';
 import type { DonationPayment } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { planOfDonation } from '../ledger/links';
 import { isReceived } from '../received-money';
-import { paymentsOf, surplusOf } from './money';
+import { paymentsOf, planInDollars, surplusOf } from './money';
 
 /** The payments of a donation, its provider status and its monthly donation. @throws NOT_FOUND */
 export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
@@ -17,7 +18,16 @@ export async function paymentOf(db: Database, id: number): Promise<DonationPayme
   if (!found) throw notFound('donation');
   const { donation, providerStatus } = found;
   const payments = await paymentsOf(db, donation);
-  const known = { providerStatus, payments, surplus: surplusOf(donation, payments) };
+  const known = {
+    providerStatus,
+    payments: payments.map((payment) => ({
+      ...payment,
+      received: dollarsOf(payment.received),
+      refunded: dollarsOf(payment.refunded),
+      refundable: dollarsOf(payment.refundable),
+    })),
+    surplus: dollarsOf(surplusOf(donation, payments)),
+  };
   const [plan] = await db
     .select({
       id: givingPlans.id,
@@ -36,5 +46,6 @@ export async function paymentOf(db: Database, id: number): Promise<DonationPayme
     .from(paymentAttempts)
     .where(eq(paymentAttempts.planId, plan.id));
   const isItsGift = or(eq(donations.id, plan.first), inArray(donations.id, renewals));
-  return { ...known, plan: { ...plan, gifts: await db.$count(donations, and(isReceived, isItsGift)) } };
+  const gifts = await db.$count(donations, and(isReceived, isItsGift));
+  return { ...known, plan: { ...planInDollars(plan), gifts } };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 import { wake } from '../payment-jobs';
-import { centsOf } from './attempts';
+import { totalOf } from './attempts';
 import type { PaymentIssue } from './payment-issues';
 import type { Subscription } from './subscriptions';
 
@@ -53,7 +53,7 @@ export async function applyPlan(
     await tx.insert(paymentAttempts).values({
       donationId: renewal.id,
       key: crypto.randomUUID(),
-      cents: centsOf(renewal),
+      cents: totalOf(renewal),
       isLive: begun.isLive,
       isMonthly: true,
       state: 'processing',

@@ -102,7 +102,7 @@ async function requestRefunds(
     if (payment.money?.refunds.some((one) => one.key === key)) continue;
     const { intentId } = payment;
     try {
-      await provider.refund({ intentId, cents: Math.round(amount * 100), key });
+      await provider.refund({ intentId, cents: amount, key });
     } catch (error) {
       const failure = asRefusal(error).message;
       outcomes.set(key, { refundId: null, failure });

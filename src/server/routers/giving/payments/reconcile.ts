@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
+import { sumOf, zeroCents } from '../../../../shared/lib/money';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import {
@@ -103,7 +104,7 @@ export const reconcile = (
 function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provider): string[] {
   if (payment.state !== 'paid' && payment.state !== 'processing') return [];
   const charged = payment.money?.entries.filter(({ kind, cents }) => kind === 'charge' && cents > 0) ?? [];
-  const sum = charged.reduce((total, { cents }) => total + cents, 0);
+  const sum = sumOf(charged.map(({ cents }) => cents));
   return [
     ...(payment.cents === attempt.cents ? [] : [`${payment.cents} cents instead of ${attempt.cents}`]),
     ...(sum === 0 || sum === attempt.cents ? [] : [`charged ${sum} cents instead of ${attempt.cents}`]),
@@ -123,12 +124,12 @@ async function storeState(
 ) {
   const declines = payment.money?.declines ?? 0;
   const isOver = !isLive(state);
-  const held = payment.money?.disputes.reduce((sum, one) => sum + (one.state === 'open' ? one.held : 0), 0);
+  const open = payment.money?.disputes.filter((dispute) => dispute.state === 'open') ?? [];
   await tx
     .update(paymentAttempts)
     .set({
       state,
-      held: state === 'differs' ? 0 : (held ?? 0) / 100,
+      held: state === 'differs' ? zeroCents : sumOf(open.map(({ held }) => held)),
       // A renewal uses the subscription of its monthly donation.
       ...(attempt.planId === null && { subscriptionId: payment.subscriptionId ?? attempt.subscriptionId }),
       intentId: payment.intentId ?? attempt.intentId,

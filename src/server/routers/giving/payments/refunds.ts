@@ -1,13 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inDollarsAndCents } from '../../../../shared/lib/dollars';
+import {
+  type Cents,
+  centsOf,
+  dollarsOf,
+  inDollarsAndCents,
+  minus,
+  sumOf,
+} from '../../../../shared/lib/money';
 import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
 import { wake } from '../payment-jobs';
-import { paymentsOf } from './money';
+import { type Payment, paymentsOf } from './money';
 import type { PaymentIssue } from './payment-issues';
 
 const daySeconds = 86_400;
@@ -49,12 +56,12 @@ export async function requestRefund(
   const payments = ofProvider.filter((payment) => paymentId === undefined || payment.id === paymentId);
   if (payments.length === 0)
     throw refuseField('BAD_REQUEST', 'paymentId', 'Please select one of the payments of this donation');
-  const left = payments.reduce((sum, { refundable }) => sum + inCents(refundable), 0);
+  const left = sumOf(payments.map(({ refundable }) => refundable));
   if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
-  const cents = amount === undefined ? left : inCents(amount);
-  if (cents > left)
-    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left / 100)} can be given back`);
-  const parts = splitRefund(cents, payments);
+  const wanted = amount === undefined ? left : centsOf(amount);
+  if (wanted > left)
+    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left)} can be given back`);
+  const parts = splitRefund(wanted, payments);
   const [asked] = await tx
     .insert(refundRequests)
     .values(
@@ -67,17 +74,19 @@ export async function requestRefund(
     )
     .returning();
   await wake(tx, [id]);
-  return refundRequest.parse({ ...asked, amount: cents / 100, parts });
+  return refundRequest.parse({
+    ...asked,
+    amount: dollarsOf(wanted),
+    parts: parts.map((part) => ({ ...part, amount: dollarsOf(part.amount) })),
+  });
 }
 
-const inCents = (dollars: number) => Math.round(dollars * 100);
-
 /** Splits an amount over the payments, newest first. */
-function splitRefund(cents: number, payments: Awaited<ReturnType<typeof paymentsOf>>) {
-  let open = cents;
+function splitRefund(amount: Cents, payments: Payment[]) {
+  let open = amount;
   return payments.toReversed().flatMap(({ id, refundable }) => {
-    const part = Math.min(open, inCents(refundable));
-    open -= part;
-    return id === null || part === 0 ? [] : [{ paymentId: id, amount: part / 100 }];
+    const part = open < refundable ? open : refundable;
+    open = minus(open, part);
+    return id === null || part === 0 ? [] : [{ paymentId: id, amount: part }];
   });
 }

@@ -15,7 +15,8 @@ import {
   subscribers,
   volunteers,
 } from '../../../db/schema';
-import { inDollars, moneySums } from '../../giving/received-money';
+import { donationInDollars } from '../../giving/ledger/donation';
+import { moneySums, sumsInDollars } from '../../giving/received-money';
 import { withArticle } from '../comments/moderation';
 
 type Ordered = TableWithId & { createdAt: AnyPgColumn };
@@ -52,18 +53,20 @@ export async function historyOf(
   return {
     email,
     donations: await may('donations:read', () =>
-      newest(db, donations, gave, (limit) =>
-        db
-          .select()
-          .from(donations)
-          .where(gave)
-          .orderBy(...newestFirst(donations))
-          .limit(limit),
+      newest(db, donations, gave, async (limit) =>
+        (
+          await db
+            .select()
+            .from(donations)
+            .where(gave)
+            .orderBy(...newestFirst(donations))
+            .limit(limit)
+        ).map(donationInDollars),
       ),
     ),
     sums: await may('donations:read', async () => {
-      const [cents] = await db.select(moneySums).from(donations).where(gave);
-      return cents ? inDollars(cents) : null;
+      const [sums] = await db.select(moneySums).from(donations).where(gave);
+      return sums ? sumsInDollars(sums) : null;
     }),
     volunteers: await may('volunteers:read', () =>
       newest(db, volunteers, applied, (limit) =>
