@@ -1,14 +1,15 @@
 /** Each month of a monthly donation is booked once, with its own receipt. */
 import { describe, expect, test } from 'vitest';
-import { givingPlans } from '../../src/server/db/schema';
+import { givingPlans, moneyEntries } from '../../src/server/db/schema';
+import { aDonation } from '../support/factories';
 import { sessionIn, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 
 /** A monthly gift of 50 dollars whose first month was paid. */
-async function begun() {
+async function begun(overrides: Parameters<typeof aDonation>[0] = {}) {
   const { pledge, peer, later } = site();
-  const given = await pledge({ recurring: true });
+  const given = await pledge({ recurring: true, ...overrides });
   peer.account.pay(sessionIn(given));
   await later();
   await site().work();
@@ -61,6 +62,18 @@ describe('a monthly gift', () => {
     expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({ plan: null });
     expect((await api('GET', `/donations/${id}/giving`)).status).toBe(404);
     expect((await api('GET', '/donations/999/payment')).status).toBe(404);
+  });
+
+  test('keeps its payment method in the entries of each month', async () => {
+    const { peer } = site();
+    const { subscription } = await begun({ paymentMethod: 'paypal' });
+    peer.account.renew(subscription, 5000);
+    await hear();
+    const entries = await site().db.select().from(moneyEntries);
+    expect(entries.filter(({ kind }) => kind === 'charge')).toMatchObject([
+      { donationId: 1, paymentMethod: 'paypal' },
+      { donationId: 2, paymentMethod: 'paypal' },
+    ]);
   });
 
   test('goes on without any webhook: it is asked each day', async () => {

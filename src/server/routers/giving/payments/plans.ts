@@ -54,6 +54,7 @@ export async function applyPlan(
       donationId: renewal.id,
       key: crypto.randomUUID(),
       cents: totalOf(renewal),
+      paymentMethod,
       isLive: begun.isLive,
       isMonthly: true,
       state: 'processing',
