@@ -103,7 +103,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
-  const cache = new ResponseCache({ alone: env.DATABASE_URL === undefined });
+  const cache = new ResponseCache({ needsHeartbeat: env.DATABASE_URL !== undefined });
   const changes = new ChangeStreams(db, secretKey);
   const single = () => connection.single();
   const listener = env.DATABASE_URL

@@ -13,7 +13,7 @@ let app: ReturnType<typeof createApp>;
 let asked: Query[] = [];
 let cookie = '';
 beforeEach(async () => {
-  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   cookie = await site().signIn();
   const slugs = Array.from({ length: 8 }, (_, index) => `article-${index}`);
   await site()

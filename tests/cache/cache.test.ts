@@ -18,7 +18,7 @@ let asked: Query[] = [];
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   const queries = noteQueries(site().db);
   asked = queries.asked;
   return queries.stop;
@@ -181,7 +181,7 @@ test('an error is not kept', async () => {
 });
 
 test('a read that began before a change is not kept, one that began after it is', async () => {
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const answer = await CachedResponse.of(200, '/api/news', {}, new Uint8Array());
   const early = cache.startRead();
   cache.invalidate(['news']);
@@ -196,7 +196,7 @@ test('a read that began before a change is not kept, one that began after it is'
 });
 
 test('the cache of one process among several is used only while it hears the others', async () => {
-  const cache = new ResponseCache({ alone: false });
+  const cache = new ResponseCache({ needsHeartbeat: true });
   const answer = await CachedResponse.of(200, '/api/news', {}, new Uint8Array());
   cache.set('/a', answer, ['news'], cache.startRead());
   expect(cache.get('/a')).toBeUndefined();
@@ -210,7 +210,7 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 
 /** How much of 100 answers is held in the end. */
 async function heldOf(body: () => Uint8Array<ArrayBuffer>) {
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const keys = Array.from({ length: 100 }, (_, number) => `/api/news?page=${number}`);
   for (const key of keys) {
     cache.set(key, await CachedResponse.of(200, '/api/news', {}, body()), ['news'], cache.startRead());
@@ -225,7 +225,7 @@ test('what is kept stays within its bounds', async () => {
 });
 
 test('small answers, whose headers are larger than they are, stay within the bounds too', async () => {
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const keys = Array.from({ length: 20_000 }, (_, number) => `/api/videos/categories?${number}`);
   const answer = await CachedResponse.of(200, '/api/videos/categories', {}, new Uint8Array(2));
   for (const key of keys) cache.set(key, answer, ['videos'], cache.startRead());
@@ -235,7 +235,7 @@ test('small answers, whose headers are larger than they are, stay within the bou
 });
 
 test('addresses that somebody makes up displace none that the site has', async () => {
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const answer = await CachedResponse.of(200, '/api/news', {}, random(1_000_000));
   cache.set('/api/news', answer, ['news'], cache.startRead());
   for (let limit = 1; limit <= 100; limit += 1)

@@ -19,7 +19,7 @@ let asked: Query[] = [];
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   const queries = noteQueries(site().db);
   asked = queries.asked;
   return queries.stop;

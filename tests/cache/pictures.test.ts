@@ -35,7 +35,7 @@ async function shown() {
 
 beforeEach(async () => {
   cookie = await site().signIn();
-  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   const { id, url } = await upload(64);
   expect((await ask('PATCH', `/api/media/${id}`, said)).status).toBe(200);
   expect((await ask('POST', '/api/news', aNewsArticle({ imageUrl: url }))).status).toBe(201);

@@ -21,7 +21,7 @@ import { call, password, signIn } from '../support/remote';
 
 const site = useApp();
 afterEach(endAll);
-const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
   app = make();
@@ -80,7 +80,7 @@ describe('a read that takes long', () => {
   let answers = ['old', 'new'];
   let cache: ResponseCache;
   const slow = () => {
-    cache = new ResponseCache({ alone: true });
+    cache = new ResponseCache({ needsHeartbeat: false });
     reads = 0;
     hold = new Promise((resolve) => (letGo = resolve));
     const small = new Hono<Http>().onError((_, c) => c.text('', 500));

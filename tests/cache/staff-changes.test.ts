@@ -22,7 +22,7 @@ const opened: Reading[] = [];
 
 beforeEach(async () => {
   const connection = await testDatabase();
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const { secretKey } = testParts(connection.db);
   changes = new ChangeStreams(connection.db, secretKey);
   const isHeard = vi.spyOn(changes, 'missed');

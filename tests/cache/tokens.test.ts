@@ -16,7 +16,7 @@ let good: Record<string, string> = {};
 let other: Record<string, string> = {};
 const bad = bearing(newToken().token);
 beforeEach(async () => {
-  app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   await site()
     .db.insert(news)
     .values({ ...aNewsArticle({ slug: 'orchard' }), date: '2026-01-01' });

@@ -31,7 +31,7 @@ test.each([
 
 test('what is kept and what was not changed bear the same', async () => {
   await addArticle(site().db);
-  const app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  const app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   const read = (headers = {}) => ask(app, `/api/news/${slug}`, { headers });
   const first = await read();
   for (const answer of [

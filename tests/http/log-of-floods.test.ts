@@ -16,7 +16,10 @@ function logging(level: 'info' | 'debug') {
   const lines: z.infer<typeof entry>[] = [];
   const write = (line: string) => void lines.push(entry.parse(JSON.parse(line)));
   const log = pino({ level, base: null }, { write });
-  return { lines, app: createApp(testParts(site().db, { log, cache: new ResponseCache({ alone: true }) })) };
+  return {
+    lines,
+    app: createApp(testParts(site().db, { log, cache: new ResponseCache({ needsHeartbeat: false }) })),
+  };
 }
 
 test('at the level debug every answer has a line of its own', async () => {

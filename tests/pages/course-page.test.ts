@@ -62,7 +62,7 @@ describe('there is no course', () => {
 test('its page and its answer are kept until it changes', async () => {
   const cookie = await site().signIn();
   await add();
-  const app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  const app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   for (const path of ['/university/courses/1', '/api/university/courses/1', '/university/apply?course=1']) {
     const first = await (await app.request(path)).text();
     const { asked, stop } = noteQueries(site().db);

@@ -77,7 +77,7 @@ test.each(['/EVENTS/1', '/events/1/'])('%s is found whatever its case and slash'
 test('its page and its answer are kept until it changes', async () => {
   const cookie = await site().signIn();
   await site().db.insert(events).values(anEvent());
-  const app = createApp(testParts(site().db, { cache: new ResponseCache({ alone: true }) }));
+  const app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   for (const path of ['/events/1', '/api/events/1']) {
     const first = await (await app.request(path)).text();
     const { asked, stop } = noteQueries(site().db);

@@ -93,7 +93,7 @@ test('nothing of it stays in the cache, at its own address or at the public one'
   const article = aNewsArticle({ slug: 'the-article', title: 'As it is published' });
   const itemId = idOf(await call('POST', '/news', article));
   const path = await preview(call, { type: 'news', itemId, values: { ...article, title: marker } });
-  const cache = new ResponseCache({ alone: true });
+  const cache = new ResponseCache({ needsHeartbeat: false });
   const app = createApp(testParts(site().db, { cache }));
   const token = path.split('/').pop();
   const addresses = [

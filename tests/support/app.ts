@@ -39,7 +39,7 @@ export const testParts = (
 ): AppDependencies => ({
   db,
   reads: db,
-  cache: new ResponseCache({ alone: false }),
+  cache: new ResponseCache({ needsHeartbeat: true }),
   changes: new ChangeStreams(db, secretKey),
   mail: { configured: true, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey,

@@ -21,9 +21,9 @@ export class ResponseCache {
   #lastChange = 0;
   #syncedUntil: number;
 
-  /** @param alone whether no other process writes to the database; otherwise `markSynced` must be called */
-  constructor({ alone }: { alone: boolean }) {
-    this.#syncedUntil = alone ? Number.POSITIVE_INFINITY : 0;
+  /** @param needsHeartbeat whether notifications may be late or lost, so that `markSynced` must be called */
+  constructor({ needsHeartbeat }: { needsHeartbeat: boolean }) {
+    this.#syncedUntil = needsHeartbeat ? 0 : Number.POSITIVE_INFINITY;
   }
 
   get(key: string): CachedResponse | undefined {

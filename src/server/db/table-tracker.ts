@@ -29,7 +29,7 @@ export function tracked(db: PooledDatabase, tables: TableTracker): Database {
   return own;
 }
 
-/** What queries that are made once are made for, and where those notes go that a query takes for the request. */
+/** The untracked database, which prepared queries are cached for, and the tracker of this request. */
 export const originOf = (db: Database): Origin => origins.get(db) ?? { db };
 
 const readFrom = /\b(?:from|join)\s+"?(\w+)/gi;

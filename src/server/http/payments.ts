@@ -7,10 +7,7 @@ import type { Http, HttpContext } from './request';
 
 type Parts = { payments: Provider | undefined; mail: MailSetup };
 
-/**
- * What the provider tells of its own accord. Its signature over the raw body is the permission; what it tells only has
- * the provider asked sooner.
- */
+/** The provider's webhook: authenticated by its signature, never applied; it only wakes the payment job. */
 export function paymentRoutes({ payments, mail }: Parts) {
   const app = new Hono<Http>({ strict: false });
   const tooLarge = (c: HttpContext) =>

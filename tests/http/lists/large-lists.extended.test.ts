@@ -10,7 +10,7 @@ import { atOnce } from '../../support/calls';
 import { noteQueries } from '../../support/queries';
 
 let site: TestApp;
-const make = () => createApp(testParts(site.db, { cache: new ResponseCache({ alone: true }) }));
+const make = () => createApp(testParts(site.db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
 let app: ReturnType<typeof make>;
 beforeEach(() => {
   app = make();

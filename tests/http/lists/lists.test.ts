@@ -184,7 +184,7 @@ describe('while rows come and go', () => {
   });
 
   test('a page for anyone is kept, has a tag, and goes when the list changes', async () => {
-    const app = createApp(testParts(site.db, { cache: new ResponseCache({ alone: true }) }));
+    const app = createApp(testParts(site.db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
     const get = async (headers: Record<string, string> = {}) => app.request('/api/news?limit=2', { headers });
     const first = await get();
     const { asked, stop } = noteQueries(site.db);

@@ -44,8 +44,8 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 }
 
 /**
- * Issues the first receipt once money was received, and a corrected one after a refund. Runs in the transaction of its
- * cause, so that no number is lost.
+ * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the
+ * last receipt. Runs in the transaction of its cause, so that no number is lost.
  * @returns the new receipt, if one was needed
  */
 export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
