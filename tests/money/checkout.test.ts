@@ -222,7 +222,7 @@ describe('a donor who comes back', () => {
     peer.account.pay(sessionIn(given));
     await later();
     const again = await follow(given.statusUrl);
-    expect(again).toMatchObject({ status: 409, text: expect.stringContaining('has been paid') });
+    expect(again).toMatchObject({ status: 409, text: expect.stringContaining('already paid') });
     expect(again.text).toContain('Back to your donation');
   });
 

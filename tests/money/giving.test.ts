@@ -69,7 +69,7 @@ describe('the page of a monthly gift', () => {
     site().peer.fail(/subscriptions/, 500);
     const answer = await press(path, 'pause');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('does not answer');
+    expect(await answer.text()).toContain('is not responding');
     expect(await plan(path)).toMatchObject({ status: 'active' });
   });
 

@@ -227,7 +227,7 @@ describe("a bank's statement", () => {
     ['no amount', 'Date,Amount,Text\n2026-02-03,5,x\n2026-02-03,five,x', 'Line 3: five is no amount'],
     ['a formula for an amount', 'Date,Amount,Text\n2026-02-03,=5+5,x', 'Line 2: =5+5 is no amount'],
     ['months and days alike', 'Date,Amount,Text\n03/04/2026,5,x', 'does the day or the month come first'],
-    ['an open quote', 'Date,Amount,Text\n"2026-02-03,5,x', 'no statement'],
+    ['an open quote', 'Date,Amount,Text\n"2026-02-03,5,x', 'not a CSV bank statement'],
   ])('with %s is refused in words', async (_name, csv, words) => {
     const answer = await api('POST', '/bank-statements', { csv });
     expect(answer.status).toBe(400);

@@ -58,7 +58,7 @@ test('the contents open and close on a phone', { tag: '@narrow' }, async ({ page
   await expect(contents).toBeHidden();
   await page.getByRole('button', { name: 'Contents' }).click();
   await contents.getByText('Events', { exact: true }).click();
-  await contents.getByRole('link', { name: /List the upcoming events/ }).click();
+  await contents.getByRole('link', { name: /List upcoming events/ }).click();
   await expect(contents).toBeHidden();
   await expect(call(page, 'events-upcoming').getByRole('heading', { level: 3 })).toBeInViewport();
 });
