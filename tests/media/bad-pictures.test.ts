@@ -12,6 +12,9 @@ const send = sender(site);
 const text = (words: string) => new TextEncoder().encode(words);
 const small = () => bytesOf(photograph(400, 300).jpeg());
 
+const blank = (width: number, height: number) =>
+  bytesOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }).png());
+
 /** A PNG whose head promises more than it has. */
 async function bomb(side: number) {
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
@@ -46,6 +49,7 @@ const refused: [string, number, RegExp, () => Promise<Uint8Array> | Uint8Array, 
     () => new Uint8Array([...Buffer.from('ffd8ffe0ffd9', 'hex'), ...new Uint8Array(20)]),
   ],
   ['more pixels than are taken', 400, /megapixels/, () => bomb(30_000), 'image/png'],
+  ['a whole PNG of 51 megapixels', 400, /megapixels/, () => blank(8500, 6000), 'image/png'],
   [
     'more bytes than are taken',
     413,

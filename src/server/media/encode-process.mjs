@@ -22,7 +22,7 @@ sharp.unblock({
 
 /**
  * @typedef {{ name: string, width: number, height: number }} File
- * @typedef {{ file: string, mostPixels: number, most: { width: number, height: number } }} Open
+ * @typedef {{ file: string, maxPixels: number, most: { width: number, height: number } }} Open
  * @typedef {{ files: { widths: File[], preview: File }, folder: string }} Write
  */
 
@@ -30,8 +30,8 @@ sharp.unblock({
 let opened;
 
 /** @param {Open} job */
-async function open({ file, mostPixels, most }) {
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'truncated' })
+async function open({ file, maxPixels, most }) {
+  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .autoOrient()
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
