@@ -22,7 +22,7 @@ import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
 import { tokenPageHeaders } from './http/token-pages';
 import { trpcRoutes } from './http/trpc';
-import type { PictureDesk } from './media/receive';
+import type { UploadQueue } from './media/receive';
 import type { PictureStore } from './media/store';
 import { formRoutes } from './pages/forms';
 import { givingRoutes } from './pages/giving';
@@ -50,7 +50,7 @@ export type AppDependencies = {
   mail: MailSetup;
   /** Encrypts secrets at rest. */
   secretKey: SecretKey;
-  pictures: { desk: PictureDesk; store: PictureStore };
+  pictures: { uploads: UploadQueue; store: PictureStore };
   /** Non-public hosts that webhooks may reach. */
   webhookHosts: ReadonlySet<string>;
   machine: Machine;

@@ -156,7 +156,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   onShutdownSignal(async () => {
     changes.close();
     await Promise.all([
-      closeServer().then(() => pictures.desk.stop()), // which encodes what it has accepted
+      closeServer().then(() => pictures.uploads.stop()), // once accepted uploads are encoded
       listener.stop(),
       ...background.map((one) => one.stop()),
     ]);

@@ -7,7 +7,7 @@ import { type Listener, listenForInvalidations } from '../../src/server/cache/in
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database } from '../../src/server/db/database';
 import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
-import { ChangeStreams, mostStreams } from '../../src/server/http/change-streams';
+import { ChangeStreams, maxStreams } from '../../src/server/http/change-streams';
 import { signIn, testParts, useApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aContactMessage, aDonation } from '../support/factories';
@@ -188,7 +188,7 @@ test('at the end of the server all streams end, and none begins', async () => {
 test('a session has ten at most; one that hangs up gives way to another', async () => {
   const cookie = await signIn(site().db);
   const first = await listen(cookie);
-  for (let more = 1; more < mostStreams.ofSession; more += 1) await listen(cookie);
+  for (let more = 1; more < maxStreams.ofSession; more += 1) await listen(cookie);
   const { status, headers } = await app.request('/admin/changes', { headers: { cookie } });
   expect([status, headers.get('retry-after')]).toEqual([429, '10']);
   await first.hangUp();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '../../src/server/db/schema';
-import { createEncoder, Unbounded } from '../../src/server/media/encoder';
+import { createEncoder, EncodeLimitError } from '../../src/server/media/encoder';
 import { projectFolder } from '../../src/server/process/paths';
 import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
@@ -74,7 +74,7 @@ describe('the process that encodes', () => {
   test('takes one with it where it crashes, and another goes on', async () => {
     const { encoding, child } = await begin(3000, 2000);
     process.kill(child, 'SIGKILL');
-    await expect(encoding).rejects.toThrow(Unbounded);
+    await expect(encoding).rejects.toThrow(EncodeLimitError);
     const next = await begin(60, 40);
     expect(await next.encoding).toMatchObject({ picture: { width: 60, height: 40 } });
   });
@@ -85,7 +85,7 @@ describe('the process that encodes', () => {
     vi.advanceTimersByTime(29_000);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(2000);
-    await expect(encoding).rejects.toThrow(Unbounded);
+    await expect(encoding).rejects.toThrow(EncodeLimitError);
     expect(encoders()).not.toContain(child);
   });
 

@@ -7,7 +7,7 @@ import { createApp } from '../../src/server/app';
 import { media } from '../../src/server/db/schema';
 import { createEncoder } from '../../src/server/media/encoder';
 import { folderStore } from '../../src/server/media/folder-store';
-import { createPictureDesk } from '../../src/server/media/receive';
+import { createUploadQueue } from '../../src/server/media/receive';
 import { testParts, useApp } from '../support/app';
 import { bytesOf, photograph } from '../support/pictures';
 import { newFolder } from '../support/processes';
@@ -29,8 +29,8 @@ test('a disk that fills up between two sizes of a picture', async () => {
     },
   };
   const incoming = path.join(folder, '.incoming');
-  const desk = createPictureDesk({ store, encoder, folder: incoming });
-  const app = createApp(testParts(site().db, { pictures: { store, desk } }));
+  const uploads = createUploadQueue({ store, encoder, folder: incoming });
+  const app = createApp(testParts(site().db, { pictures: { store, uploads } }));
   const answer = await app.request('/api/media', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg', cookie: await site().signIn() },

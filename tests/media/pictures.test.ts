@@ -1,7 +1,7 @@
 /** Uploading, describing and deleting pictures, with permissions. */
 import { describe, expect, test } from 'vitest';
 import { media } from '../../src/server/db/schema';
-import { checkPictures, mendPictures } from '../../src/server/media/check';
+import { checkPictures, repairPictures } from '../../src/server/media/check';
 import { pictureRemoval } from '../../src/server/media/removal';
 import { filesOf, type OwnPicture, ownPicture } from '../../src/shared/lib/pictures';
 import { picture } from '../../src/shared/schemas/media';
@@ -138,7 +138,7 @@ test('a picture without all of its files is found, and mended by removing it', a
   await store.remove(first);
   const found = await checkPictures(site().db, { store, incoming: pictureFolder });
   expect(found).toMatchObject({ pictures: 1, incomplete: [{ id: kept.id, missing: [first] }] });
-  await mendPictures(site().db, store, found);
+  await repairPictures(site().db, store, found);
   expect((await site().rest('GET', '/api/media', { cookie })).body).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStore } from '../../src/server/media/folder-store';
 import { s3Store } from '../../src/server/media/s3-store';
-import { type PictureStore, StoreAway } from '../../src/server/media/store';
+import { type PictureStore, StoreUnavailableError } from '../../src/server/media/store';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
 const s3 = new S3rver({
@@ -85,5 +85,5 @@ test.each([
   ['no server', () => 's3://a:b@127.0.0.1:1/pictures?tls=false'],
 ])('%s is told', async (_, changed) => {
   const store = s3Store(changed(s3Address));
-  await expect(store.put('a', finished('a', 'a'))).rejects.toThrow(StoreAway);
+  await expect(store.put('a', finished('a', 'a'))).rejects.toThrow(StoreUnavailableError);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createEncoder } from '../../src/server/media/encoder';
 import { folderStore } from '../../src/server/media/folder-store';
-import { createPictureDesk } from '../../src/server/media/receive';
+import { createUploadQueue } from '../../src/server/media/receive';
 import type { TestApp } from './app';
 
 /** Where the pictures of this worker's application are. */
@@ -16,7 +16,7 @@ const encoder = createEncoder();
 
 export const testPictures = {
   store,
-  desk: createPictureDesk({ store, encoder, folder: path.join(pictureFolder, '.incoming') }),
+  uploads: createUploadQueue({ store, encoder, folder: path.join(pictureFolder, '.incoming') }),
 };
 
 /** A picture of noise, which does not become smaller than a photograph does. */

@@ -1,4 +1,4 @@
-import { checkPictures, type Findings, mendPictures } from '../media/check';
+import { checkPictures, type PictureReport, repairPictures } from '../media/check';
 import { incomingFolder } from '../media/incoming';
 import { pictureStore } from '../media/pictures';
 import { checkStore } from '../media/store-mark';
@@ -17,14 +17,14 @@ async function run() {
     const found = await checkPictures(connection.db, { store, incoming: incomingFolder(env) });
     print(found);
     if (found.orphans.length + found.incomplete.length + found.unfinished.length === 0) return;
-    if (mend) await mendPictures(connection.db, store, found);
+    if (mend) await repairPictures(connection.db, store, found);
     else process.exitCode = 1;
   } finally {
     await connection.close();
   }
 }
 
-function print({ pictures, orphans, incomplete, unfinished }: Findings) {
+function print({ pictures, orphans, incomplete, unfinished }: PictureReport) {
   console.log(`${pictures} pictures`);
   for (const name of orphans) console.log(`${name} belongs to no picture`);
   for (const { id, name, missing } of incomplete)

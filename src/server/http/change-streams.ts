@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { nounsOf } from '../db/staff-changes';
 
 /** How many streams there are at most: of one session, as for a browser's tabs, and of all. */
-export const mostStreams = { ofSession: 10, ofAll: 300 };
+export const maxStreams = { ofSession: 10, ofAll: 300 };
 const gatherMs = 50;
 const betweenMs = 1000;
 const stillThereMs = 25_000;
@@ -46,9 +46,9 @@ export class ChangeStreams {
 
   /** How many there are, of one session or of all; none once the server is ending. */
   room(sessionId: string): 'free' | 'too many of the session' | 'full' {
-    if (this.#isClosed || this.#streams.size >= mostStreams.ofAll) return 'full';
+    if (this.#isClosed || this.#streams.size >= maxStreams.ofAll) return 'full';
     const own = [...this.#streams].filter((one) => one.sessionId === sessionId).length;
-    return own >= mostStreams.ofSession ? 'too many of the session' : 'free';
+    return own >= maxStreams.ofSession ? 'too many of the session' : 'free';
   }
 
   /**

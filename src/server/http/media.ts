@@ -1,43 +1,43 @@
 import { TRPCError } from '@trpc/server';
 import { type Context as AnyContext, Hono } from 'hono';
 import { maxPictureBytes, uploadQuery } from '../../shared/schemas/media';
-import type { PictureDesk, Received } from '../media/receive';
-import { type PictureStore, StoreAway } from '../media/store';
-import { ForeignStore } from '../media/store-mark';
+import type { ReceivedUpload, UploadQueue } from '../media/receive';
+import { type PictureStore, StoreUnavailableError } from '../media/store';
+import { ForeignStoreError } from '../media/store-mark';
 import { keepPicture, keptPicture } from '../routers/site/media/upload';
 import { callProcedure } from '../rpc/trpc';
 import type { Contexts } from './context';
 import { type Report, refusal } from './refusal';
 import type { Http, HttpContext } from './request';
 
-type Parts = { contexts: Contexts; report: Report; desk: PictureDesk; store: PictureStore };
+type MediaDependencies = { contexts: Contexts; report: Report; uploads: UploadQueue; store: PictureStore };
 
 const upload = { name: 'media.create', procedure: keepPicture };
-const mostHeard = 3 * maxPictureBytes;
+const maxDrainedBytes = 3 * maxPictureBytes;
 const types = { webp: 'image/webp', jpg: 'image/jpeg' };
 const file = /^[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(webp|jpg)$/;
-/** What is opened by itself runs nothing, and may be shown on any page. */
+/** An image opened directly runs no scripts. */
 const fileHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** Pictures as bytes: the one write whose body is no JSON, and the files of the store. */
-export function mediaRoutes({ contexts, report, desk, store }: Parts) {
+/** Image upload, the only write without a JSON body, and the stored files. */
+export function mediaRoutes({ contexts, report, uploads, store }: MediaDependencies) {
   const app = new Hono<Http>({ strict: false });
 
   app.post('/api/media', async (c) => {
     c.set('route', '/api/media');
     c.header('Cache-Control', 'no-store');
     const ctx = contexts.sender(c);
-    let received: Received | undefined;
+    let received: ReceivedUpload | undefined;
     let isKept = false;
     try {
       const kept = keptPicture.parse(
         await callProcedure(upload, ctx, async () => {
           const named = parsed(c.req.query());
           const sent = { type: c.req.header('content-type') ?? '', body: bodyOf(c) };
-          received = await desk.receive(ctx.adminDb(), sent).catch(tellAway);
+          received = await uploads.receive(ctx.adminDb(), sent).catch(refuseUnavailable);
           return { ...named, ...received };
         }),
       );
@@ -46,8 +46,9 @@ export function mediaRoutes({ contexts, report, desk, store }: Parts) {
     } catch (error) {
       return refusal(c, error, report);
     } finally {
-      // What cannot be removed now belongs to no picture, and is found by the check.
-      if (received?.made && !isKept) await desk.discard(ctx.adminDb(), received.made).catch(() => undefined);
+      // Files that cannot be removed now are orphans, which `media check` finds.
+      if (received?.made && !isKept)
+        await uploads.discard(ctx.adminDb(), received.made).catch(() => undefined);
     }
   });
 
@@ -56,7 +57,7 @@ export function mediaRoutes({ contexts, report, desk, store }: Parts) {
     const name = c.req.param('name');
     const [, format] = file.exec(name) ?? [];
     try {
-      const bytes = format === undefined ? undefined : await store.read(name).catch(tellAway);
+      const bytes = format === undefined ? undefined : await store.read(name).catch(refuseUnavailable);
       if (!bytes) return c.text('There is no such picture', 404);
       return c.body(bytes, 200, {
         ...fileHeaders,
@@ -69,23 +70,27 @@ export function mediaRoutes({ contexts, report, desk, store }: Parts) {
   return app;
 }
 
-/** What the address says, before any of the body is read. @throws BAD_REQUEST */
+/** Validates the query before the body is read. @throws BAD_REQUEST */
 function parsed(query: Record<string, string>) {
   const { data, error } = uploadQuery.safeParse(query);
   if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
   return data;
 }
 
-/** The body as it comes. @throws BAD_REQUEST where it breaks off */
+/** @throws BAD_REQUEST when the body breaks off */
 async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
   try {
     for (let part = await next(reader); part; part = await next(reader)) yield part;
   } finally {
-    // What is refused is heard to its end, within reason: whoever is cut off while sending never hears why.
-    for (let heard = 0, part = await next(reader); part && heard < mostHeard; part = await next(reader))
-      heard += part.byteLength;
+    // Drain a refused body: a client that is cut off while sending never reads the response.
+    for (
+      let drained = 0, part = await next(reader);
+      part && drained < maxDrainedBytes;
+      part = await next(reader)
+    )
+      drained += part.byteLength;
   }
 }
 
@@ -97,8 +102,8 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Ui
   }
 }
 
-function tellAway(error: unknown): never {
-  if (!(error instanceof StoreAway || error instanceof ForeignStore)) throw error;
+function refuseUnavailable(error: unknown): never {
+  if (!(error instanceof StoreUnavailableError || error instanceof ForeignStoreError)) throw error;
   throw new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'The store of pictures is away, please try again',

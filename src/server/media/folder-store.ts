@@ -6,52 +6,51 @@ import { causeOf } from '../process/error-causes';
 import type { PictureStore } from './store';
 
 const markFile = '.mark';
-/** What to take a missing file for. */
-export const none =
+/** A catch handler: this value in place of a missing file. */
+export const ifMissing =
   <T>(value: T) =>
   (error: unknown): T => {
     if (causeOf(error)?.code === 'ENOENT') return value;
     throw error;
   };
 
-/** Pictures in a folder of this machine, or one that several share. */
 export function folderStore(folder: string): PictureStore {
   const at = (name: string) => path.join(folder, name);
 
-  /** Gives a file that is written its name once it is whole and on the disk. */
-  async function settle(name: string, file: string) {
+  /** Renames a file only after its content is on the disk, so that a name never stands for half a file. */
+  async function moveDurably(name: string, file: string) {
     await flush(file);
     await rename(file, at(name));
     await flush(folder);
   }
 
   return {
-    put: settle,
-    read: (name) => readFile(at(name)).catch(none(undefined)),
+    put: moveDurably,
+    read: (name) => readFile(at(name)).catch(ifMissing(undefined)),
     remove: (name) => rm(at(name), { force: true }),
     async *list() {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(none<Dirent[]>([]));
+      const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing<Dirent[]>([]));
       for (const entry of entries)
         if (entry.isFile() && !entry.name.startsWith('.')) {
-          const found = await stat(at(entry.name)).catch(none(undefined));
+          const found = await stat(at(entry.name)).catch(ifMissing(undefined));
           if (found) yield { name: entry.name, since: found.mtime };
         }
     },
-    readMark: () => readFile(at(markFile), 'utf8').catch(none(undefined)),
+    readMark: () => readFile(at(markFile), 'utf8').catch(ifMissing(undefined)),
     async mark(mark) {
-      const aside = at(`.incoming/${randomUUID()}`);
-      await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 });
-      await writeFile(aside, mark, { mode: 0o600, flush: true });
-      await link(aside, at(markFile)).catch((error: unknown) => {
+      const temporary = at(`.incoming/${randomUUID()}`);
+      await mkdir(path.dirname(temporary), { recursive: true, mode: 0o700 });
+      await writeFile(temporary, mark, { mode: 0o600, flush: true });
+      await link(temporary, at(markFile)).catch((error: unknown) => {
         if (causeOf(error)?.code !== 'EEXIST') throw error;
       });
-      await rm(aside);
+      await rm(temporary);
       await flush(folder);
     },
   };
 }
 
-/** Has the disk keep a file, or the names in a folder, whatever happens next. */
+/** Syncs a file, or a folder's entries, to the disk. */
 async function flush(file: string): Promise<void> {
   const opened = await open(file);
   try {

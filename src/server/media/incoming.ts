@@ -1,24 +1,24 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { none } from './folder-store';
+import { ifMissing } from './folder-store';
 
-/** An upload with all its waiting is over long before: what is as old was left by a process that was killed. */
+/** No upload takes this long: older files were left by a killed process. */
 export const staleMs = 3600_000;
 
-/** Where uploads are written while they come: beside the finished ones, so that a file is named without being copied. */
+/** On the same file system as the finished files, so that a rename is enough. */
 export const incomingFolder = ({ DATA_DIR }: { DATA_DIR: string }) =>
   path.join(DATA_DIR, 'uploads', '.incoming');
 
-/** What has lain there for so long, as whole paths. */
-export async function leftIn(folder: string, olderThanMs: number): Promise<string[]> {
+/** Full paths of the files that are at least this old. */
+export async function leftoversIn(folder: string, olderThanMs: number): Promise<string[]> {
   const old = Date.now() - olderThanMs;
-  const left: string[] = [];
-  for (const name of await readdir(folder).catch(none<string[]>([]))) {
+  const leftovers: string[] = [];
+  for (const name of await readdir(folder).catch(ifMissing<string[]>([]))) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(none(undefined));
-    if (found && found.mtimeMs <= old) left.push(file);
+    const found = await stat(file).catch(ifMissing(undefined));
+    if (found && found.mtimeMs <= old) leftovers.push(file);
   }
-  return left;
+  return leftovers;
 }
 
 export async function removeAll(files: string[]): Promise<void> {

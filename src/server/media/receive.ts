@@ -8,26 +8,36 @@ import { maxPictureBytes, type PictureType, pictureTypes } from '../../shared/sc
 import type { Database } from '../db/database';
 import { media } from '../db/schema';
 import { Busy } from '../rpc/errors';
-import { type Encoder, Unbounded, Undecodable } from './encoder';
+import { EncodeLimitError, type Encoder, InvalidImageError } from './encoder';
 import { pictureTypeOf, typeBytes } from './picture-type';
 import type { PictureStore } from './store';
 import { markStore } from './store-mark';
 
-const mostAtOnce = 10;
+const maxConcurrent = 10;
 
-/** A picture whose files are in the store; without `made`, one that was there already. */
-export type Received = { sentHash: string; made?: Omit<typeof media.$inferInsert, 'name' | 'sentHash'> };
+/** A picture whose files are in the store; without `made`, it was there before. */
+export type ReceivedUpload = {
+  sentHash: string;
+  made?: Omit<typeof media.$inferInsert, 'name' | 'sentHash'>;
+};
 
-type Sent = { type: string; body: AsyncIterable<Uint8Array> };
-export type PictureDesk = ReturnType<typeof createPictureDesk>;
+type Upload = { type: string; body: AsyncIterable<Uint8Array> };
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Takes pictures in: as they are sent into a file, encoded anew, and into the store. */
-export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder; folder: string }) {
-  const { store, encoder, folder } = parts;
-  let underWay = 0;
+/** Writes uploads to a file, re-encodes them one at a time, and stores the results. */
+export function createUploadQueue({
+  store,
+  encoder,
+  folder,
+}: {
+  store: PictureStore;
+  encoder: Encoder;
+  folder: string;
+}) {
+  let running = 0;
 
-  /** Puts all files of a new picture into the store, or none. */
-  async function keep(db: Database, file: string): Promise<NonNullable<Received['made']>> {
+  /** Stores all files of a new picture, or none. */
+  async function encodeAndStore(db: Database, file: string): Promise<NonNullable<ReceivedUpload['made']>> {
     const encoded = `${file}-encoded`;
     try {
       const { picture, bytes } = await encoder.encode(randomBytes(12).toString('hex'), file, encoded);
@@ -46,14 +56,14 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
     }
   }
 
-  async function receive(db: Database, { type, body }: Sent): Promise<Received> {
-    const expected = knownType(type);
+  async function receive(db: Database, { type, body }: Upload): Promise<ReceivedUpload> {
+    const expected = parseType(type);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, randomUUID());
     try {
-      const sentHash = await writeDown(body, file, expected);
-      if (await isKept(db, sentHash)) return { sentHash };
-      return { sentHash, made: await keep(db, file) };
+      const sentHash = await writeFile(body, file, expected);
+      if (await isStored(db, sentHash)) return { sentHash };
+      return { sentHash, made: await encodeAndStore(db, file) };
     } finally {
       await rm(file, { force: true });
     }
@@ -61,31 +71,31 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
 
   return {
     /**
-     * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST for what is no picture that we take, Busy, and
-     * whatever keeps it from being stored; then nothing of it stays
+     * Leaves no files behind when it fails.
+     * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST for an invalid image, Busy, or the store's error
      */
-    async receive(db: Database, sent: Sent): Promise<Received> {
-      if (underWay >= mostAtOnce) throw new Busy();
-      underWay += 1;
+    async receive(db: Database, upload: Upload): Promise<ReceivedUpload> {
+      if (running >= maxConcurrent) throw new Busy();
+      running += 1;
       try {
-        return await receive(db, sent);
+        return await receive(db, upload);
       } catch (error) {
-        if (error instanceof Undecodable)
+        if (error instanceof InvalidImageError)
           throw badPicture(
             'This picture could not be read: it is damaged, or has more than 50 megapixels',
             error,
           );
-        if (error instanceof Unbounded)
+        if (error instanceof EncodeLimitError)
           throw badPicture(
             'This picture takes more memory or time than one may: please make it smaller',
             error,
           );
         throw error;
       } finally {
-        underWay -= 1;
+        running -= 1;
       }
     },
-    /** Removes the files of a picture, unless it is there: nobody knows what became of a write whose answer was lost. */
+    /** Removes the files of a picture unless its row exists: the insert may have succeeded although its result was lost. */
     async discard(db: Database, { key, width, height }: OwnPicture) {
       if ((await db.$count(media, eq(media.key, key))) > 0) return;
       const { widths, preview } = filesOf({ key, width, height });
@@ -98,7 +108,7 @@ export function createPictureDesk(parts: { store: PictureStore; encoder: Encoder
 const badPicture = (message: string, cause?: unknown) =>
   new TRPCError({ code: 'BAD_REQUEST', message, cause });
 
-function knownType(header: string): PictureType {
+function parseType(header: string): PictureType {
   const named = header.split(';', 1)[0]?.trim().toLowerCase();
   const found = pictureTypes.find((type) => type === named);
   if (found) return found;
@@ -108,20 +118,20 @@ function knownType(header: string): PictureType {
   });
 }
 
-const isKept = async (db: Database, sentHash: string) =>
+const isStored = async (db: Database, sentHash: string) =>
   (await db.$count(media, and(eq(media.sentHash, sentHash), isNull(media.deletedAt)))) > 0;
 
-/** Writes what is sent into a file. @returns its hash */
-async function writeDown(body: Sent['body'], file: string, type: PictureType): Promise<string> {
-  const opened = await open(file, 'wx', 0o600);
+/** @returns the hash of the content */
+async function writeFile(body: Upload['body'], file: string, type: PictureType): Promise<string> {
+  const handle = await open(file, 'wx', 0o600);
   try {
-    return await writeInto(opened, body, type);
+    return await writeChunks(handle, body, type);
   } finally {
-    await opened.close();
+    await handle.close();
   }
 }
 
-async function writeInto(opened: FileHandle, body: Sent['body'], type: PictureType): Promise<string> {
+async function writeChunks(handle: FileHandle, body: Upload['body'], type: PictureType): Promise<string> {
   const hash = createHash('sha256');
   let begin = Buffer.alloc(0);
   let bytes = 0;
@@ -132,7 +142,7 @@ async function writeInto(opened: FileHandle, body: Sent['body'], type: PictureTy
     if (begin.length < typeBytes) begin = Buffer.concat([begin, chunk.subarray(0, typeBytes)]);
     if (begin.length >= typeBytes) checkType(begin, type);
     hash.update(chunk);
-    await opened.writeFile(chunk);
+    await handle.writeFile(chunk);
   }
   if (bytes === 0) throw badPicture('The picture is empty');
   checkType(begin, type);

@@ -5,7 +5,7 @@ import { media } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import type { PictureStore } from './store';
 
-/** Removes the files of pictures that were deleted, and then their rows. */
+/** Removes the files of deleted pictures, and then the rows. */
 export const pictureRemoval = (db: Database, store: PictureStore): Periodic => ({
   name: 'removal of pictures',
   everyMs: 5000,

@@ -4,10 +4,10 @@ import type { Database } from '../db/database';
 import { appState } from '../db/schema';
 import type { PictureStore } from './store';
 
-const marked = 'picture store ';
+const markPrefix = 'picture store ';
 
-/** The pictures that this process reaches are not those that its database speaks of. */
-export class ForeignStore extends Error {
+/** The store's pictures belong to another database. */
+export class ForeignStoreError extends Error {
   constructor() {
     super(
       'The pictures here are not those of this database: every process needs the same folder DATA_DIR/uploads, or the same STORAGE_URL.',
@@ -15,37 +15,38 @@ export class ForeignStore extends Error {
   }
 }
 
-/** The mark that a row of `milestones` holds, as a backup writes it. */
-export const storeMarkIn = (row: string) => new RegExp(`"${marked}([^"]+)"`).exec(row)?.[1];
+/** The mark in a row of `app_state` as a backup writes it. */
+export const storeMarkIn = (row: string) => new RegExp(`"${markPrefix}([^"]+)"`).exec(row)?.[1];
 
-/** Gives a store the mark that a restored database knows. @throws ForeignStore where it has another one */
+/** Marks a store as the restored database's. @throws ForeignStoreError when it has another mark */
 export async function adoptStore(store: PictureStore, mark: string): Promise<void> {
   await store.mark(mark);
-  if ((await store.readMark()) !== mark) throw new ForeignStore();
+  if ((await store.readMark()) !== mark) throw new ForeignStoreError();
 }
 
 async function markOf(db: Database): Promise<string | undefined> {
   const [found] = await db
     .select()
     .from(appState)
-    .where(like(appState.name, `${marked}%`));
-  return found?.name.slice(marked.length);
+    .where(like(appState.name, `${markPrefix}%`));
+  return found?.name.slice(markPrefix.length);
 }
 
-/** A store that the database does not know is refused; before the first picture it knows none. @throws ForeignStore */
+/** Passes while the database has no mark: it gets one with the first picture. @throws ForeignStoreError */
 export async function checkStore(db: Database, store: PictureStore): Promise<void> {
   const known = await markOf(db);
-  if (known !== undefined && known !== (await store.readMark())) throw new ForeignStore();
+  if (known !== undefined && known !== (await store.readMark())) throw new ForeignStoreError();
 }
 
-/** Marks the store as the database's own, with its first picture. @throws ForeignStore where it has another one */
+/** Marks the store as the database's own. @throws ForeignStoreError when it has another mark */
 export async function markStore(db: Database, store: PictureStore): Promise<void> {
   if ((await markOf(db)) === undefined) {
     await store.mark(randomUUID());
     const mark = await store.readMark();
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('picture store', 0))`);
-      if ((await markOf(tx)) === undefined) await tx.insert(appState).values({ name: `${marked}${mark}` });
+      if ((await markOf(tx)) === undefined)
+        await tx.insert(appState).values({ name: `${markPrefix}${mark}` });
     });
   }
   await checkStore(db, store);

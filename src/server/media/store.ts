@@ -1,18 +1,17 @@
-/** The store did not answer, or not as it should. */
-export class StoreAway extends Error {}
+/** The store did not respond, or responded with an error. */
+export class StoreUnavailableError extends Error {}
 
-/** Where the files of pictures are kept: a folder, or a store that speaks S3. A file never changes. */
+/** A folder or an S3 bucket. A stored file never changes. */
 export type PictureStore = {
-  /** Keeps a finished file under a name; what was given is moved or may be removed afterwards. */
+  /** Stores a file under a name. The source may be moved. */
   put(name: string, file: string): Promise<void>;
-  /** All of it: none is larger than some hundred kB. */
+  /** The whole file: none exceeds a few hundred kB. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes one that may be gone already. */
+  /** Does nothing when the file is missing. */
   remove(name: string): Promise<void>;
-  /** All that it holds, and since when. */
   list(): AsyncIterable<{ name: string; since: Date }>;
-  /** What tells this store from others, once it was given a mark. */
+  /** The id of this store, once it has one. */
   readMark(): Promise<string | undefined>;
-  /** Gives it this mark, unless it has one. */
+  /** Sets the id unless there is one. */
   mark(mark: string): Promise<void>;
 };

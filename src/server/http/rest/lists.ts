@@ -64,7 +64,7 @@ async function pageOf(c: HttpContext, endpoint: List, read: Read, asked: () => P
   });
   if (!first.next || first.items.length >= limit) return inOnePiece(c, endpoint, first);
   const pieces: Uint8Array[] = [];
-  const rest = piecesOf(first, read, limit);
+  const rest = jsonChunks(first, read, limit);
   let step = await rest.next();
   for (; !step.done; step = await rest.next()) pieces.push(step.value);
   if (step.value) c.header('Link', linkTo(c, endpoint, step.value));
@@ -136,7 +136,7 @@ async function wholeList(
 ): Promise<Response> {
   const first = await read(() => ({ limit: Math.min(max, pieceItems.first) }));
   if (!first.next || first.items.length >= max) return inOnePiece(c, endpoint, { items: first.items });
-  const pieces = () => piecesOf(first, read, max);
+  const pieces = () => jsonChunks(first, read, max);
   if (await c.get('bufferChunks')(pieces)) return c.body(null, 200, json);
   return c.body(
     streamOf(pieces(), (error) => report(error, c.get('requestId'))),
@@ -146,7 +146,7 @@ async function wholeList(
 }
 
 /** So much of a list as the pieces of one text, as if it had been written at once. @returns the place of the last item, if more come after it */
-async function* piecesOf(
+async function* jsonChunks(
   first: PartRead<unknown>,
   read: Read,
   max: number,
