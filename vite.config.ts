@@ -71,7 +71,7 @@ const groups = [
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
-  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/]\w+[\\/](?:dollars|form-options)/ },
+  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:lib[\\/]money|messages[\\/]form-options)/ },
   {
     name: 'text-page',
     test: /[\\/](?:text-page\.tsx|(?:privacy-policy|terms-of-service)\.tsx\?tsr-split)/,

@@ -177,13 +177,13 @@ test('a donation is of the chosen preset, whatever was typed into the field that
   const { status, html } = await post('donation', having(formNamed('donation').fields, 'preset', '500'));
   expect(status).toBe(200);
   expect(html).toContain('Your donation: $500 a month');
-  expect(await rowsOf(donations)).toMatchObject([{ amount: 500 }]);
+  expect(await rowsOf(donations)).toMatchObject([{ amount: 50_000 }]);
 });
 
 test('a donation that does not choose among the presets is of the amount that was typed', async () => {
   const fields = formNamed('donation').fields.filter(([name]) => name !== 'preset');
   expect((await post('donation', fields)).status).toBe(200);
-  expect(await rowsOf(donations)).toMatchObject([{ amount: 75.5 }]);
+  expect(await rowsOf(donations)).toMatchObject([{ amount: 7550 }]);
 });
 
 test('a refused donation shows the amount that was chosen', async () => {

@@ -26,13 +26,13 @@ const forEveryone: Record<string, string> = {
   giving: 'change plan portal',
   history: 'list',
   likes: 'check toggle',
-  news: 'addresses around bySlug categories featured feed list page teasers titles',
+  news: 'addresses adjacent bySlug categories featured feed list page teasers titles',
   newsletter: 'confirm subscribe unsubscribe',
   programs: 'addresses bySlug categories featured list titles',
   search: 'everything',
   settings: 'list look shown siteName timeZone',
   team: 'leadership list',
-  videos: 'addresses bearing beside byId categories featured list mainFeature',
+  videos: 'addresses bearing byId categories featured list mainFeature related',
   volunteers: 'create',
 };
 /** Routers for everyone who is signed in; what they answer depends on the account. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/server/db/database';
 import { applications, contactMessages, donations, volunteers } from '../../src/server/db/schema';
+import { donationInDollars } from '../../src/server/routers/giving/ledger/donation';
 import type { Body } from '../support/content-types';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
 import type { Refused } from './content-rules';
@@ -82,10 +83,8 @@ const list = (path: string, label: string): Refused[] => [
   { path, message: `${label} must be at most 50`, values: [Array.from({ length: 51 }, () => 'x')] },
 ];
 
-const statuses = (
-  db: Database,
-  table: typeof applications | typeof donations | typeof volunteers | typeof contactMessages,
-) => db.select().from(table);
+const statuses = (db: Database, table: typeof applications | typeof volunteers | typeof contactMessages) =>
+  db.select().from(table);
 
 export const submissionTypes: SubmissionType[] = [
   {
@@ -119,7 +118,7 @@ export const submissionTypes: SubmissionType[] = [
       },
       flag('recurring'),
     ],
-    stored: (db) => statuses(db, donations),
+    stored: async (db) => (await db.select().from(donations)).map(donationInDollars),
   },
   {
     noun: 'volunteer application',

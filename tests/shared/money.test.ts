@@ -1,16 +1,9 @@
 /** How much of a donation counts as received. */
 import { expect, test } from 'vitest';
-import {
-  centsIn,
-  centsOf,
-  dollarsOf,
-  feeCoverOf,
-  inDollars,
-  inDollarsAndCents,
-  minus,
-  plus,
-  wholeCents,
-} from '../../src/shared/lib/money';
+import { feeCoverOf } from '../../src/shared/lib/fees';
+import { centsOf, dollarsOf, inDollars, inDollarsAndCents, wholeCents } from '../../src/shared/lib/money';
+import { minus, plus } from '../../src/shared/lib/sums';
+import { centsIn } from '../../src/shared/lib/typed-amounts';
 import { receivedOf } from '../../src/shared/schemas/money';
 
 test.each([

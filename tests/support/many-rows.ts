@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { paymentMethods, volunteerAreas, volunteerTimes } from '../../src/shared/messages/form-options';
+import { paymentMethods, volunteerAreas } from '../../src/shared/messages/form-options';
+import { volunteerTimes } from '../../src/shared/messages/volunteer-times';
 
 const firstNames =
   'Amina Bilal Chadia Dawud Elif Farid Ghada Hamza Idris Jamila Khadija Layla Maryam Nadir Omar Parisa Qasim Rania Salim Tariq';

@@ -114,6 +114,7 @@ const SectionLink = ({ section: { key, label }, active, onOpen }: SectionLinkPro
     <Link
       to="/admin"
       search={key === 'dashboard' ? {} : { section: key }}
+      activeOptions={{ exact: true }}
       aria-current={key === active ? 'page' : undefined}
       onClick={onOpen}
       className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}

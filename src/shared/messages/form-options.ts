@@ -24,13 +24,3 @@ export const volunteerAreas = [
   'Fundraising',
   'Translation services',
 ] as const;
-
-export const volunteerTimes = [
-  'Weekday mornings',
-  'Weekday afternoons',
-  'Weekday evenings',
-  'Weekend mornings',
-  'Weekend afternoons',
-  'Weekend evenings',
-  'Remote/online only',
-] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../lib/money';
+import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, paymentMethods } from '../messages/form-options';
 import { dollars, email, flag, id, instant, line } from './fields';
 import { versioned } from './versions';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { centsOf, isWholeCents, minus, plus } from '../lib/money';
+import { centsOf } from '../lib/money';
+import { minus, plus } from '../lib/sums';
+import { isWholeCents } from '../lib/typed-amounts';
 import { methodLabel } from '../messages/method-labels';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../lib/money';
+import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
 import { donationStatuses } from './donations';
 import { dollars, flag, id, instant } from './fields';

@@ -150,7 +150,7 @@ test('a custom amount is kept when it is refused or fails; sent, the form begins
   await expectToast('Donation Received!');
   expect(await within(form).findByRole('button', { name: 'Donate $50' })).toBeEnabled();
   expect(await browser.db.select().from(donations)).toMatchObject([
-    { amount: 75.5, paymentMethod: 'paypal', recurring: true },
+    { amount: 7550, paymentMethod: 'paypal', recurring: true },
   ]);
 });
 

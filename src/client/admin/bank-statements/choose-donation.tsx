@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { centsOf, dollarsOf, inDollarsAndCents, inField } from '../../../shared/lib/money';
+import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { inField } from '../../../shared/lib/typed-amounts';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';

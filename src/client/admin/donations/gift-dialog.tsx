@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { sumOf } from '../../../shared/lib/sums';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';

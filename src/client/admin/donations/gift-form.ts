@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { centsIn, dollarsOf } from '../../../shared/lib/money';
+import { dollarsOf } from '../../../shared/lib/money';
+import { centsIn } from '../../../shared/lib/typed-amounts';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 
 /** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */

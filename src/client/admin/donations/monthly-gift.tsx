@@ -1,4 +1,5 @@
-import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { plus } from '../../../shared/lib/sums';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { Badge, type Tone } from '../kit/display/badge';
 import { countOf, useMoments } from '../kit/format';

@@ -2,15 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { longDate } from '../../../shared/lib/days';
-import {
-  centsIn,
-  centsOf,
-  dollarsOf,
-  inDollarsAndCents,
-  inField,
-  sumOf,
-  zeroCents,
-} from '../../../shared/lib/money';
+import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { sumOf, zeroCents } from '../../../shared/lib/sums';
+import { centsIn, inField } from '../../../shared/lib/typed-amounts';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { DonationPayment } from '../../../shared/schemas/payments';

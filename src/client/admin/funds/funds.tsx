@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { centsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { zeroCents } from '../../../shared/lib/sums';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
 import { grossOf, netOf } from '../../../shared/schemas/money';
 import type { Age } from '../../../shared/schemas/versions';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Cents, centsOf, inDollarsAndCents, sumOf, zeroCents } from '../../../shared/lib/money';
+import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { sumOf, zeroCents } from '../../../shared/lib/sums';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals } from '../../../shared/schemas/stats';
 import { countOf } from '../kit/format';

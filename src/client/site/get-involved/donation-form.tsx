@@ -1,17 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
+import { type Fees, feeCoverOf } from '../../../shared/lib/fees';
 import { ticked } from '../../../shared/lib/form-data';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
-import {
-  type Cents,
-  centsOf,
-  type Fees,
-  feeCoverOf,
-  inDollars,
-  plus,
-  zeroCents,
-} from '../../../shared/lib/money';
+import { type Cents, centsOf, inDollars, wholeCents } from '../../../shared/lib/money';
 import {
   customAmount,
   defaultDonation,
@@ -54,7 +47,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
     setChosen({ isCustom: isCustomAmount(data), amount, cover: coverFees && paymentMethod !== 'bank' });
   };
   const amount = isAmount(chosen.amount) ? centsOf(chosen.amount) : undefined;
-  const feeCover = terms && amount !== undefined ? feeCoverOf(amount, feesOf(terms)) : zeroCents;
+  const feeCover = terms && amount !== undefined ? feeCoverOf(amount, feesOf(terms)) : centsOf(0);
   const given = terms?.funds.find(({ id }) => id === fund)?.id;
   // A link that stands for an amount or a fund counts for more than what was chosen before it.
   const adapt = (draft: URLSearchParams) => {
@@ -89,7 +82,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
       {terms && <FundChoice key={given} funds={terms.funds} given={given} />}
       {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
       <SendButton busy="Processing...">
-        <DonateLabel amount={amount && plus(amount, chosen.cover ? feeCover : zeroCents)} />
+        <DonateLabel amount={amount && wholeCents(chosen.cover ? amount + feeCover : amount)} />
       </SendButton>
       {donate.data && <StatusLink statusUrl={donate.data.statusUrl} />}
       <Words text={text('donationNote')} className="text-sm text-muted" />

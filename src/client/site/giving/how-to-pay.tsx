@@ -1,4 +1,5 @@
-import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { plus } from '../../../shared/lib/sums';
 import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';

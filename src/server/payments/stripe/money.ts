@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { minus, wholeCents, zeroCents } from '../../../shared/lib/money';
+import { wholeCents } from '../../../shared/lib/money';
+import { minus, zeroCents } from '../../../shared/lib/sums';
 import type { Money, ProviderEntry } from '../provider';
 
 type Transaction = string | Stripe.BalanceTransaction | null | undefined;

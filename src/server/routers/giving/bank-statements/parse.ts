@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { type Cents, centsIn, plain, zeroCents } from '../../../../shared/lib/money';
+import { type Cents } from '../../../../shared/lib/money';
+import { zeroCents } from '../../../../shared/lib/sums';
+import { centsIn, plain } from '../../../../shared/lib/typed-amounts';
 import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
 

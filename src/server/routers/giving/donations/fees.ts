@@ -1,4 +1,6 @@
-import { type Cents, centsOf, type Fees, feeCoverOf, zeroCents } from '../../../../shared/lib/money';
+import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
+import { type Cents, centsOf } from '../../../../shared/lib/money';
+import { zeroCents } from '../../../../shared/lib/sums';
 import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';

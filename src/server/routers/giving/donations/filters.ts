@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { centsIn, centsOf } from '../../../../shared/lib/money';
+import { centsOf } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
+import { centsIn } from '../../../../shared/lib/typed-amounts';
 import { donationStatuses } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { contains, is } from '../../../db/records';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { plus } from '../../../../shared/lib/money';
+import { plus } from '../../../../shared/lib/sums';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import { count, keyOf, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';

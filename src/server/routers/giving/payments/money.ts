@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cents, dollarsOf, minus, plus, sumOf, zeroCents } from '../../../../shared/lib/money';
+import { type Cents, dollarsOf } from '../../../../shared/lib/money';
+import { minus, plus, sumOf, zeroCents } from '../../../../shared/lib/sums';
 import type { Database } from '../../../db/database';
 import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';

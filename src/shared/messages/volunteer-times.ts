@@ -1,0 +1,10 @@
+/** When volunteers can help, as the form offers it. */
+export const volunteerTimes = [
+  'Weekday mornings',
+  'Weekday afternoons',
+  'Weekday evenings',
+  'Weekend mornings',
+  'Weekend afternoons',
+  'Weekend evenings',
+  'Remote/online only',
+] as const;
