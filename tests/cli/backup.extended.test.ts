@@ -107,7 +107,7 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     const done = await command('restore', [from], to);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(
-      /^The activity log is whole\.\n[^]*^Restored \d+ tables with \d+ rows and \d+ files, as of .*Everybody signs in anew\.$/m,
+      /^The activity log is whole\.\n[^]*^Restored \d+ tables with \d+ rows and \d+ files, as of .*Everyone must sign in again\.$/m,
     );
     expect(done.out).toMatch(/not in it: 1\./);
     const copy = await startSite(to);

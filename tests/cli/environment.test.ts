@@ -56,7 +56,7 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     const database = url
       ? `the PostgreSQL database ${new URL(url).pathname.slice(1)} on ${new URL(url).host}`
       : `the embedded database in ${path.join(folder, 'database')}`;
-    expect(restored.out.split('\n').at(-1)).toMatch(/^Restored \d+ tables .* Everybody signs in anew\.$/);
+    expect(restored.out.split('\n').at(-1)).toMatch(/^Restored \d+ tables .* Everyone must sign in again\.$/);
     expect(restored.out.split('\n').at(-1)).toContain(`into ${database} and the data folder ${folder}.`);
   });
 

@@ -1,4 +1,4 @@
-/** Items with a picture of ours carry its description and focus point. */
+/** Items with a picture of the library carry its description and focus point. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { picture } from '../../src/shared/schemas/media';

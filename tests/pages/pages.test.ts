@@ -84,7 +84,7 @@ test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
 test.each([
   ['/news', 'Subscribe to our newsletter'],
   ['/news/winter-relief', 'Stay Updated'],
-])('%s invites to the newsletter, with a form of its own beside that of the footer', async (path, title) => {
+])('%s has a newsletter form besides the one in the footer', async (path, title) => {
   await site().db.insert(news).values(article);
   const { html } = await page(path);
   const [, block = ''] =

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button';
 
-/** Stands in place of a section that somebody's account may not open. */
+/** Shown for a section that the account may not open. */
 export const RefusedSection = ({ label }: { label: string }) => (
   <div className="max-w-2xl">
     <h1 className="text-heading">{label}</h1>

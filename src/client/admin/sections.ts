@@ -219,6 +219,6 @@ export const groupsFor = (permissions: readonly Permission[]): SectionGroup[] =>
     }))
     .filter(({ sections }) => sections.length > 0);
 
-/** The section with this key, whoever may open it; without a key the dashboard. */
+/** The section with this key, regardless of permissions; the dashboard without a key. */
 export const sectionOf = (key: string | undefined) =>
   allSections.find((section) => section.key === (key || 'dashboard'));

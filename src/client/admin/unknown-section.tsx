@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button';
 
-/** Stands in place of a section that does not exist, such as one with a mistyped address. */
+/** Shown for a section that does not exist, for example after a typo in the address. */
 export const UnknownSection = () => (
   <div className="max-w-2xl">
     <h1 className="text-heading">Section not found</h1>

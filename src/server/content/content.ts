@@ -74,7 +74,7 @@ type Update = {
 };
 type SaveUnchecked = { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction };
 
-/** A content type: its rules, and how its items are written, whoever causes it. */
+/** A content type: its rules, and the functions that write its items. */
 export type Content<Schemas extends ContentSchemas = ContentSchemas> = ContentBasics<
   ContentTable,
   Schemas

@@ -22,7 +22,7 @@ const withSecret = z.object({ secret: z.string() });
 const passkeyOptions = z.object({ challenge: z.string(), user: z.object({ id: z.string() }) });
 const pledge = z.object({ id: z.int(), checkoutUrl: z.string() });
 
-/** Calls to a site, each of which must succeed. */
+/** REST and tRPC calls to a site; a failure throws. */
 function callsTo(site: Site, cookie: string) {
   const post = async (path: string, body: unknown = {}, method = 'POST') => {
     const answer = await call(site, path, { method, body, cookie });

@@ -57,7 +57,7 @@ type OneTimeProps = {
   close: () => void;
 };
 
-/** What stands before a secret: `whose` is the program that will use it. */
+/** The warning above a secret; `whose` names the program that will use it. */
 export const copyNowNotice = (whose: string) => (
   <>
     Copy it now, and put it where your {whose} keeps its secrets: <strong>it is not shown again.</strong>

@@ -83,7 +83,7 @@ const Tile = ({ picture, verb, press }: TileProps) => (
 export const bytesInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What is said of a picture in place of it. */
+/** A picture's description, or what to show while it has none. */
 export const describedAs = ({ alt }: Pick<Kept, 'alt'>) => {
   if (alt === null) return 'Not described yet';
   return alt || 'Only decorates';

@@ -1,9 +1,9 @@
 import type { Application } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
-import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
-import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
+import { notice } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
+import { acknowledgement } from '../acknowledgement';
 
 type ApplicationSent = Omit<Application, 'id' | 'status' | 'createdAt'>;
 
@@ -13,26 +13,13 @@ export async function applicationMails(
   setup: MailSetup,
   { firstName, lastName, email, phone, course, message }: ApplicationSent,
 ): Promise<NewMail[]> {
-  const wording = await siteSettings(
-    db,
-    'siteName',
-    'applicationAcknowledgementSubject',
-    'applicationAcknowledgement',
-  );
-  const facts = {
-    firstName: withoutLinks(firstName),
-    lastName: withoutLinks(lastName),
-    course,
-    foundation: wording('siteName'),
-  };
   return [
-    answer(
-      setup,
-      'acknowledgement',
+    await acknowledgement(db, setup, {
+      kind: 'application',
       email,
-      filled(wording('applicationAcknowledgementSubject'), facts),
-      filled(wording('applicationAcknowledgement'), facts),
-    ),
+      typed: { firstName, lastName },
+      facts: { course },
+    }),
     ...notice(setup, 'applications', {
       replyTo: email,
       subject: `Application from ${firstName} ${lastName}: ${course}`,

@@ -1,9 +1,9 @@
 import type { Volunteer } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
-import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
-import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
+import { notice } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
+import { acknowledgement } from '../acknowledgement';
 
 type VolunteerSent = Omit<Volunteer, 'id' | 'status' | 'createdAt'>;
 
@@ -13,26 +13,9 @@ export async function volunteerMails(
   setup: MailSetup,
   applicant: VolunteerSent,
 ): Promise<NewMail[]> {
-  const wording = await siteSettings(
-    db,
-    'siteName',
-    'volunteerAcknowledgementSubject',
-    'volunteerAcknowledgement',
-  );
   const { firstName, lastName, email, phone, areas, availability, message } = applicant;
-  const facts = {
-    firstName: withoutLinks(firstName),
-    lastName: withoutLinks(lastName),
-    foundation: wording('siteName'),
-  };
   return [
-    answer(
-      setup,
-      'acknowledgement',
-      email,
-      filled(wording('volunteerAcknowledgementSubject'), facts),
-      filled(wording('volunteerAcknowledgement'), facts),
-    ),
+    await acknowledgement(db, setup, { kind: 'volunteer', email, typed: { firstName, lastName } }),
     ...notice(setup, 'volunteers', {
       replyTo: email,
       subject: `Volunteer application from ${firstName} ${lastName}`,
