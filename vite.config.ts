@@ -86,23 +86,25 @@ const groups = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [command === 'build' && routes, react(), tailwindcss(), !isSsrBuild && modulesOfScripts],
   publicDir: isSsrBuild ? false : 'public',
+  // Few files load in half the time of some 1,500. What brings files of its own is loaded from its package.
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'] },
   build: isSsrBuild
     ? {
         ssr: true,
         target: 'node20',
         rolldownOptions: {
           input: {
-            'server/main': 'src/server/main.ts',
-            'server/cli/admin': 'src/server/cli/admin.ts',
-            'server/cli/audit': 'src/server/cli/audit.ts',
-            'server/cli/backup': 'src/server/cli/backup.ts',
-            'server/cli/restore': 'src/server/cli/restore.ts',
-            'server/cli/media': 'src/server/cli/media.ts',
-            'server/media/encode-process': 'src/server/media/encode-process.mjs',
-            'server/db/embedded/worker': 'src/server/db/embedded/worker.mjs',
+            main: 'src/server/main.ts',
+            admin: 'src/server/cli/admin.ts',
+            audit: 'src/server/cli/audit.ts',
+            backup: 'src/server/cli/backup.ts',
+            restore: 'src/server/cli/restore.ts',
+            media: 'src/server/cli/media.ts',
+            'encode-process': 'src/server/media/encode-process.mjs',
+            worker: 'src/server/db/embedded/worker.mjs',
           },
-          // One file a module, so that the database's worker is found beside the module that starts it.
-          output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].mjs' },
+          // All in one folder: the two that are started by their file names are found beside whatever starts them.
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       }
     : {

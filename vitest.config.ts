@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
-import { RunOrder } from './tests/support/run-order';
-import { slowestTests } from './tests/support/slowest';
+import { RunOrder } from './tests/support/run-order.ts';
+import { slowestTests } from './tests/support/slowest.ts';
 
 const timed: { name: string; seconds: number }[] = [];
 const slowest: Reporter = {

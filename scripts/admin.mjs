@@ -1,4 +1,4 @@
 // npm run admin -- COMMAND
 import { runBuilt } from './build.mjs';
 
-await runBuilt('cli/admin');
+await runBuilt('admin');

@@ -1,4 +1,4 @@
 // npm run audit -- COMMAND
 import { runBuilt } from './build.mjs';
 
-await runBuilt('cli/audit');
+await runBuilt('audit');

@@ -1,4 +1,4 @@
 // npm run backup -- FILE
 import { runBuilt } from './build.mjs';
 
-await runBuilt('cli/backup');
+await runBuilt('backup');

@@ -120,12 +120,12 @@ async function buildNow() {
 
 /**
  * Runs a server module from its production build, whatever NODE_ENV says.
- * @param {string} module its path below `src/server`
+ * @param {string} module
  */
 export async function runBuilt(module) {
   process.env['NODE_ENV'] = 'production';
   await build();
-  await import(`../dist/server/server/${module}.mjs`);
+  await import(`../dist/server/${module}.mjs`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

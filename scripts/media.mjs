@@ -1,4 +1,4 @@
 // npm run media -- COMMAND
 import { runBuilt } from './build.mjs';
 
-await runBuilt('cli/media');
+await runBuilt('media');

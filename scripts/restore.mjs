@@ -1,4 +1,4 @@
 // npm run restore -- FILE
 import { runBuilt } from './build.mjs';
 
-await runBuilt('cli/restore');
+await runBuilt('restore');
