@@ -23,10 +23,15 @@ test('no section sends a request while nobody does anything', long, async () => 
   await browser.add('/api/contact', aContactMessage());
   await browser.add('/api/donations', aDonation());
   await browser.openSection('person', 'Person');
-  const pass = stopClock();
-  for (const { key, label } of sections) {
+  const open = async (key: string, label: string) => {
     browser.go(`/admin?section=${key}`);
     await expectOpen(label);
+  };
+  // Loads the scripts, which a stopped clock does not wait for.
+  for (const { key, label } of sections) await open(key, label);
+  const pass = stopClock();
+  for (const { key, label } of sections) {
+    await open(key, label);
     await pass(1000);
     const before = browser.network.calls.length;
     await pass(90_000);
