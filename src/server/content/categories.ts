@@ -65,15 +65,10 @@ type Options = {
 export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
   categories: publicProcedure
     .meta(
-      restList(
-        path,
-        tag,
-        [
-          'List the categories',
-          'The category names in use. Items refer to a category by its name; saving an item with a new name adds it.',
-        ],
-        sortedBy('asc', 'id'),
-      ),
+      restList(path, tag, sortedBy('asc', 'id'), [
+        'List the categories',
+        'The category names in use. Items refer to a category by its name; saving an item with a new name adds it.',
+      ]),
     )
     .output(z.array(category))
     .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),

@@ -9,7 +9,7 @@ import type { PermittedContext } from '../rpc/context';
 import { idempotent } from '../rpc/idempotency';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, type Meta, paginated, publicProcedure, rest, restList } from '../rpc/trpc';
+import { type ApiText, type Meta, paginated, publicProcedure, rest, restCreate, restList } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
 import { endFormDraft } from './form-drafts';
 
@@ -83,7 +83,7 @@ export function crud(
 
   return {
     list: publicProcedure
-      .meta(restList(listPath, tag, texts.list, paginated))
+      .meta(restList(listPath, tag, paginated, texts.list))
       .output(z.array(output))
       .query(({ ctx }) => toList(ctx, inParts)),
 
@@ -92,7 +92,7 @@ export function crud(
       .query(({ ctx }) => toList(ctx, inParts)),
 
     create: permitted(`${name}:write`)
-      .meta({ ...rest('POST', path, tag, texts.create, 201), idempotent: true, versioned: true })
+      .meta({ ...restCreate(path, tag, texts.create), versioned: true })
       .input(input)
       .output(output)
       .mutation(async (call) => {

@@ -113,7 +113,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
   const read = permitted(`${name}:read`);
   return {
     list: read
-      .meta(restList(path, tag, words, paginated))
+      .meta(restList(path, tag, paginated, words))
       .output(z.array(output))
       .query(async ({ ctx }) => (await toList(ctx, newestFirst)).map(toOutput)),
 

@@ -131,23 +131,22 @@ export const callProcedure = (
 export type ApiText = readonly [summary: string, description: string];
 
 /** The REST path of a procedure below `/api`, with its API description. */
-export function rest(
+export const rest = (
   method: OpenApiMethod,
   path: `/${string}`,
   tag: string,
   [summary, description]: ApiText,
-  status?: 201,
-) {
-  return {
-    openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
-    ...(status && { status }),
-  };
-}
+) => ({
+  openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
+});
 
-export const restList = (path: `/${string}`, tag: string, words: ApiText, list: ListMeta) => ({
-  ...rest('GET', path, tag, words),
+export const restList = (path: `/${string}`, tag: string, list: ListMeta, text: ApiText) => ({
+  ...rest('GET', path, tag, text),
   list,
 });
+
+export const restCreate = (path: `/${string}`, tag: string, text: ApiText) =>
+  ({ ...rest('POST', path, tag, text), status: 201, idempotent: true }) as const;
 
 export const paginated: ListMeta = { kind: 'paginated' };
 export const sortedBy = (order: Order, ...by: readonly [string, ...string[]]): ListMeta => ({

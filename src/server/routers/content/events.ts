@@ -113,30 +113,20 @@ export const eventsRouter = router({
 
   upcoming: publicProcedure
     .meta(
-      restList(
-        '/events/upcoming',
-        tag,
-        [
-          'List upcoming events',
-          'Events that are not marked as past, soonest first. The site marks an event as past once its day is over; a mark that staff set later is kept.',
-        ],
-        paginated,
-      ),
+      restList('/events/upcoming', tag, paginated, [
+        'List upcoming events',
+        'Events that are not marked as past, soonest first. The site marks an event as past once its day is over; a mark that staff set later is kept.',
+      ]),
     )
     .output(z.array(event))
     .query(({ ctx }) => toList(ctx, upcoming)),
 
   past: publicProcedure
     .meta(
-      restList(
-        '/events/past',
-        tag,
-        [
-          'List past events',
-          'Events that are marked as past, newest first. The site marks an event once its day is over; staff can also set the mark.',
-        ],
-        paginated,
-      ),
+      restList('/events/past', tag, paginated, [
+        'List past events',
+        'Events that are marked as past, newest first. The site marks an event once its day is over; staff can also set the mark.',
+      ]),
     )
     .output(z.array(event))
     .query(({ ctx }) => toList(ctx, past)),

@@ -65,12 +65,10 @@ export const programsRouter = router({
 
   featured: publicProcedure
     .meta(
-      restList(
-        '/programs/featured',
-        tag,
-        ['List the featured programs', 'The first six programs of the full list, as shown on the home page.'],
-        sortedBy('asc', 'id'),
-      ),
+      restList('/programs/featured', tag, sortedBy('asc', 'id'), [
+        'List the featured programs',
+        'The first six programs of the full list, as shown on the home page.',
+      ]),
     )
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),

@@ -29,12 +29,10 @@ export const teamRouter = router({
 
   leadership: publicProcedure
     .meta(
-      restList(
-        '/team/leadership',
-        tag,
-        ['List the leadership team', 'Team members marked as leadership, in the order of the full list.'],
-        paginated,
-      ),
+      restList('/team/leadership', tag, paginated, [
+        'List the leadership team',
+        'Team members marked as leadership, in the order of the full list.',
+      ]),
     )
     .output(z.array(teamMember))
     .query(({ ctx }) => toList(ctx, leadership)),

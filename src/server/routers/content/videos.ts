@@ -122,15 +122,10 @@ export const videosRouter = router({
 
   featured: publicProcedure
     .meta(
-      restList(
-        '/videos/featured',
-        tag,
-        [
-          'List the newest featured videos',
-          'The three newest videos that are marked as featured, including the main feature.',
-        ],
-        sortedBy('desc', 'date', 'id'),
-      ),
+      restList('/videos/featured', tag, sortedBy('desc', 'date', 'id'), [
+        'List the newest featured videos',
+        'The three newest videos that are marked as featured, including the main feature.',
+      ]),
     )
     .output(z.array(video))
     .query(({ ctx }) => featured(ctx.db)),

@@ -16,7 +16,7 @@ import { notFound, refuseField } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../rpc/trpc';
+import { rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
 
 const tag = 'Newsletter';
 const store = records(newsletterDrafts);
@@ -37,32 +37,20 @@ const subjectOf = (id: number) => `newsletterDrafts/${id}`;
 export const newsletterDraftsRouter = router({
   list: permitted('newsletter:read')
     .meta(
-      restList(
-        '/newsletter/drafts',
-        tag,
-        [
-          'List newsletter drafts',
-          'Unfinished newsletters, and scheduled ones with the time in `sendAt`; `failure` says why a scheduled one was not sent.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/newsletter/drafts', tag, sortedBy('desc', 'id'), [
+        'List newsletter drafts',
+        'Unfinished newsletters, and scheduled ones with the time in `sendAt`; `failure` says why a scheduled one was not sent.',
+      ]),
     )
     .output(z.array(newsletterDraft))
     .query(({ ctx }) => ctx.db.select().from(newsletterDrafts).orderBy(desc(newsletterDrafts.id))),
 
   create: permitted('newsletter:write')
     .meta({
-      ...rest(
-        'POST',
-        '/newsletter/drafts',
-        tag,
-        [
-          'Create a newsletter draft',
-          'With `sendAt` it is sent automatically at that time, to everyone subscribed then. The person or token that scheduled it must still be allowed to send newsletters at that time.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/newsletter/drafts', tag, [
+        'Create a newsletter draft',
+        'With `sendAt` it is sent automatically at that time, to everyone subscribed then. The person or token that scheduled it must still be allowed to send newsletters at that time.',
+      ]),
       versioned: true,
     })
     .input(newsletterDraftInput)

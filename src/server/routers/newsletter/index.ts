@@ -157,15 +157,10 @@ export const newsletterRouter = router({
 
   broadcasts: permitted('newsletter:read')
     .meta(
-      restList(
-        '/newsletter/broadcasts',
-        tag,
-        [
-          'List sent newsletters with their progress',
-          'Each with the number of mails that are waiting, sent, saved as files (without a mail server), failed or uncertain.',
-        ],
-        sortedBy('desc', 'createdAt', 'id'),
-      ),
+      restList('/newsletter/broadcasts', tag, sortedBy('desc', 'createdAt', 'id'), [
+        'List sent newsletters with their progress',
+        'Each with the number of mails that are waiting, sent, saved as files (without a mail server), failed or uncertain.',
+      ]),
     )
     .output(z.array(broadcast))
     .query(({ ctx }) => broadcastsWithProgress(ctx.db)),

@@ -12,18 +12,10 @@ const read = permitted('audit:read');
 export const auditRouter = router({
   list: read
     .meta(
-      restList(
-        '/audit',
-        'Activity',
-        [
-          'List the activity log',
-          'The newest 1,000 matching entries; with paging, all of them. Entries name the fields that changed, never their values. `subject` matches one item such as `news/12`, or all items of a type such as `news`.',
-        ],
-        {
-          kind: 'paginated',
-          max: maxEntries,
-        },
-      ),
+      restList('/audit', 'Activity', { kind: 'paginated', max: maxEntries }, [
+        'List the activity log',
+        'The newest 1,000 matching entries; with paging, all of them. Entries name the fields that changed, never their values. `subject` matches one item such as `news/12`, or all items of a type such as `news`.',
+      ]),
     )
     .input(auditFilter)
     .output(z.array(auditEntry))

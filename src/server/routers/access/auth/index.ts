@@ -106,15 +106,10 @@ export const authRouter = router({
 
   sessions: signedInProcedure
     .meta(
-      restList(
-        '/auth/sessions',
-        account,
-        [
-          'List your sessions',
-          'The active sessions of your account, newest first; `current` marks the one of this request. The ids give no access.',
-        ],
-        sortedBy('desc', 'createdAt', 'id'),
-      ),
+      restList('/auth/sessions', account, sortedBy('desc', 'createdAt', 'id'), [
+        'List your sessions',
+        'The active sessions of your account, newest first; `current` marks the one of this request. The ids give no access.',
+      ]),
     )
     .output(z.array(session))
     .query(({ ctx }) => sessionsOf(ctx.db, ctx.user)),

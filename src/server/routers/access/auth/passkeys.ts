@@ -41,15 +41,10 @@ export const passkeyProcedures = {
 
   passkeys: signedInProcedure
     .meta(
-      restList(
-        '/auth/passkeys',
-        account,
-        [
-          'List your passkeys',
-          'The passkeys of your account, newest first, with the time of their last use.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/auth/passkeys', account, sortedBy('desc', 'id'), [
+        'List your passkeys',
+        'The passkeys of your account, newest first, with the time of their last use.',
+      ]),
     )
     .output(z.array(passkey))
     .query(({ ctx }) => passkeysOf(ctx.db, ctx.user.id)),
@@ -71,16 +66,11 @@ export const passkeyProcedures = {
 
   addPasskey: recentlySignedInProcedure
     .meta({
-      ...rest(
-        'POST',
-        '/auth/passkeys',
-        account,
-        [
-          'Add a passkey',
-          'Send the response of `navigator.credentials.create`. Your other sessions end at once.',
-        ],
-        201,
-      ),
+      ...rest('POST', '/auth/passkeys', account, [
+        'Add a passkey',
+        'Send the response of `navigator.credentials.create`. Your other sessions end at once.',
+      ]),
+      status: 201,
       refusals: [404, 409],
       audited: 'by itself', // a challenge is used up even where it fails
     })

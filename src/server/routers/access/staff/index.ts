@@ -10,7 +10,7 @@ import {
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeStaff, endSessionsOf, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -21,29 +21,20 @@ const write = recentlyPermitted('staff:write');
 export const staffRouter = router({
   list: permitted('staff:read')
     .meta(
-      restList(
-        '/staff',
-        tag,
-        ['List staff accounts', 'Accounts with their roles, newest first. Deleted accounts are not listed.'],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/staff', tag, sortedBy('desc', 'id'), [
+        'List staff accounts',
+        'Accounts with their roles, newest first. Deleted accounts are not listed.',
+      ]),
     )
     .output(z.array(staffMember))
     .query(({ ctx }) => listStaff(ctx.db)),
 
   create: write
     .meta({
-      ...rest(
-        'POST',
-        '/staff',
-        tag,
-        [
-          'Invite a staff member',
-          'Creates an account without a password and returns the link to choose one. The link works once, for seven days; with a mail server and an address it is also mailed. Usernames are never reused.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/staff', tag, [
+        'Invite a staff member',
+        'Creates an account without a password and returns the link to choose one. The link works once, for seven days; with a mail server and an address it is also mailed. Usernames are never reused.',
+      ]),
       refusals: [409],
     })
     .input(staffInput)

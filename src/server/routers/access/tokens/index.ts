@@ -4,7 +4,7 @@ import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/
 import type { SignedInContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
 
 const tag = 'Tokens';
@@ -13,32 +13,20 @@ const subjectOf = (id: number) => `tokens/${id}`;
 export const tokensRouter = router({
   list: signedInProcedure
     .meta(
-      restList(
-        '/tokens',
-        tag,
-        [
-          'List API tokens',
-          'Your tokens, or those of everybody for an owner, with the time of their last use. The tokens themselves are never shown.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/tokens', tag, sortedBy('desc', 'id'), [
+        'List API tokens',
+        'Your tokens, or those of everybody for an owner, with the time of their last use. The tokens themselves are never shown.',
+      ]),
     )
     .output(z.array(apiToken))
     .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
 
   create: recentlySignedInProcedure
     .meta({
-      ...rest(
-        'POST',
-        '/tokens',
-        tag,
-        [
-          'Create a token',
-          'Keep the token like a password: it is shown only in this response. `scopes` are permissions; a token never has more than its owner. It expires after 90 days unless `expiresAt` is set.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/tokens', tag, [
+        'Create a token',
+        'Keep the token like a password: it is shown only in this response. `scopes` are permissions; a token never has more than its owner. It expires after 90 days unless `expiresAt` is set.',
+      ]),
       refusals: [409],
     })
     .input(tokenInput)

@@ -14,7 +14,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import {
   changeWebhook,
   createWebhook,
@@ -32,32 +32,20 @@ const write = recentlyPermitted('webhooks:write');
 export const webhooksRouter = router({
   list: read
     .meta(
-      restList(
-        '/webhooks',
-        tag,
-        [
-          'List every webhook',
-          'Webhooks without their secrets, newest first. `offReason` says why one was disabled automatically.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/webhooks', tag, sortedBy('desc', 'id'), [
+        'List every webhook',
+        'Webhooks without their secrets, newest first. `offReason` says why one was disabled automatically.',
+      ]),
     )
     .output(z.array(webhook))
     .query(({ ctx }) => listWebhooks(ctx.db)),
 
   create: write
     .meta({
-      ...rest(
-        'POST',
-        '/webhooks',
-        tag,
-        [
-          'Add a webhook',
-          'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise this is a 400. There can be at most 50 webhooks.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/webhooks', tag, [
+        'Add a webhook',
+        'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise this is a 400. There can be at most 50 webhooks.',
+      ]),
       refusals: [409],
     })
     .input(webhookInput)
@@ -145,18 +133,10 @@ export const webhooksRouter = router({
 
   deliveries: read
     .meta(
-      restList(
-        '/webhooks/{id}/deliveries',
-        tag,
-        [
-          'List the deliveries of a webhook',
-          'The newest 1,000 deliveries of the last 30 days; with paging, all of them. Each has its attempts with the first 1,024 bytes of the response.',
-        ],
-        {
-          kind: 'paginated',
-          max: maxDeliveries,
-        },
-      ),
+      restList('/webhooks/{id}/deliveries', tag, { kind: 'paginated', max: maxDeliveries }, [
+        'List the deliveries of a webhook',
+        'The newest 1,000 deliveries of the last 30 days; with paging, all of them. Each has its attempts with the first 1,024 bytes of the response.',
+      ]),
     )
     .input(byId)
     .output(z.array(webhookDelivery))

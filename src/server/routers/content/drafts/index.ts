@@ -15,7 +15,7 @@ import { count } from '../../../db/counters';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 import {
   draftByPreview,
@@ -53,15 +53,10 @@ const publish = idempotent<z.infer<typeof byId>, z.infer<typeof draft>, Permitte
 export const draftsRouter = router({
   list: permitted('drafts:read')
     .meta(
-      restList(
-        '/drafts',
-        tag,
-        [
-          'List drafts',
-          'Full drafts with their values, newest first. `type` limits the list to one content type.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/drafts', tag, sortedBy('desc', 'id'), [
+        'List drafts',
+        'Full drafts with their values, newest first. `type` limits the list to one content type.',
+      ]),
     )
     .input(draftFilter)
     .output(z.array(draft))
@@ -69,17 +64,10 @@ export const draftsRouter = router({
 
   create: write
     .meta({
-      ...rest(
-        'POST',
-        '/drafts',
-        tag,
-        [
-          'Create a draft',
-          'Creates a draft of a new item, or of a change to an existing one if `itemId` is set. `values` may be incomplete: they are validated when the draft is published.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/drafts', tag, [
+        'Create a draft',
+        'Creates a draft of a new item, or of a change to an existing one if `itemId` is set. `values` may be incomplete: they are validated when the draft is published.',
+      ]),
       refusals: [404],
     })
     .input(draftInput)

@@ -115,12 +115,10 @@ export const newsRouter = router({
 
   featured: publicProcedure
     .meta(
-      restList(
-        '/news/featured',
-        tag,
-        ['List the newest articles', 'The first four articles of the full list, as shown on the home page.'],
-        sortedBy('desc', 'date', 'id'),
-      ),
+      restList('/news/featured', tag, sortedBy('desc', 'date', 'id'), [
+        'List the newest articles',
+        'The first four articles of the full list, as shown on the home page.',
+      ]),
     )
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),

@@ -23,15 +23,10 @@ async function revisionWith(db: Database, id: number) {
 export const revisionsRouter = router({
   list: permitted('revisions:read')
     .meta(
-      restList(
-        '/revisions',
-        tag,
-        [
-          'List the revisions of an item',
-          'The last 50 revisions, newest first. Each holds the item as it was after a save; the oldest may hold the item as it was before its first recorded change.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/revisions', tag, sortedBy('desc', 'id'), [
+        'List the revisions of an item',
+        'The last 50 revisions, newest first. Each holds the item as it was after a save; the oldest may hold the item as it was before its first recorded change.',
+      ]),
     )
     .input(ofItem)
     .output(z.array(revision))

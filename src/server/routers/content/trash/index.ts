@@ -39,12 +39,10 @@ const restore = idempotent<z.infer<typeof byId>, z.infer<typeof restoredItem>, P
 export const trashRouter = router({
   list: permitted('trash:read')
     .meta(
-      restList(
-        '/trash',
-        tag,
-        ['List deleted content', 'Content deleted in the last 30 days, newest first.'],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/trash', tag, sortedBy('desc', 'id'), [
+        'List deleted content',
+        'Content deleted in the last 30 days, newest first.',
+      ]),
     )
     .output(z.array(trashedItem))
     .query(({ ctx }) => ctx.db.select(listedColumns).from(trash).orderBy(desc(trash.id))),

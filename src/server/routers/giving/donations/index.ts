@@ -23,7 +23,16 @@ import { donations } from '../../../db/schema';
 import type { Context, PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import {
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restCreate,
+  restList,
+  router,
+  sortedBy,
+} from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
 import { entriesOf } from '../ledger/entries';
 import { checkoutOf } from '../payments/checkout';
@@ -65,19 +74,12 @@ const addPledge = idempotent(donationReceipt, ({ ctx, input }: Pledging) => pled
 
 export const donationsRouter = router({
   create: publicWrite('donations')
-    .meta({
-      ...rest(
-        'POST',
-        '/donations',
-        tag,
-        [
-          'Pledge a donation',
-          "Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notification. `statusUrl` is the donor's status page. Send an `Idempotency-Key` so that a retry does not pledge twice.",
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate('/donations', tag, [
+        'Pledge a donation',
+        "Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notification. `statusUrl` is the donor's status page. Send an `Idempotency-Key` so that a retry does not pledge twice.",
+      ]),
+    )
     .input(donationInput)
     .use(perEmail('donations'))
     .output(donationReceipt)
@@ -152,15 +154,10 @@ export const donationsRouter = router({
 
   entries: permitted('donations:read')
     .meta(
-      restList(
-        '/donations/{id}/entries',
-        tag,
-        [
-          'List the ledger entries of a donation',
-          'Payments, provider fees and refunds, newest first. Entries are never changed or removed.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/donations/{id}/entries', tag, sortedBy('desc', 'id'), [
+        'List the ledger entries of a donation',
+        'Payments, provider fees and refunds, newest first. Entries are never changed or removed.',
+      ]),
     )
     .input(byId)
     .output(z.array(moneyEntry))
@@ -186,19 +183,12 @@ export const donationsRouter = router({
     ),
 
   addReceived: permitted('donations:write')
-    .meta({
-      ...rest(
-        'POST',
-        '/donations/received',
-        tag,
-        [
-          'Record an offline donation',
-          'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No mail is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate('/donations/received', tag, [
+        'Record an offline donation',
+        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No mail is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+      ]),
+    )
     .input(offlineDonationInput)
     .output(donation)
     .mutation((call) => addReceived(call)),

@@ -11,7 +11,7 @@ import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { fundBalances, giftsOf, listFunds } from './funds';
 
 const tag = 'Funds';
@@ -29,15 +29,10 @@ const create = idempotent<z.infer<typeof fundInput>, z.infer<typeof fund>, Permi
 export const fundsRouter = router({
   list: publicProcedure
     .meta(
-      restList(
-        '/funds',
-        tag,
-        [
-          'List every fund',
-          'The purposes that donors can choose besides the general fund. The donation form offers the active ones.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/funds', tag, sortedBy('desc', 'id'), [
+        'List every fund',
+        'The purposes that donors can choose besides the general fund. The donation form offers the active ones.',
+      ]),
     )
     .output(z.array(fund))
     .query(({ ctx }) => listFunds(ctx.db)),
@@ -52,14 +47,10 @@ export const fundsRouter = router({
 
   create: write
     .meta({
-      ...rest(
-        'POST',
-        '/funds',
-        tag,
-        ['Create a fund', 'The donation form offers it at once, unless `active` is false.'],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/funds', tag, [
+        'Create a fund',
+        'The donation form offers it at once, unless `active` is false.',
+      ]),
       refusals: [409],
       versioned: true,
     })

@@ -14,7 +14,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicWrite, rest, restList, sortedBy } from '../../../rpc/trpc';
+import { publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { paymentOf } from './payment';
@@ -44,17 +44,10 @@ export const paymentProcedures = {
 
   refund: permitted('donations:write')
     .meta({
-      ...rest(
-        'POST',
-        '/donations/{id}/refunds',
-        tag,
-        [
-          'Refund a donation',
-          'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. An amount above the remaining balance is a 400; a donation that was not paid through the provider is a 409.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/donations/{id}/refunds', tag, [
+        'Refund a donation',
+        'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. An amount above the remaining balance is a 400; a donation that was not paid through the provider is a 409.',
+      ]),
       refusals: [409],
     })
     .input(refundInput)
@@ -66,15 +59,10 @@ export const paymentProcedures = {
 
   attention: permitted('donations:read')
     .meta(
-      restList(
-        '/donations/attention',
-        tag,
-        [
-          'List payment issues',
-          'Open issues, newest first: payments that differ from the request, disputes, failed refunds and unpaid monthly donations. `words` says what happened and what to do. Resolved issues are not listed.',
-        ],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/donations/attention', tag, sortedBy('desc', 'id'), [
+        'List payment issues',
+        'Open issues, newest first: payments that differ from the request, disputes, failed refunds and unpaid monthly donations. `words` says what happened and what to do. Resolved issues are not listed.',
+      ]),
     )
     .output(z.array(paymentIssue))
     .query(({ ctx }) => openIssues(ctx.db)),

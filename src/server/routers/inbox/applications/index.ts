@@ -16,7 +16,7 @@ import { siteName } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
+import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
@@ -31,19 +31,12 @@ const about = { table: applications, name: 'applications', tag, path } as const;
 
 export const applicationsRouter = router({
   create: publicWrite('applications')
-    .meta({
-      ...rest(
-        'POST',
-        path,
-        tag,
-        [
-          'Apply to the university',
-          'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by mail and the staff a notification.',
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate(path, tag, [
+        'Apply to the university',
+        'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by mail and the staff a notification.',
+      ]),
+    )
     .input(applicationInput)
     .use(perEmail('applications'))
     .output(applicationReceipt)

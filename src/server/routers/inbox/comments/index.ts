@@ -22,7 +22,16 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
-import { paginated, perEmail, publicProcedure, publicWrite, rest, restList, router } from '../../../rpc/trpc';
+import {
+  paginated,
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restCreate,
+  restList,
+  router,
+} from '../../../rpc/trpc';
 import { answerComment } from './answer';
 import { articleWith } from './article';
 import { bulkProcedures } from './bulk';
@@ -46,19 +55,12 @@ const sortable = {
 
 export const commentsRouter = router({
   create: publicWrite('comments')
-    .meta({
-      ...rest(
-        'POST',
-        '/news/{slug}/comments',
-        tag,
-        [
-          'Comment on an article',
-          'Stores the comment and notifies the staff by mail. It is hidden until it is approved by staff or by a rule; the response always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` replies to an approved comment; replies to replies are not allowed.',
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate('/news/{slug}/comments', tag, [
+        'Comment on an article',
+        'Stores the comment and notifies the staff by mail. It is hidden until it is approved by staff or by a rule; the response always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` replies to an approved comment; replies to replies are not allowed.',
+      ]),
+    )
     .input(commentInput)
     .use(perEmail('comments'))
     .output(commentReceipt)
@@ -74,15 +76,10 @@ export const commentsRouter = router({
 
   list: permitted('comments:read')
     .meta(
-      restList(
-        '/comments',
-        tag,
-        [
-          'List every comment',
-          'Comments of every status, newest first, each with its article and the e-mail address of its author.',
-        ],
-        paginated,
-      ),
+      restList('/comments', tag, paginated, [
+        'List every comment',
+        'Comments of every status, newest first, each with its article and the e-mail address of its author.',
+      ]),
     )
     .output(z.array(comment))
     .query(({ ctx }) => toList(ctx, newestComments)),
@@ -107,17 +104,10 @@ export const commentsRouter = router({
 
   answer: permitted('comments:write')
     .meta({
-      ...rest(
-        'POST',
-        '/comments/{id}/answers',
-        tag,
-        [
-          'Reply to a comment as the foundation',
-          'Publishes the reply at once in the thread of the comment, marked as written by the foundation.',
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/comments/{id}/answers', tag, [
+        'Reply to a comment as the foundation',
+        'Publishes the reply at once in the thread of the comment, marked as written by the foundation.',
+      ]),
       refusals: [409],
     })
     .input(commentAnswerInput)

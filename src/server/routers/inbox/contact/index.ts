@@ -14,7 +14,7 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
+import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { bulkProcedures } from './bulk';
@@ -26,19 +26,12 @@ const store = records(contactMessages);
 
 export const contactRouter = router({
   create: publicWrite('contact')
-    .meta({
-      ...rest(
-        'POST',
-        '/contact',
-        tag,
-        [
-          'Send a message',
-          'Stores the message. The sender gets a confirmation by mail and the staff a notification. With `newsletter`, the sender is also subscribed to the newsletter.',
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate('/contact', tag, [
+        'Send a message',
+        'Stores the message. The sender gets a confirmation by mail and the staff a notification. With `newsletter`, the sender is also subscribed to the newsletter.',
+      ]),
+    )
     .input(contactInput)
     .use(perEmail('contact'))
     .output(contactReceipt)

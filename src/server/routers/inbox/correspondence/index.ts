@@ -15,7 +15,7 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { rest } from '../../../rpc/trpc';
+import { rest, restCreate } from '../../../rpc/trpc';
 import { type Received, sendReply } from './reply';
 import {
   colleagues,
@@ -98,19 +98,12 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
       }),
 
     reply: permitted(`${name}:write`)
-      .meta({
-        ...rest(
-          'POST',
-          `${path}/replies`,
-          tag,
-          [
-            `Reply to one ${noun} by mail`,
-            'Queues a mail to the sender that quotes their text; later replies continue the thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
-          ],
-          201,
-        ),
-        idempotent: true,
-      })
+      .meta(
+        restCreate(`${path}/replies`, tag, [
+          `Reply to one ${noun} by mail`,
+          'Queues a mail to the sender that quotes their text; later replies continue the thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
+        ]),
+      )
       .input(replyInput)
       .output(reply)
       .mutation(

@@ -16,7 +16,7 @@ import { correspondence, volunteers } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, rest, router } from '../../../rpc/trpc';
+import { perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
@@ -35,19 +35,12 @@ async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
 
 export const volunteersRouter = router({
   create: publicWrite('volunteers')
-    .meta({
-      ...rest(
-        'POST',
-        '/volunteers',
-        tag,
-        [
-          'Apply as a volunteer',
-          'The application is stored as pending. The applicant gets a confirmation by mail and the staff a notification.',
-        ],
-        201,
-      ),
-      idempotent: true,
-    })
+    .meta(
+      restCreate('/volunteers', tag, [
+        'Apply as a volunteer',
+        'The application is stored as pending. The applicant gets a confirmation by mail and the staff a notification.',
+      ]),
+    )
     .input(volunteerInput)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)

@@ -29,12 +29,10 @@ const tag = 'Pictures';
 export const mediaRouter = router({
   list: permitted('media:read')
     .meta(
-      restList(
-        '/media',
-        tag,
-        ['List pictures', 'Pictures, newest first. `search` matches names and descriptions.'],
-        sortedBy('desc', 'id'),
-      ),
+      restList('/media', tag, sortedBy('desc', 'id'), [
+        'List pictures',
+        'Pictures, newest first. `search` matches names and descriptions.',
+      ]),
     )
     .input(mediaFilter)
     .output(z.array(picture))
@@ -52,12 +50,10 @@ export const mediaRouter = router({
 
   uses: permitted('media:read')
     .meta(
-      restList(
-        '/media/{id}/uses',
-        tag,
-        ['List where a picture is used', 'Content and settings that contain the address of the picture.'],
-        sortedBy('asc', 'type', 'id'),
-      ),
+      restList('/media/{id}/uses', tag, sortedBy('asc', 'type', 'id'), [
+        'List where a picture is used',
+        'Content and settings that contain the address of the picture.',
+      ]),
     )
     .input(byId)
     .output(z.array(pictureUse))

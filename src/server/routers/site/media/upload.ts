@@ -19,18 +19,13 @@ export const keptPicture = z.object({ picture, isNew: z.boolean() });
 
 /** Stores a received picture. Not part of the app router: `http/media.ts` builds its input from the uploaded bytes. */
 export const keepPicture = permitted('media:write')
-  .meta(
-    rest(
-      'POST',
-      '/media',
-      'Pictures',
-      [
-        'Upload a picture',
-        'The body is the image file, at most 15 MB and 50 megapixels. It is re-encoded upright and without camera metadata; use `url` as an `imageUrl`. Too many uploads at once are a 503.',
-      ],
-      201,
-    ),
-  )
+  .meta({
+    ...rest('POST', '/media', 'Pictures', [
+      'Upload a picture',
+      'The body is the image file, at most 15 MB and 50 megapixels. It is re-encoded upright and without camera metadata; use `url` as an `imageUrl`. Too many uploads at once are a 503.',
+    ]),
+    status: 201,
+  })
   .input(received)
   .output(keptPicture)
   .mutation(async ({ ctx, input }) => {

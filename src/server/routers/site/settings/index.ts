@@ -13,7 +13,7 @@ import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { mailOwners, mayRead, requireMayWrite } from './giving';
 import { look, lookOf } from './look';
 import { shownOn, shownSetting } from './shown';
@@ -78,15 +78,10 @@ const writable = permittedEither('settings:write', 'giving:write');
 export const settingsRouter = router({
   list: publicProcedure
     .meta(
-      restList(
-        '/settings',
-        tag,
-        [
-          'List every setting',
-          'The names, addresses and texts that the pages use; none is secret. Values are always text; `type` says how to interpret them.',
-        ],
-        sortedBy('asc', 'id'),
-      ),
+      restList('/settings', tag, sortedBy('asc', 'id'), [
+        'List every setting',
+        'The names, addresses and texts that the pages use; none is secret. Values are always text; `type` says how to interpret them.',
+      ]),
     )
     .output(z.array(setting))
     .query(({ ctx }) => inOrder(ctx.db)),
@@ -120,17 +115,10 @@ export const settingsRouter = router({
 
   create: writable
     .meta({
-      ...rest(
-        'POST',
-        '/settings',
-        tag,
-        [
-          'Create a setting',
-          `Adds a setting with an unused key. A value that is invalid for the key is a 400.${recent}`,
-        ],
-        201,
-      ),
-      idempotent: true,
+      ...restCreate('/settings', tag, [
+        'Create a setting',
+        `Adds a setting with an unused key. A value that is invalid for the key is a 400.${recent}`,
+      ]),
       versioned: true,
     })
     .input(settingInput)
