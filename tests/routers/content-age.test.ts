@@ -1,20 +1,18 @@
 /** Version, author and time of the last change, for staff only. */
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as schema from '../../src/server/db/schema';
 import { knownSettings } from '../../src/server/db/site-settings';
 import { copyDefaults } from '../../src/shared/messages/site';
-import { signIn, useApp } from '../support/app';
-import { type Body, contentTypes, listed } from '../support/content-types';
+import { signIn, withOwner } from '../support/app';
+import { contentTypes, listed } from '../support/content-types';
 import { aNewsArticle, anEvent, aSetting, aVideo } from '../support/factories';
 
-const site = useApp();
-let cookie = '';
-let other = '';
+const { site, send, query } = withOwner();
+let maryam = '';
 beforeEach(async () => {
-  cookie = await site().signIn();
-  other = await signIn(site().db, ['editor'], 'maryam');
+  maryam = await signIn(site().db, ['editor'], 'maryam');
 });
 
 const tables = {
@@ -31,7 +29,7 @@ const tables = {
 const setting = aSetting({ key: 'siteMotto', value: 'First' });
 const types = [
   ...contentTypes.map(({ router, path, updateWith, make, other }) => {
-    const first: Body = make();
+    const first = make();
     return { router, path, at: `${path}/1`, updateWith, first, second: { ...first, ...other } };
   }),
   {
@@ -44,103 +42,83 @@ const types = [
   },
 ];
 
-describe.each(types)('$router', ({ router, path, at, updateWith, first, second }) => {
-  const table = Object.entries(tables).find(([name]) => name === router)?.[1] ?? schema.news;
-  const rows = async () => {
+test.each(types)(
+  '$router: each change counts, names its author and its time, and staff see that',
+  async ({ router, path, at, updateWith, first, second }) => {
+    const table = Object.entries(tables).find(([name]) => name === router)?.[1] ?? schema.news;
     const { version, createdAt, updatedAt, updatedBy } = table;
-    return site().db.select({ version, createdAt, updatedAt, updatedBy }).from(table).orderBy(table.id);
-  };
-  const create = () => site().rest('POST', path, { body: first, cookie });
-  const update = (body: Body, by = other) => site().rest(updateWith, at, { body, cookie: by });
+    const row = async () =>
+      (await site().db.select({ version, createdAt, updatedAt, updatedBy }).from(table))[0];
+    const change = (cookie: string) => site().rest(updateWith, at, { body: second, cookie });
+    const begun = new Date(Date.now() - 1000).toISOString();
+    await send('POST', path, first);
+    const made = await row();
+    expect(made).toMatchObject({ version: 1, updatedBy: 'admin', updatedAt: made?.createdAt });
+    expect((made?.createdAt ?? '') > begun).toBe(true);
 
-  test('begins with version 1, and knows who wrote it and when', async () => {
-    const before = new Date(Date.now() - 1000).toISOString();
-    await create();
-    const [row] = await rows();
-    expect(row).toMatchObject({ version: 1, updatedBy: 'admin', updatedAt: row?.createdAt });
-    expect((row?.createdAt ?? '') > before).toBe(true);
-  });
-
-  test('counts each change, and knows whose the last one was', async () => {
-    await create();
     await site().db.update(table).set({ createdAt: '2026-01-01T00:00:00.000Z' });
-    const [first_] = await rows();
-    expect((await update(second)).status).toBe(200);
-    const [row] = await rows();
-    expect(row).toMatchObject({
-      version: (first_?.version ?? 0) + 1,
+    const before = await row();
+    expect((await change(maryam)).status).toBe(200);
+    const changed = await row();
+    expect(changed).toMatchObject({
+      version: (before?.version ?? 0) + 1,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedBy: 'maryam',
     });
-    expect((row?.updatedAt ?? '') >= (first_?.updatedAt ?? '')).toBe(true);
-  });
+    expect((changed?.updatedAt ?? '') >= (before?.updatedAt ?? '')).toBe(true);
+    expect(await query(`${router}.staffList`)).toMatchObject([{ id: 1, ...changed }]);
 
-  test('tells staff of its age', async () => {
-    await create();
-    const [row] = await rows();
-    expect((await site().trpc('query', `${router}.staffList`, undefined, other)).body).toMatchObject([
-      { id: 1, ...row },
-    ]);
-  });
-
-  test('a save that changes nothing is no change', async () => {
-    await create();
-    await update(second);
-    const before = await rows();
-    expect((await update(second, cookie)).status).toBe(200);
-    expect(await rows()).toEqual(before);
-  });
-});
+    expect((await send(updateWith, at, second)).status).toBe(200);
+    expect(await row()).toEqual(changed); // the same again is no change
+  },
+);
 
 const ages = async (table: typeof schema.news | typeof schema.videos) =>
   site().db.select({ version: table.version, updatedBy: table.updatedBy }).from(table).orderBy(table.id);
 
-test('renaming a category changes the items that bear it, and no other', async () => {
+test('renaming a category changes the items that use it, and no other', async () => {
   for (const category of ['Aid', 'AID', 'Help', 'Youth'])
     await site().db.insert(schema.news).values(aNewsArticle({ category }));
   await site()
     .db.insert(schema.newsCategories)
     .values([{ name: 'Aid' }, { name: 'Help' }]);
-  const body = { name: 'Help', merge: true };
-  expect((await site().rest('PUT', '/api/news/categories/1', { body, cookie })).status).toBe(200);
-  const [changed, same] = [
-    { version: 2, updatedBy: 'admin' },
-    { version: 1, updatedBy: null },
-  ];
+  expect((await send('PUT', '/api/news/categories/1', { name: 'Help', merge: true })).status).toBe(200);
+  const changed = { version: 2, updatedBy: 'admin' };
+  const same = { version: 1, updatedBy: null };
   expect(await ages(schema.news)).toEqual([changed, changed, same, same]);
 });
 
 test('taking the main feature from a video changes it', async () => {
-  for (const by of [cookie, other])
-    await site().rest('POST', '/api/videos', { body: aVideo({ isMainFeature: true }), cookie: by });
+  const body = aVideo({ isMainFeature: true });
+  await send('POST', '/api/videos', body);
+  await site().rest('POST', '/api/videos', { body, cookie: maryam });
   expect(await ages(schema.videos)).toEqual([
     { version: 2, updatedBy: 'maryam' },
     { version: 1, updatedBy: 'maryam' },
   ]);
 });
 
-test('who is deleted stays named', async () => {
-  await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie: other });
+test('the author of a change stays named when the account is deleted', async () => {
+  await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie: maryam });
   await site().db.delete(schema.admins).where(eq(schema.admins.username, 'maryam'));
   expect(await ages(schema.news)).toEqual([{ version: 1, updatedBy: 'maryam' }]);
 });
 
-test('pages of the lists that are long tell staff the same', async () => {
-  await site().rest('POST', '/api/news', { body: aNewsArticle(), cookie });
-  await site().rest('POST', '/api/events', { body: anEvent(), cookie });
-  for (const name of ['news', 'events']) {
-    const { body } = await site().trpc('query', `${name}.staffPage`, {}, cookie);
-    expect(body).toMatchObject({ items: [{ id: 1, version: 1, updatedBy: 'admin' }] });
-    expect((await site().trpc('query', `${name}.page`, {})).body).toMatchObject({ total: 1 });
-  }
+test('pages of long lists show staff the same', async () => {
+  await send('POST', '/api/news', aNewsArticle());
+  await send('POST', '/api/events', anEvent());
+  for (const name of ['news', 'events'])
+    expect(await query(`${name}.staffPage`, {})).toMatchObject({
+      items: [{ id: 1, version: 1, updatedBy: 'admin' }],
+    });
 });
 
-test('no public answer tells the age of an item or who wrote it', async () => {
+test('no public response shows the age of an item or who wrote it', async () => {
   for (const type of contentTypes) {
-    await site().rest('POST', type.path, { body: type.make(), cookie });
+    await send('POST', type.path, type.make());
     expect(JSON.stringify(await listed(site(), type))).not.toMatch(/updatedBy|"version"|createdAt/);
   }
-  await site().rest('POST', '/api/settings', { body: setting, cookie });
+  await send('POST', '/api/settings', setting);
   for (const path of ['/api/settings', '/api/events/1', '/api/news/featured', '/feed.xml', '/sitemap.xml'])
     expect(JSON.stringify((await site().rest('GET', path)).body)).not.toMatch(/updatedBy|"version"|>admin</);
 });
@@ -154,34 +132,32 @@ test('a row inserted by hand has version 1 and was last changed when it was crea
 });
 
 test('saving a default text unchanged confirms it once, and leaves the public list as it is', async () => {
-  const [text] = copyDefaults;
-  await site().db.insert(schema.settings).values(text);
-  const list = async () => (await site().rest('GET', '/api/settings')).body;
-  const before = await list();
-  const staffList = async () => (await site().trpc('query', 'settings.staffList', undefined, cookie)).body;
-  expect(await staffList()).toMatchObject([{ key: text.key, updatedBy: null, version: 1 }]);
-  const confirmation = { body: { value: text.value }, cookie };
-  for (const _time of ['first', 'again'])
-    expect((await site().rest('PATCH', `/api/settings/${text.key}`, confirmation)).status).toBe(200);
-  expect(await staffList()).toMatchObject([{ value: text.value, updatedBy: 'admin', version: 2 }]);
-  expect(await list()).toEqual(before);
+  const [{ key, value }] = copyDefaults;
+  await site().db.insert(schema.settings).values(copyDefaults[0]);
+  const publicList = async () => (await site().rest('GET', '/api/settings')).body;
+  const before = await publicList();
+  expect(await query('settings.staffList')).toMatchObject([{ key, updatedBy: null, version: 1 }]);
+  for (const _ of ['first', 'again'])
+    expect((await send('PATCH', `/api/settings/${key}`, { value })).status).toBe(200);
+  expect(await query('settings.staffList')).toMatchObject([{ value, updatedBy: 'admin', version: 2 }]);
+  expect(await publicList()).toEqual(before);
   const entries = await site().db.select().from(schema.auditEntries);
   expect(entries.filter(({ action }) => action === 'settings.update')).toMatchObject([
-    { subject: `settings/${text.key}`, changed: ['confirmed'] },
+    { subject: `settings/${key}`, changed: ['confirmed'] },
   ]);
 });
 
-test('an address is called by the name of its place, also after that has changed', async () => {
+test('an address setting is labelled with the current name of its place', async () => {
   await site().db.insert(schema.settings).values(knownSettings());
   const labels = async () => {
-    const { body } = await site().trpc('query', 'settings.staffList', undefined, cookie);
-    const all = z.array(z.object({ key: z.string(), label: z.string() })).parse(body);
+    const all = z
+      .array(z.object({ key: z.string(), label: z.string() }))
+      .parse(await query('settings.staffList'));
     return ['mainCampus', 'communityCenter', 'officeHours'].map(
       (key) => all.find((one) => one.key === key)?.label,
     );
   };
   expect(await labels()).toEqual(['Main Campus', 'Community Center', 'Office hours']);
-  const name = { body: { value: 'House of Light' }, cookie };
-  expect((await site().rest('PATCH', '/api/settings/mainCampusName', name)).status).toBe(200);
+  await send('PATCH', '/api/settings/mainCampusName', { value: 'House of Light' });
   expect(await labels()).toEqual(['House of Light', 'Community Center', 'Office hours']);
 });

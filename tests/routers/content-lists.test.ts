@@ -1,10 +1,10 @@
 /** Order, limits and featured items of the public lists. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { idOf, withOwner } from '../support/app';
+import { withOwner } from '../support/app';
 import { aHistoryEvent, aNewsArticle, anEvent, aProgram, aTeamMember, aVideo } from '../support/factories';
 
-const { site, send } = withOwner();
+const { site, send, restoreTrashed, query } = withOwner();
 
 const named = z.array(z.object({ title: z.string().optional(), name: z.string().optional() }));
 
@@ -86,77 +86,78 @@ describe('orders and limits', () => {
 
 describe('the main feature', () => {
   const mainFeature = async () => (await site().rest('GET', '/api/videos/main-feature')).body;
+  const video = (isMainFeature: boolean) => aVideo({ isMainFeature, isFeatured: false });
 
-  test('without one it is null with 200', async () => {
+  test('is null without one', async () => {
     await create('/api/videos', [aVideo()]);
     const answer = await site().rest('GET', '/api/videos/main-feature');
-    expect(answer.status).toBe(200);
+    expect(answer).toMatchObject({ status: 200, body: null });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.body).toBeNull();
   });
 
-  test('is always featured too, and taking it clears the other', async () => {
-    await create('/api/videos', [
-      aVideo({ title: 'First', isMainFeature: true, isFeatured: false }),
-      aVideo({ title: 'Second', isMainFeature: true, isFeatured: false }),
+  test('is featured too, replaces the former one, and can be kept and given up', async () => {
+    await create('/api/videos', [video(true), video(true)]);
+    expect((await site().rest('GET', '/api/videos')).body).toMatchObject([
+      { id: 2, isMainFeature: true, isFeatured: true },
+      { id: 1, isMainFeature: false, isFeatured: true },
     ]);
-    expect(await mainFeature()).toMatchObject({ title: 'Second', isFeatured: true });
-    const { body } = await site().rest('GET', '/api/videos');
-    expect(body).toMatchObject([
-      { title: 'Second', isMainFeature: true, isFeatured: true },
-      { title: 'First', isMainFeature: false, isFeatured: true },
-    ]);
-  });
-
-  test('can be passed on by an update, kept by one, and given up', async () => {
-    await create('/api/videos', [aVideo({ isMainFeature: true }), aVideo()]);
-    const main = aVideo({ isMainFeature: true });
-    expect((await send('PUT', '/api/videos/2', main)).status).toBe(200);
-    expect(await mainFeature()).toMatchObject({ id: 2 });
-    expect((await send('PUT', '/api/videos/2', main)).status).toBe(200);
-    expect(await mainFeature()).toMatchObject({ id: 2 });
-    expect((await send('PUT', '/api/videos/2', aVideo({ isMainFeature: false }))).status).toBe(200);
+    for (const _ of ['taken', 'kept']) {
+      expect((await send('PUT', '/api/videos/1', video(true))).status).toBe(200);
+      expect(await mainFeature()).toMatchObject({ id: 1, isFeatured: true });
+    }
+    expect((await send('PUT', '/api/videos/99', video(true))).status).toBe(404);
+    expect(await mainFeature()).toMatchObject({ id: 1 });
+    await send('PUT', '/api/videos/1', video(false));
     expect(await mainFeature()).toBeNull();
   });
 
   test('goes back to the former one when it is deleted, and returns when it is restored', async () => {
-    await create('/api/videos', [aVideo({ isMainFeature: true }), aVideo({ isMainFeature: true }), aVideo()]);
+    await create('/api/videos', [video(true), video(true), video(false)]);
     await send('DELETE', '/api/videos/2');
     expect(await mainFeature()).toMatchObject({ id: 1, isFeatured: true });
-    expect((await send('POST', '/api/trash/1/restore')).status).toBe(200);
+    expect((await restoreTrashed()).status).toBe(200);
     expect(await mainFeature()).toMatchObject({ id: 2 });
     await send('DELETE', '/api/videos/2');
-    await send('PUT', '/api/videos/3', aVideo({ isMainFeature: true }));
-    await send('POST', '/api/trash/2/restore');
+    await send('PUT', '/api/videos/3', video(true));
+    await restoreTrashed();
     expect(await mainFeature()).toMatchObject({ id: 3 }); // chosen since
   });
 
-  test('goes to no other when the former one was given up or is gone', async () => {
-    await create('/api/videos', [aVideo({ isMainFeature: true }), aVideo({ isMainFeature: true })]);
+  test('goes to no other when the former one was given up or is deleted', async () => {
+    await create('/api/videos', [video(true), video(true)]);
     await send('DELETE', '/api/videos/1');
     await send('DELETE', '/api/videos/2');
     expect(await mainFeature()).toBeNull();
-    await create('/api/videos', [aVideo({ isMainFeature: true })]);
-    await send('PUT', '/api/videos/3', aVideo({ isMainFeature: false }));
-    await create('/api/videos', [aVideo({ isMainFeature: true })]);
+    await create('/api/videos', [video(true)]);
+    await send('PUT', '/api/videos/3', video(false));
+    await create('/api/videos', [video(true)]);
     await send('DELETE', '/api/videos/4');
     expect(await mainFeature()).toBeNull();
   });
+});
 
-  test('stays when the save that would take it fails', async () => {
-    await create('/api/videos', [aVideo({ isMainFeature: true })]);
-    expect((await send('PUT', '/api/videos/99', aVideo({ isMainFeature: true }))).status).toBe(404);
-    expect(await mainFeature()).toMatchObject({ id: 1 });
-  });
+test('three videos are related to one: those of its category first, each group newest first', async () => {
+  const made = (title: string, category: string, date: string) => aVideo({ title, category, date });
+  await create('/api/videos', [
+    made('shown', 'Lectures', '2026-05-01'),
+    made('older lecture', 'Lectures', '2025-01-01'),
+    made('old event', 'Events', '2026-01-01'),
+    made('new event', 'Events', '2026-09-01'),
+    made('documentary', 'Documentaries', '2026-08-01'),
+  ]);
+  const related = async (id: number) =>
+    named.parse(await query('videos.related', { id })).map(({ title }) => title);
+  expect(await related(1)).toEqual(['older lecture', 'new event', 'documentary']);
+  expect(await related(4)).toEqual(['old event', 'documentary', 'shown']);
 });
 
 describe('what an update leaves out', () => {
   test.each([
     ['/api/news', aNewsArticle],
     ['/api/videos', aVideo],
-  ])('%s: a PUT without date keeps the stored one', async (path, make) => {
-    const id = idOf(await send('POST', path, make({ date: '2020-02-29' })));
-    const answer = await send('PUT', `${path}/${id}`, make({ date: undefined }));
+  ])('%s: a PUT without a date keeps the stored one', async (path, make) => {
+    await send('POST', path, make({ date: '2020-02-29' }));
+    const answer = await send('PUT', `${path}/1`, make({ date: undefined }));
     expect(answer).toMatchObject({ status: 200, body: { date: '2020-02-29' } });
   });
 
@@ -176,17 +177,14 @@ describe('what an update leaves out', () => {
   });
 
   test.each([
-    [{ isPast: true }, { isPast: true }],
-    [{ title: 'Another title' }, { title: 'Another title' }],
+    [{ isPast: true }],
+    [{ title: 'Another title' }],
     [{ registrationLink: '' }, { registrationLink: null }],
-    [{ registrationLink: null }, { registrationLink: null }],
-    [
-      { date: '2027-01-01', time: '8' },
-      { date: '2027-01-01', time: '8' },
-    ],
-    [{}, {}],
+    [{ registrationLink: null }],
+    [{ date: '2027-01-01', time: '8' }],
+    [{}],
     [{ unknown: 'x' }, {}],
-  ])('PATCH of an event with %j keeps the rest', async (patch, change) => {
+  ])('PATCH of an event with %j keeps the rest', async (patch: object, change = patch) => {
     const body = anEvent();
     await create('/api/events', [body]);
     const expected = { id: 1, ...body, ...change };

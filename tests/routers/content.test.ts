@@ -1,110 +1,84 @@
 /** Content over REST: create, change, delete, and what is stored of a body. */
 import { describe, expect, test } from 'vitest';
-import { idOf, withOwner } from '../support/app';
-import { type Body, type ContentType, contentTypes, listed } from '../support/content-types';
-import { aNewsArticle, aVideo } from '../support/factories';
+import { withOwner } from '../support/app';
+import { contentTypes, listed } from '../support/content-types';
+import { anEvent, aVideo } from '../support/factories';
 
 const { site, send } = withOwner();
 
-const created = ({ path, make }: ContentType, body: Body = make()) => send('POST', path, body);
-
-const malformedIds = [
-  '0',
-  '-1',
-  '1.5',
-  'abc',
-  '2147483648',
-  '99999999999999999999',
-  '1e3',
-  '%20',
-  '+1',
-  '01',
-];
 describe.each(contentTypes)('$noun', (type) => {
-  const { path, updateWith, make, noun, beside } = type;
-  const notFound = { message: `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`, code: 'NOT_FOUND' };
+  const { path, updateWith, make, noun, beside, defaults } = type;
+  const stored = (body: object, id = 1) => ({ id, ...body, picture: null, ...beside });
+  const extra = { id: 77, createdAt: '2001-01-01T00:00:00.000Z', status: 'approved', admin: true };
 
-  test('create answers 201 with the whole stored object, which is then listed', async () => {
-    const body = make();
-    const answer = await created(type, body);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: 1, ...body, picture: null, ...beside });
-    expect(await listed(site(), type)).toEqual([{ id: 1, ...body, picture: null, ...beside }]);
-  });
-
-  test('update answers 200 with the stored object', async () => {
-    const { body: before } = await created(type);
-    const other = { ...make(), ...type.other };
-    const answer = await send(updateWith, `${path}/1`, other);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: 1, ...other, picture: null, ...beside });
-    expect(answer.body).not.toEqual(before);
-    expect(await listed(site(), type)).toEqual([{ id: 1, ...other, picture: null, ...beside }]);
-  });
-
-  test('delete answers 200 {success: true} and it is gone', async () => {
-    const kept = await created(type);
-    const id = idOf(await created(type));
-    const answer = await send('DELETE', `${path}/${id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true });
-    expect(await listed(site(), type)).toEqual([kept.body]);
-    expect((await send('DELETE', `${path}/${id}`)).status).toBe(404);
+  test('is created, listed, changed and deleted; unknown fields are ignored', async () => {
+    const [first, second] = [make(), make()];
+    const other = { ...first, ...type.other };
+    const created = await send('POST', path, { ...first, ...extra });
+    expect([created.status, created.body]).toEqual([201, stored(first)]);
+    expect((await send('POST', path, second)).body).toEqual(stored(second, 2));
+    const updated = await send(updateWith, `${path}/1`, { ...other, ...extra });
+    expect([updated.status, updated.body]).toEqual([200, stored(other)]);
+    const deleted = await send('DELETE', `${path}/2`);
+    expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+    expect(await listed(site(), type)).toEqual([stored(other)]);
   });
 
   test('an unknown id is a 404', async () => {
-    const before = await created(type);
-    for (const id of ['2', '2147483647']) {
-      const answers = [
-        await send(updateWith, `${path}/${id}`, make()),
-        await send('DELETE', `${path}/${id}`),
-      ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(404);
-        expect(answer.body).toEqual(notFound);
+    const before = await send('POST', path, make());
+    const message = `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`;
+    for (const id of ['2', '2147483647'])
+      for (const method of [updateWith, 'DELETE']) {
+        const { status, body } = await send(method, `${path}/${id}`, make());
+        expect([status, body]).toEqual([404, { message, code: 'NOT_FOUND' }]);
       }
-    }
     expect(await listed(site(), type)).toEqual([before.body]);
   });
 
-  test('unknown keys of the body are dropped', async () => {
-    const body = make();
-    const extra = { id: 77, createdAt: '2001-01-01T00:00:00.000Z', status: 'approved', admin: true };
-    expect((await created(type, { ...body, ...extra })).body).toEqual({
-      id: 1,
-      ...body,
-      picture: null,
-      ...beside,
-    });
-    const changed = await send(updateWith, `${path}/1`, { ...body, ...extra });
-    expect(changed.body).toEqual({ id: 1, ...body, picture: null, ...beside });
-  });
-
-  test('what is left out of a new one gets its default', async () => {
-    const body = Object.fromEntries(Object.entries(make()).filter(([key]) => !(key in type.defaults)));
-    const answer = await created(type, body);
-    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...body, ...type.defaults } });
+  test('fields left out of a new one get their defaults', async () => {
+    const body = Object.fromEntries(Object.entries(make()).filter(([key]) => !(key in defaults)));
+    expect(await send('POST', path, body)).toMatchObject({ status: 201, body: { ...body, ...defaults } });
   });
 });
 
 test('a malformed id is a 400', async () => {
-  const body = aNewsArticle();
-  for (const id of malformedIds)
-    for (const method of ['PUT', 'DELETE'])
-      expect(await send(method, `/api/news/${id}`, body), `${method} ${id}`).toMatchObject({
+  const ids = ['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%20', '+1', '01'];
+  const issues = [{ path: 'id', message: 'The id must be a positive integer' }];
+  for (const id of ids)
+    for (const [method, path] of [
+      ['PUT', '/api/news'],
+      ['DELETE', '/api/news'],
+      ['GET', '/api/events'],
+    ] as const)
+      expect(await send(method, `${path}/${id}`), `${method} ${id}`).toMatchObject({
         status: 400,
-        body: {
-          code: 'BAD_REQUEST',
-          issues: [{ path: 'id', message: 'The id must be a positive integer' }],
-        },
+        body: { code: 'BAD_REQUEST', issues: expect.arrayContaining(issues) },
       });
 });
 
-test('an id in the body changes nothing: the one in the path counts', async () => {
+test('an id in the body does not override the one in the path', async () => {
   for (const _ of [1, 2]) await send('POST', '/api/videos', aVideo());
   const body = aVideo({ title: 'Changed' });
-  const answer = await send('PUT', '/api/videos/2', { ...body, id: 1 });
-  expect(answer).toMatchObject({ status: 200, body: { id: 2, ...body } });
+  expect(await send('PUT', '/api/videos/2', { ...body, id: 1 })).toMatchObject({
+    status: 200,
+    body: { id: 2, ...body },
+  });
+});
+
+test('one event is read by its id, past or not; fixed paths win over ids', async () => {
+  const body = anEvent();
+  await send('POST', '/api/events', body);
+  const event = { id: 1, ...body, picture: null };
+  expect((await send('GET', '/api/events/1')).body).toEqual(event);
+  await send('PATCH', '/api/events/1', { isPast: true });
+  expect((await send('GET', '/api/events/1')).body).toEqual({ ...event, isPast: true });
+  await send('DELETE', '/api/events/1');
+  expect(await send('GET', '/api/events/1')).toMatchObject({
+    status: 404,
+    body: { message: 'Event not found', code: 'NOT_FOUND' },
+  });
+  for (const fixed of ['upcoming', 'past'])
+    expect(await send('GET', `/api/events/${fixed}`)).toMatchObject({ status: 200, body: [] });
 });
 
 test.each([
@@ -112,8 +86,8 @@ test.each([
   ['broken JSON', '{"title":'],
   ['a huge body', `{"title":"${'x'.repeat(1_100_000)}"}`],
 ])('without a session a write is a 401, even with %s', async (_, body) => {
-  for (const unknown of [undefined, 'session=unknown'])
-    expect(await site().rest('POST', '/api/news', { body, cookie: unknown })).toMatchObject({
+  for (const cookie of [undefined, 'session=unknown'])
+    expect(await site().rest('POST', '/api/news', { body, cookie })).toMatchObject({
       status: 401,
       body: { message: 'Please sign in', code: 'UNAUTHORIZED' },
     });

@@ -123,17 +123,33 @@ export function useApp(): () => TestApp {
   };
 }
 
-/** The application with an owner signed in, whose calls `send` makes; no test may end with an unexpected error in the log. */
-export function withOwner() {
+/** The application with someone signed in, whose calls `send` makes; no test may end with an unexpected error in the log. */
+export function withStaff(roles: Role[]) {
   const site = useApp();
   let cookie = '';
   beforeEach(async () => {
-    cookie = await site().signIn();
+    cookie = await site().signIn(roles);
   });
   afterEach(() => expect(site().reported).toEqual([]));
-  const send = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
-  return { site, send, cookie: () => cookie };
+  const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    site().rest(method, path, { body, cookie, ...(headers && { headers }) });
+  return {
+    site,
+    send,
+    cookie: () => cookie,
+    query: async (name: string, input?: unknown) => (await site().trpc('query', name, input, cookie)).body,
+    mutate: (name: string, input?: unknown) => site().trpc('mutation', name, input, cookie),
+    /** Brings back what was deleted last. */
+    restoreTrashed: async () =>
+      send('POST', `/api/trash/${idsOf(await send('GET', '/api/trash'))[0]}/restore`),
+  };
 }
+
+export const withOwner = () => withStaff(['owner']);
+
+const rows = z.array(z.object({ id: z.int() }));
+/** The ids in a list. */
+export const idsOf = ({ body }: { body: unknown }) => rows.parse(body).map(({ id }) => id);
 
 /** The id of what was created. */
 export const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;

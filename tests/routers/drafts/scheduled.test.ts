@@ -1,76 +1,64 @@
 /** Scheduled drafts are published once when due, or say why not. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { admins, apiTokens, drafts, news, outbox, revisions } from '../../../src/server/db/schema';
 import { dueDrafts } from '../../../src/server/routers/content/drafts/due';
 import { entriesIn } from '../../audit/logs';
 import { aToken } from '../../support/accounts/tokens';
-import { idOf, useApp } from '../../support/app';
+import { idOf, withStaff } from '../../support/app';
 import { aNewsArticle } from '../../support/factories';
 
-const site = useApp();
+const { site, send } = withStaff(['editor']);
 const publicUrl = 'http://localhost:3000';
 const mail = { configured: false, from: 'a@example.org', staffEmail: 'office@example.org', publicUrl };
 const past = '2026-01-01T00:00:00Z';
 const log = pino({ level: 'silent' });
 const publishDue = () => dueDrafts({ db: site().db, mail, log }).run(AbortSignal.timeout(20_000));
 
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn(['editor']);
-  await site().db.update(admins).set({ email: 'editor@example.org' });
-});
+beforeEach(() => site().db.update(admins).set({ email: 'editor@example.org' }));
 
-const bySession = (method: string, path: string, body?: unknown) =>
-  site().rest(method, `/api${path}`, { cookie, ...(body !== undefined && { body }) });
+const bySession = (method: string, path: string, body?: unknown) => send(method, `/api${path}`, body);
 async function makeToken(scopes: string[]) {
   const { id, headers } = await aToken(site().db, { name: 'importer', scopes });
   const call: typeof bySession = (method, path, body) =>
-    site().rest(method, `/api${path}`, { headers, ...(body !== undefined && { body }) });
+    site().rest(method, `/api${path}`, { headers, body });
   return { id, call };
 }
 const publishing = ['drafts:write', 'news:write'];
 
-async function scheduleBy(call: typeof bySession, values: object = aNewsArticle({})) {
+async function scheduleBy(call: typeof bySession, values: object = aNewsArticle()) {
   const id = idOf(await call('POST', '/drafts', { type: 'news', values }));
   expect((await call('POST', `/drafts/${id}/schedule`, { at: past })).status).toBe(200);
   return id;
 }
 const stored = async (id: number) => (await site().db.select().from(drafts).where(eq(drafts.id, id)))[0];
+const mails = () => site().db.select({ to: outbox.recipient, subject: outbox.subject }).from(outbox);
 
-test('what is due is published once, however many look', async () => {
-  const made = await bySession('POST', '/drafts', { type: 'news', values: aNewsArticle({}) });
-  const path = `/drafts/${idOf(made)}`;
-  const later = await bySession('POST', `${path}/schedule`, { at: '2099-01-01T12:00:00+02:00' });
+test('a due draft is published once, by however many processes', async () => {
+  const path = `/drafts/${await scheduleBy(bySession)}/schedule`;
+  const later = await bySession('POST', path, { at: '2099-01-01T12:00:00+02:00' });
   expect(later).toMatchObject({ status: 200, body: { publishAt: '2099-01-01T10:00:00.000Z' } });
   await publishDue();
+  expect(await bySession('POST', path, { at: null })).toMatchObject({ body: { publishAt: null } });
+  await publishDue();
   expect((await bySession('GET', '/news')).body).toEqual([]);
-  expect(await bySession('POST', `${path}/schedule`, { at: null })).toMatchObject({
-    body: { publishAt: null },
-  });
-  await bySession('POST', `${path}/schedule`, { at: '2026-01-01T00:00:00Z' });
+  await bySession('POST', path, { at: past });
   await Promise.all([publishDue(), publishDue(), publishDue()]);
   expect((await bySession('GET', '/news')).body).toHaveLength(1);
   expect(await site().db.$count(drafts)).toBe(0);
   expect(await site().db.$count(revisions)).toBe(1);
 });
 
-test('one that cannot be published when it is due says why, and stays', async () => {
+test('a draft that is invalid when it is due gives the reason, and stays', async () => {
   await bySession('POST', '/news', aNewsArticle({ slug: 'taken-slug' }));
-  const made = await bySession('POST', '/drafts', {
-    type: 'news',
-    values: aNewsArticle({ slug: 'taken-slug' }),
-  });
-  await bySession('POST', `/drafts/${idOf(made)}/schedule`, { at: '2026-01-01T00:00:00Z' });
+  const id = await scheduleBy(bySession, aNewsArticle({ slug: 'taken-slug' }));
   await publishDue();
-  expect((await bySession('GET', '/drafts')).body).toMatchObject([
-    { failure: 'This slug is already taken', publishAt: null },
-  ]);
+  expect(await stored(id)).toMatchObject({ failure: 'This slug is already taken', publishAt: null });
   expect(await site().db.$count(news)).toBe(1);
 });
 
-test('a draft that fails for any reason says so, and does not block those due after it', async () => {
+test('a draft that fails for any reason gives it, and does not block the next ones', async () => {
   await site().db.execute(sql`
     alter table news drop constraint if exists news_refused,
       add constraint news_refused check (title <> 'Refused by the table')`);
@@ -85,12 +73,12 @@ test('a draft that fails for any reason says so, and does not block those due af
     publishAt: null,
     failure: expect.stringMatching(/^Something went wrong on the server/),
   });
-  expect(await site().db.select({ to: outbox.recipient, subject: outbox.subject }).from(outbox)).toEqual([
+  expect(await mails()).toEqual([
     { to: 'editor@example.org', subject: 'Not published: Refused by the table' },
   ]);
 });
 
-test('a failure that cannot even be stored is tried again, after the others', async () => {
+test('a draft whose failure cannot be stored is tried again, after the others', async () => {
   await site().db.execute(sql`
     alter table outbox drop constraint if exists outbox_refused,
       add constraint outbox_refused check (subject <> 'Not published: Untitled')`);
@@ -148,49 +136,30 @@ test('a scheduled draft is saved only by who may publish it', async () => {
   expect((await call('PUT', `/drafts/${id}`, change)).status).toBe(200);
 });
 
-describe('what a token scheduled ends with it', () => {
-  test.each([
-    ['deleted', (id: number) => site().db.delete(apiTokens).where(eq(apiTokens.id, id)), 'was deleted'],
-    [
-      'switched off',
-      (id: number) => site().db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.id, id)),
-      'is switched off',
-    ],
-    [
-      'expired',
-      (id: number) => site().db.update(apiTokens).set({ expiresAt: past }).where(eq(apiTokens.id, id)),
-      'has expired',
-    ],
-    [
-      'left with fewer scopes',
-      (id: number) =>
-        site()
-          .db.update(apiTokens)
-          .set({ scopes: ['news:write'] })
-          .where(eq(apiTokens.id, id)),
-      'may no longer publish this',
-    ],
-  ])('%s', async (_, end, reason) => {
-    const { id: tokenId, call } = await makeToken(publishing);
-    const id = await scheduleBy(call);
-    await end(tokenId);
-    await publishDue();
-    expect(await stored(id)).toMatchObject({ publishAt: null, failure: expect.stringContaining(reason) });
-    expect(await site().db.$count(news)).toBe(0);
-    expect(await site().db.select({ recipient: outbox.recipient }).from(outbox)).toEqual([
-      { recipient: 'editor@example.org' },
-    ]);
-  });
+test.each([
+  ['was deleted', undefined],
+  ['is switched off', { isActive: false }],
+  ['has expired', { expiresAt: past }],
+  ['may no longer publish this', { scopes: ['news:write'] }],
+])('a draft that a token has scheduled is not published when that %s', async (reason, change) => {
+  const { id: tokenId, call } = await makeToken(publishing);
+  const id = await scheduleBy(call);
+  const itsToken = eq(apiTokens.id, tokenId);
+  await (change ? site().db.update(apiTokens).set(change).where(itsToken) : site().db.delete(apiTokens));
+  await publishDue();
+  expect(await stored(id)).toMatchObject({ publishAt: null, failure: expect.stringContaining(reason) });
+  expect(await site().db.$count(news)).toBe(0);
+  expect(await mails()).toMatchObject([{ to: 'editor@example.org' }]);
 });
 
 test.each([
   ['is disabled', { disabledAt: past }, 'office@example.org'],
   ['may no longer publish this', { roles: ['moderator' as const] }, 'editor@example.org'],
-])('when its account %s, a draft stays and says so', async (reason, change, recipient) => {
+])('when its account %s, a draft stays and gives the reason', async (reason, change, to) => {
   const id = await scheduleBy(bySession);
   await site().db.update(admins).set(change);
   await publishDue();
   expect(await stored(id)).toMatchObject({ publishAt: null, failure: `The account of admin ${reason}` });
   expect(await site().db.$count(news)).toBe(0);
-  expect(await site().db.select({ recipient: outbox.recipient }).from(outbox)).toEqual([{ recipient }]);
+  expect(await mails()).toMatchObject([{ to }]);
 });
