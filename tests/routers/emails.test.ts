@@ -2,10 +2,10 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
 import { mailing } from '../mail/mailing';
+import { refusalOf } from '../support/api/procedures';
 import { aContactMessage } from '../support/factories';
 
 const { site, cookie, sending, settled } = mailing();
-const write = (email: string) => site().rest('POST', '/api/contact', { body: aContactMessage({ email }) });
 
 test.each([
   ['john&jane@example.org', 'john&jane@example.org'],
@@ -17,7 +17,8 @@ test.each([
   ['info@Bücher.example', 'info@xn--bcher-kva.example'],
 ])('%s is taken, stored and written to as %s', async (email, stored) => {
   const server = await sending();
-  expect((await write(email)).status).toBe(201);
+  const body = aContactMessage({ email });
+  expect((await site().rest('POST', '/api/contact', { body })).status).toBe(201);
   expect((await site().rest('GET', '/api/contact', { cookie: cookie() })).body).toMatchObject([
     { email: stored },
   ]);
@@ -27,10 +28,8 @@ test.each([
   expect(`${name}@${domainToASCII(domain)}`).toBe(stored);
 });
 
+/** Beyond those that `emailRule` lists. */
 const noAddresses = [
-  'a@b',
-  'a b@example.org',
-  'a@exam ple.org',
   '.a@example.org',
   'a.@example.org',
   'a..b@example.org',
@@ -41,17 +40,13 @@ const noAddresses = [
   'a@مثال',
   'علي@example.org',
   'a@مثال.إختبار/x',
-  'a@example.org\r\nBcc: b@example.org',
   'a@example.org, b@example.org',
-  'A <a@example.org>',
   'a@b@example.org',
   'a@-.org',
   'a@xn--.org\u0000',
 ];
 
-test('what is no address that mail could be sent to is refused', async () => {
-  const message = 'Please enter a valid email';
-  const issues = [{ path: 'email', message }];
-  for (const email of noAddresses)
-    expect(await write(email), email).toMatchObject({ status: 400, body: { message, issues } });
+test.each(noAddresses)('%j is refused, as no mail could be sent to it', async (email) => {
+  const issues = [{ path: 'email', message: 'Please enter a valid email' }];
+  expect(await refusalOf('contact.create', aContactMessage({ email }))).toMatchObject({ issues });
 });

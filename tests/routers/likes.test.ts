@@ -1,118 +1,88 @@
-/** Likes of articles: toggled, wished for, and counted when many come at once. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
+/** Likes of articles: toggled, set, and counted when many come at once. */
+import { beforeEach, expect, test } from 'vitest';
+import { withOwner } from '../support/app';
+import { atOnce } from '../support/calls';
 import { aNewsArticle } from '../support/factories';
 
-const site = useApp();
+const { send } = withOwner();
 const path = '/api/news/winter/likes';
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'winter' }) });
+beforeEach(() => send('POST', '/api/news', aNewsArticle({ slug: 'winter' })));
+
+const toggle = (userId: unknown) => send('POST', path, { userId });
+const set = (liked: unknown, userId = 'user_1') => send('POST', path, { userId, liked });
+const check = (userId: string) => send('GET', `${path}/check?userId=${encodeURIComponent(userId)}`);
+const article = async (slug = 'winter') => (await send('GET', `/api/news/${slug}`)).body;
+
+test('a like is toggled, checked and counted for each visitor and article', async () => {
+  await send('POST', '/api/news', aNewsArticle({ slug: 'spring' }));
+  expect(await check('user_1')).toMatchObject({ status: 200, body: { liked: false } });
+  expect(await toggle('user_1')).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
+  expect(await toggle('user_2')).toMatchObject({ body: { liked: true, likeCount: 2 } });
+  expect((await check('user_1')).body).toEqual({ liked: true });
+  expect(await toggle('user_1')).toMatchObject({ body: { liked: false, likeCount: 1 } });
+  expect((await check('user_1')).body).toEqual({ liked: false });
+  expect((await check('user_2')).body).toEqual({ liked: true });
+  expect(await article()).toMatchObject({ likeCount: 1 });
+  const elsewhere = await send('GET', '/api/news/spring/likes/check?userId=user_2');
+  expect(elsewhere.body).toEqual({ liked: false });
+  expect(await article('spring')).toMatchObject({ likeCount: 0 });
 });
-afterEach(() => expect(site().reported).toEqual([]));
 
-const toggle = (userId: unknown) => site().rest('POST', path, { body: { userId } });
-const check = (userId: string) => site().rest('GET', `${path}/check?userId=${encodeURIComponent(userId)}`);
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+test('setting a like has the same result however often it is sent', async () => {
+  await toggle('user_2');
+  for (const liked of [false, true, true, false, false, true])
+    expect(await set(liked)).toMatchObject({ status: 200, body: { liked, likeCount: 1 + Number(liked) } });
+  expect((await check('user_1')).body).toEqual({ liked: true });
+  expect(await article()).toMatchObject({ likeCount: 2 });
+});
 
-describe('a like', () => {
-  test('is toggled, checked and counted per visitor', async () => {
-    expect(await check('user_1')).toMatchObject({ status: 200, body: { liked: false } });
-    expect(await toggle('user_1')).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
-    expect(await toggle('user_2')).toMatchObject({ body: { liked: true, likeCount: 2 } });
-    expect((await check('user_1')).body).toEqual({ liked: true });
-    expect(await toggle('user_1')).toMatchObject({ body: { liked: false, likeCount: 1 } });
-    expect((await check('user_1')).body).toEqual({ liked: false });
-    expect((await check('user_2')).body).toEqual({ liked: true });
-    expect((await site().rest('GET', '/api/news/winter')).body).toMatchObject({ likeCount: 1 });
-  });
+test.each(['x', 'x'.repeat(100), 'user_’; drop table likes', 'مستخدم', '%', '1e3'])(
+  'the visitor %j can like',
+  async (userId) => {
+    expect(await toggle(userId)).toMatchObject({ status: 200, body: { liked: true } });
+    expect((await check(userId)).body).toEqual({ liked: true });
+  },
+);
 
-  test('is of one article', async () => {
-    await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'spring' }) });
-    await toggle('user_1');
-    const other = await site().rest('GET', '/api/news/spring/likes/check?userId=user_1');
-    expect(other.body).toEqual({ liked: false });
-    expect((await site().rest('GET', '/api/news/spring')).body).toMatchObject({ likeCount: 0 });
-  });
-
-  test.each(['x', 'x'.repeat(100), 'user_’; drop table likes', 'مستخدم', '%', '1e3'])(
-    'takes the visitor %j',
-    async (userId) => {
-      expect(await toggle(userId)).toMatchObject({ status: 200, body: { liked: true } });
-      expect((await check(userId)).body).toEqual({ liked: true });
-    },
-  );
-
-  test.each([
-    ['', 'userId is required'],
-    ['   ', 'userId is required'],
-    [undefined, 'userId is required'],
-    [null, 'userId is required'],
-    [42, 'userId is required'],
-    [['user_1'], 'userId is required'],
-    ['x'.repeat(101), 'Must be at most 100 characters'],
-    ['user\0', 'Must not contain line breaks or control characters'],
-  ])('refuses the visitor %j', async (userId, message) => {
-    expect(await toggle(userId)).toMatchObject({
+test.each([
+  ['userId is required', ['', '   ', undefined, null, 42, ['user_1']]],
+  ['Must be at most 100 characters', ['x'.repeat(101)]],
+  ['Must not contain line breaks or control characters', ['user\0']],
+])('a visitor is refused with "%s"', async (message, ids) => {
+  for (const userId of ids)
+    expect(await toggle(userId), JSON.stringify(userId)).toMatchObject({
       status: 400,
       body: { message, code: 'BAD_REQUEST', issues: [{ path: 'userId', message }] },
     });
-  });
-
-  test('of an unknown article, or checked without a visitor, is refused', async () => {
-    const body = { userId: 'user_1' };
-    expect((await site().rest('POST', '/api/news/unknown/likes', { body })).status).toBe(404);
-    expect((await site().rest('GET', '/api/news/unknown/likes/check?userId=user_1')).status).toBe(404);
-    expect((await site().rest('GET', `${path}/check`)).status).toBe(400);
-    expect((await check('x'.repeat(101))).status).toBe(400);
-  });
 });
 
-describe('a wish', () => {
-  const want = (liked: unknown, userId = 'user_1') => site().rest('POST', path, { body: { userId, liked } });
-
-  test('is the same however often it is told', async () => {
-    await toggle('user_2');
-    for (const liked of [false, true, true, false, false, true])
-      expect(await want(liked)).toMatchObject({ status: 200, body: { liked, likeCount: 1 + Number(liked) } });
-    expect((await check('user_1')).body).toEqual({ liked: true });
-    expect((await site().rest('GET', '/api/news/winter')).body).toMatchObject({ likeCount: 2 });
-  });
-
-  test.each(['true', 1, null])('of %j is refused', async (liked) => {
-    expect(await want(liked)).toMatchObject({ status: 400, body: { issues: [{ path: 'liked' }] } });
-  });
-
-  test('of an unknown article is a 404', async () => {
-    for (const liked of [true, false]) {
-      const body = { userId: 'user_1', liked };
-      expect((await site().rest('POST', '/api/news/unknown/likes', { body })).status).toBe(404);
-    }
-  });
+test('an unknown article is a 404, a check without a visitor or a wrong like a 400', async () => {
+  for (const liked of [undefined, true, false])
+    expect((await send('POST', '/api/news/unknown/likes', { userId: 'user_1', liked })).status).toBe(404);
+  expect((await send('GET', '/api/news/unknown/likes/check?userId=user_1')).status).toBe(404);
+  expect((await send('GET', `${path}/check`)).status).toBe(400);
+  expect((await check('x'.repeat(101))).status).toBe(400);
+  for (const liked of ['true', 1, null])
+    expect(await set(liked)).toMatchObject({ status: 400, body: { issues: [{ path: 'liked' }] } });
 });
 
-describe('at once', () => {
-  test('20 wishes of one visitor are one like', async () => {
-    const body = { userId: 'user_1', liked: true };
-    const answers = await Promise.all(times(20).map(() => site().rest('POST', path, { body })));
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
-  });
+test('20 simultaneous likes of one visitor are one like', async () => {
+  for (const answer of await atOnce(20, () => set(true)))
+    expect(answer).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
+});
 
-  test('50 toggles of one visitor end where they began', async () => {
-    const answers = await Promise.all(times(50).map(() => toggle('user_1')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const liked = answers.filter(({ body }) => JSON.stringify(body) === '{"liked":true,"likeCount":1}');
-    const unliked = answers.filter(({ body }) => JSON.stringify(body) === '{"liked":false,"likeCount":0}');
-    expect([liked.length, unliked.length]).toEqual([25, 25]);
-    expect((await check('user_1')).body).toEqual({ liked: false });
-    expect((await site().rest('GET', '/api/news/winter')).body).toMatchObject({ likeCount: 0 });
-  });
+test('50 simultaneous toggles of one visitor end where they began', async () => {
+  const answers = (await atOnce(50, () => toggle('user_1'))).map(({ body }) => JSON.stringify(body));
+  expect(answers.toSorted()).toEqual([
+    ...Array(25).fill('{"liked":false,"likeCount":0}'),
+    ...Array(25).fill('{"liked":true,"likeCount":1}'),
+  ]);
+  expect((await check('user_1')).body).toEqual({ liked: false });
+  expect(await article()).toMatchObject({ likeCount: 0 });
+});
 
-  test('30 visitors are counted each once', async () => {
-    const answers = await Promise.all(times(30).map((index) => toggle(`user_${index}`)));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { liked: true } });
-    expect((await site().rest('GET', '/api/news/winter')).body).toMatchObject({ likeCount: 30 });
-  });
+test('30 simultaneous visitors are each counted once', async () => {
+  for (const answer of await atOnce(30, (index) => toggle(`user_${index}`)))
+    expect(answer).toMatchObject({ status: 200, body: { liked: true } });
+  expect(await article()).toMatchObject({ likeCount: 30 });
 });

@@ -4,84 +4,63 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { invitations } from '../../src/server/db/schema';
 import { mailSetup, readOutbox } from '../mail/mailing';
-import { idOf, testParts, useApp } from '../support/app';
+import { idOf, testParts, withOwner } from '../support/app';
+import { ask } from '../support/calls';
 
-const site = useApp();
+const { site, send, cookie, mutate } = withOwner();
 const link = z.object({ id: z.int().optional(), invitation: z.string(), mailed: z.boolean() });
-const password = 'seven pink elephants sing';
+const invite = (username: string) => send('POST', '/api/staff', { username, roles: ['editor'] });
 
 test.each([
   { configured: true, email: 'maryam@example.org', mailed: true },
   { configured: true, email: null, mailed: false },
   { configured: false, email: 'maryam@example.org', mailed: false },
-])('whoever invites is told whether a mail goes out: %o', async ({ configured, email, mailed }) => {
-  const cookie = await site().signIn();
-  const app = createApp(
-    testParts(site().db, { mail: { ...mailSetup, configured, publicUrl: 'http://localhost:3000' } }),
-  );
-  const send = async (path: string, body: object) => {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return link.parse(await answer.json());
-  };
-  const made = await send('/api/staff', { username: 'maryam', email, roles: ['editor'] });
-  expect(made.mailed).toBe(mailed);
-  const again = await send(`/api/staff/${made.id}/invitation`, {});
-  expect(again.mailed).toBe(mailed);
+])('an invitation says whether it is mailed: %o', async ({ configured, email, mailed }) => {
+  const mail = { ...mailSetup, configured, publicUrl: 'http://localhost:3000' };
+  const app = createApp(testParts(site().db, { mail }));
+  const post = async (path: string, body: object) =>
+    link.parse((await ask(app, path, { body, cookie: cookie() })).body);
+  const made = await post('/api/staff', { username: 'maryam', email, roles: ['editor'] });
+  const again = await post(`/api/staff/${made.id}/invitation`, {});
+  expect([made.mailed, again.mailed]).toEqual([mailed, mailed]);
   const mails = await readOutbox(site().db);
-  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-    mailed
-      ? [
-          ['invitation', email],
-          ['invitation', email],
-        ]
-      : [],
-  );
+  const one = { kind: 'invitation', recipient: email };
+  expect(mails).toMatchObject(mailed ? [one, one] : []);
 });
 
-test('what keeps the last owner is said of its field', async () => {
-  const cookie = await site().signIn();
-  const [own] = z
-    .array(z.object({ id: z.int() }))
-    .parse((await site().rest('GET', '/api/staff', { cookie })).body);
-  const change = async (input: object) => {
-    const answer = await site().trpc('mutation', 'staff.update', { id: own?.id, ...input }, cookie);
-    return { status: answer.status, issues: z.object({ issues: z.unknown() }).parse(answer.body).issues };
-  };
-  expect(await change({ roles: ['editor'] })).toMatchObject({ status: 409, issues: [{ path: 'roles' }] });
-  expect(await change({ disabled: true })).toMatchObject({ status: 409, issues: [{ path: 'disabled' }] });
-  const removed = await site().trpc('mutation', 'staff.delete', { id: own?.id }, cookie);
-  expect(removed).toMatchObject({ status: 409, body: { issues: [{ path: 'id' }] } });
+test('the last owner cannot be demoted, disabled or deleted', async () => {
+  for (const [name, change, path] of [
+    ['staff.update', { roles: ['editor'] }, 'roles'],
+    ['staff.update', { disabled: true }, 'disabled'],
+    ['staff.delete', {}, 'id'],
+  ] as const)
+    expect(await mutate(name, { id: 1, ...change })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path }] },
+    });
 });
 
 test('no password link is made for a disabled account', async () => {
-  const cookie = await site().signIn();
-  const body = { username: 'maryam', roles: ['editor'] };
-  const id = idOf(await site().rest('POST', '/api/staff', { cookie, body }));
-  const disable = (disabled: boolean) =>
-    site().rest('PATCH', `/api/staff/${id}`, { cookie, body: { disabled } });
-  const makeLink = () => site().rest('POST', `/api/staff/${id}/invitation`, { cookie });
-  await disable(true);
-  expect(await makeLink()).toMatchObject({
+  const path = `/api/staff/${idOf(await invite('maryam'))}`;
+  await send('PATCH', path, { disabled: true });
+  expect(await send('POST', `${path}/invitation`)).toMatchObject({
     status: 409,
     body: { issues: [{ path: 'id', message: 'This account is disabled: enable it to make a link' }] },
   });
   expect(await site().db.$count(invitations)).toBe(0);
-  await disable(false);
-  expect((await makeLink()).status).toBe(200);
+  await send('PATCH', path, { disabled: false });
+  expect((await send('POST', `${path}/invitation`)).status).toBe(200);
 });
 
-test('an office sets up all its staff in one go, and guesses links no more often than before', async () => {
-  const cookie = await site().signIn();
-  const take = (token: string) => site().rest('POST', '/api/auth/invitation', { body: { token, password } });
+test('31 invitations in a row are accepted, but only 30 guesses of a link are', async () => {
+  const password = 'seven pink elephants sing';
+  const take = async (token: string) =>
+    (await site().rest('POST', '/api/auth/invitation', { body: { token, password } })).status;
   for (let one = 0; one < 31; one += 1) {
-    const body = { username: `helper${one}`, roles: ['editor'] };
-    const made = await site().rest('POST', '/api/staff', { cookie, body });
-    expect(idOf(made)).toBeGreaterThan(0);
-    const token = link.parse(made.body).invitation.split('/').at(-1) ?? '';
-    expect((await take(token)).status).toBe(200);
+    const { invitation } = link.parse((await invite(`helper${one}`)).body);
+    expect(await take(invitation.split('/').at(-1) ?? '')).toBe(200);
   }
   const guesses: number[] = [];
-  for (let one = 0; one < 31; one += 1) guesses.push((await take(`guess ${one}`)).status);
+  for (let one = 0; one < 31; one += 1) guesses.push(await take(`guess ${one}`));
   expect(guesses).toEqual([...Array(30).fill(404), 429]);
 });

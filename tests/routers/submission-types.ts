@@ -83,9 +83,6 @@ const list = (path: string, label: string): Refused[] => [
   { path, message: `${label} must be at most 50`, values: [Array.from({ length: 51 }, () => 'x')] },
 ];
 
-const statuses = (db: Database, table: typeof applications | typeof volunteers | typeof contactMessages) =>
-  db.select().from(table);
-
 export const submissionTypes: SubmissionType[] = [
   {
     noun: 'donation',
@@ -137,7 +134,7 @@ export const submissionTypes: SubmissionType[] = [
       ...list('availability', 'Availability'),
       ...paragraphs('message', 5000, 'Message is required'),
     ],
-    stored: (db) => statuses(db, volunteers),
+    stored: async (db) => db.select().from(volunteers),
   },
   {
     noun: 'application',
@@ -167,7 +164,7 @@ export const submissionTypes: SubmissionType[] = [
         values: [1, 2_147_483_647],
       },
     ],
-    stored: (db) => statuses(db, applications),
+    stored: async (db) => db.select().from(applications),
   },
   {
     noun: 'message',
@@ -184,6 +181,6 @@ export const submissionTypes: SubmissionType[] = [
       ...paragraphs('message', 5000, 'Message is required'),
       flag('newsletter'),
     ],
-    stored: (db) => statuses(db, contactMessages),
+    stored: async (db) => db.select().from(contactMessages),
   },
 ];

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactMessages, donations, sessions, subscribers, volunteers } from '../../src/server/db/schema';
 import { adminOverview } from '../../src/shared/schemas/stats';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 import { cellsOf } from '../support/csv';
 import {
   aContactMessage,
@@ -15,22 +15,19 @@ import {
 } from '../support/factories';
 import { setZone } from '../support/time-zone';
 
-const site = useApp();
+const { site, send, query } = withOwner();
 // One hour of the new year has passed in UTC; in Chicago it is the old one.
 const newYear = '2027-01-01T01:00:00.000Z';
-let cookie = '';
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(newYear), toFake: ['Date'] });
-  cookie = await site().signIn();
-  await site().db.update(sessions).set({ createdAt: new Date() }); // the database's own clock is not moved
+  // The session was made by the real clock.
+  await site()
+    .db.update(sessions)
+    .set({ createdAt: new Date(), expiresAt: new Date('2028-01-01') });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  expect(site().reported).toEqual([]);
-});
+afterEach(() => void vi.useRealTimers());
 
-const overview = async () =>
-  adminOverview.parse((await site().trpc('query', 'stats.overview', undefined, cookie)).body);
+const overview = async () => adminOverview.parse(await query('stats.overview'));
 
 describe.each([
   ['America/Chicago', '2026-12-31', '2026-12-31 19:00'],
@@ -39,7 +36,7 @@ describe.each([
 ])('in %s', (zone, day, time) => {
   beforeEach(() => setZone(site().db, zone));
 
-  test('gifts and subscribers belong to the month that it was there', async () => {
+  test('donations and subscribers count in the month of the time zone', async () => {
     await site()
       .db.insert(donations)
       .values([
@@ -59,57 +56,54 @@ describe.each([
     expect(told.subscribers).toEqual([{ month: day.slice(0, 7), count: 1 }]);
   });
 
-  test('files tell the day and the time that it was there, and are called by today', async () => {
+  test('exports have the local day and time, and today in their names', async () => {
     const { db } = site();
     await db.insert(donations).values({ ...aDonationRow(), createdAt: newYear });
     await db.insert(volunteers).values({ ...aVolunteer(), areas: [], availability: [], createdAt: newYear });
     await db.insert(contactMessages).values({ ...aContactMessage(), createdAt: newYear });
     await db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
     for (const list of ['donations', 'volunteers', 'contacts', 'subscribers']) {
-      const answer = await site().rest('GET', `/admin/export/${list}.csv`, { cookie });
+      const answer = await send('GET', `/admin/export/${list}.csv`);
       expect(cellsOf(String(answer.body))[1]?.[1], list).toBe(time);
       expect(answer.headers.get('content-disposition')).toContain(`${list}-${day}.csv`);
     }
   });
 
-  test('what bears no day or year bears that of today', async () => {
-    const send = (path: string, body: object) => site().rest('POST', path, { body, cookie });
+  test('content without a date or year gets that of today', async () => {
     const { date: _, ...article } = aNewsArticle();
     const { date: __, ...film } = aVideo();
     const { year: ___, ...past } = aHistoryEvent();
-    expect((await send('/api/news', article)).body).toMatchObject({ date: day });
-    expect((await send('/api/videos', film)).body).toMatchObject({ date: day });
-    const history = await send('/api/about/history', past);
-    expect(history.body).toMatchObject({ year: Number(day.slice(0, 4)) });
-    const again = await site().rest('PUT', '/api/about/history/1', { body: { ...past, year: 1999 }, cookie });
+    expect((await send('POST', '/api/news', article)).body).toMatchObject({ date: day });
+    expect((await send('POST', '/api/videos', film)).body).toMatchObject({ date: day });
+    const year = Number(day.slice(0, 4));
+    expect((await send('POST', '/api/about/history', past)).body).toMatchObject({ year });
+    const again = await send('PUT', '/api/about/history/1', { ...past, year: 1999 });
     expect(again.body).toMatchObject({ year: 1999 });
   });
 
   test('the next events begin with today’s', async () => {
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'];
-    for (const date of days) await site().rest('POST', '/api/events', { body: anEvent({ date }), cookie });
+    for (const date of days) await send('POST', '/api/events', anEvent({ date }));
     expect((await overview()).nextEvents.map(({ date }) => date)).toEqual(days.filter((one) => one >= day));
   });
 });
 
-test('a feed tells an article at noon of its day where the foundation is', async () => {
-  await site().rest('POST', '/api/news', { body: aNewsArticle({ date: '2026-11-22' }), cookie });
+test('an article in the feed is published at noon of its day in the time zone', async () => {
+  await send('POST', '/api/news', aNewsArticle({ date: '2026-11-22' }));
   for (const [zone, noon] of [
     ['Pacific/Auckland', '2026-11-21T23:00:00Z'],
     ['America/Chicago', '2026-11-22T18:00:00Z'],
   ] as const) {
     await setZone(site().db, zone);
-    const xml = String((await site().rest('GET', '/feed.xml')).body);
+    const xml = String((await send('GET', '/feed.xml')).body);
     expect(xml.match(/<published>[^<]+/g)).toEqual([`<published>${noon}`]);
   }
 });
 
-test('the API tells moments in UTC, wherever the foundation is', async () => {
+test('the API has moments in UTC, whatever the time zone', async () => {
   await setZone(site().db, 'America/Chicago');
   await site()
     .db.insert(donations)
     .values({ ...aDonationRow(), createdAt: newYear });
-  expect((await site().rest('GET', '/api/donations', { cookie })).body).toMatchObject([
-    { createdAt: newYear },
-  ]);
+  expect((await send('GET', '/api/donations')).body).toMatchObject([{ createdAt: newYear }]);
 });

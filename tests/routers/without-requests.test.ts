@@ -12,7 +12,7 @@ const site = useApp();
 const caller = { mail: { ...mailSetup, staffEmail: 'staff@example.org' }, address: 'the command line' };
 const pledged = { ...aDonation(), recurring: false, fundId: null, coverFees: false };
 
-test('a donation is pledged by whoever has the database, with the mails that it causes', async () => {
+test('a pledge without a request stores the donation and its mails', async () => {
   const { db } = site();
   const { id } = await pledge(db, caller, pledged);
   expect(await db.select().from(donations)).toMatchObject([{ id, status: 'pending' }]);
@@ -20,7 +20,7 @@ test('a donation is pledged by whoever has the database, with the mails that it 
   expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'notice']);
 });
 
-test('within a transaction that fails, neither the donation nor its mails stay', async () => {
+test('a pledge in a transaction that fails stores neither', async () => {
   const { db } = site();
   const failed = db.transaction(async (tx) => {
     await pledge(tx, caller, pledged);
@@ -31,7 +31,7 @@ test('within a transaction that fails, neither the donation nor its mails stay',
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test('a message subscribes its sender, whose own link unsubscribes again', async () => {
+test('a message subscribes its sender, whose link unsubscribes again', async () => {
   const { db } = site();
   await sendMessage(db, caller, { ...aContactMessage(), newsletter: true });
   expect(await db.$count(contactMessages)).toBe(1);

@@ -6,7 +6,7 @@ import { type App, ask } from './calls';
 import { noteQueries, type Query } from './queries';
 
 /** The application with its cache in use, as if no other process were there; it counts the queries of each read. */
-export function useCachingApp() {
+export function withCaching() {
   const site = useApp();
   let current: { app: App; cookie: string; asked: Query[] } | undefined;
   const now = () => {

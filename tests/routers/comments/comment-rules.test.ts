@@ -4,51 +4,51 @@ import { z } from 'zod';
 import { createSecretKey } from '../../../src/server/accounts/secret-key';
 import { createApp } from '../../../src/server/app';
 import { admins, outbox, totp } from '../../../src/server/db/schema';
-import { idOf, testParts, useApp } from '../../support/app';
+import { idOf, testParts, withOwner } from '../../support/app';
+import { ask } from '../../support/calls';
 import { aComment, aNewsArticle } from '../../support/factories';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await site().rest('POST', '/api/news', { body: aNewsArticle({ slug: 'relief' }), cookie });
-});
+const { site, send, query } = withOwner();
+beforeEach(() => send('POST', '/api/news', aNewsArticle({ slug: 'relief' })));
 
 const path = '/api/news/relief/comments';
-const post = (values: object = {}) => site().rest('POST', path, { body: { ...aComment(), ...values } });
-/** A browser that keeps the cookie which it was given. */
-function commenter(cookie = '') {
-  let kept = cookie;
+const post = (values: object = {}, cookie?: string) =>
+  site().rest('POST', path, { body: { ...aComment(), ...values }, cookie });
+const cookieIn = ({ headers }: { headers: Headers }) => headers.get('set-cookie');
+/** A browser that keeps the cookie it was given. */
+function commenter() {
+  let cookie = '';
   return {
-    cookie: () => kept,
+    cookie: () => cookie,
     async post(values: object = {}) {
-      const answer = await site().rest('POST', path, { body: { ...aComment(), ...values }, cookie: kept });
-      kept = answer.headers.get('set-cookie')?.split(';')[0] ?? kept;
+      const answer = await post(values, cookie);
+      cookie = cookieIn(answer)?.split(';')[0] ?? cookie;
       return answer;
     },
   };
 }
-const decide = (id: number, status: string) =>
-  site().rest('PUT', `/api/comments/${id}/status`, { body: { status }, cookie });
-const rule = (body: object) => site().rest('PUT', '/api/comments/rules', { body, cookie });
-const page = async (input: object = {}) => {
-  const { body } = await site().trpc('query', 'comments.page', input, cookie);
-  return z.object({ items: z.array(z.looseObject({ id: z.int(), status: z.string() })) }).parse(body).items;
-};
+const decide = (id: number, status: string) => send('PUT', `/api/comments/${id}/status`, { status });
+const rule = (blocked: string, approveAfter: number | null = null) =>
+  send('PUT', '/api/comments/rules', { approveAfter, blocked });
+const page = async (input: object = {}) =>
+  z
+    .object({ items: z.array(z.looseObject({ id: z.int(), status: z.string() })) })
+    .parse(await query('comments.page', input)).items;
 const shown = z.object({ comments: z.array(z.looseObject({ replies: z.array(z.looseObject({})) })) });
 const onSite = async () => {
-  const answer = await site().rest('GET', '/api/news/relief');
-  return { text: JSON.stringify(answer.body), ...shown.parse(answer.body) };
+  const { body } = await site().rest('GET', '/api/news/relief');
+  return { text: JSON.stringify(body), ...shown.parse(body) };
 };
+const mail = { configured: true, from: 'a@example.org', staffEmail: 'b@example.org' };
 
 describe('rules', () => {
-  test('decide nothing until somebody chooses them', async () => {
-    const { body } = await site().rest('GET', '/api/comments/rules', { cookie });
+  test('decide nothing until they are set', async () => {
+    const { body } = await send('GET', '/api/comments/rules');
     expect(body).toEqual({ id: 1, version: 1, approveAfter: null, blocked: '' });
   });
 
-  test('approve an author automatically in the browser whose comments were approved, and answer the same', async () => {
-    await rule({ approveAfter: 2, blocked: '' });
+  test('approve an author in the browser whose comments were approved, with the same response', async () => {
+    await rule('', 2);
     const browser = commenter();
     for (const _ of [1, 2]) await decide(idOf(await browser.post()), 'approved');
     const email = aComment().email.toUpperCase();
@@ -59,62 +59,44 @@ describe('rules', () => {
     const others = [
       await browser.post({ email: 'other@example.org' }), // the same browser, another address
       await post(), // the address alone
-      await commenter('commenter=AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').post(),
-      await commenter(browser.cookie().replace(/=./, '=_')).post(),
+      await post({}, 'commenter=AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
+      await post({}, browser.cookie().replace(/=./, '=_')),
     ];
+    const fieldsOf = ({ body }: { body: unknown }) => Object.keys(z.looseObject({}).parse(body));
     for (const answer of others) {
       expect(answer.body).toMatchObject({ status: 'pending' });
-      expect(Object.keys(z.looseObject({}).parse(answer.body))).toEqual(
-        Object.keys(z.looseObject({}).parse(third.body)),
-      );
+      expect(fieldsOf(answer)).toEqual(fieldsOf(third));
     }
     const waiting = await page({ status: 'pending' });
     expect(waiting.map(({ id }) => id)).toEqual(others.map(idOf).reverse());
   });
 
-  test('recognize a browser only while they approve automatically, by a cookie that no script reads', async () => {
-    expect((await post()).headers.get('set-cookie')).toBeNull();
-    await rule({ approveAfter: null, blocked: 'casino' });
-    expect((await post()).headers.get('set-cookie')).toBeNull();
-    await rule({ approveAfter: 1, blocked: 'casino' });
-    const { headers } = await post({ content: 'Win at the casino' });
-    expect(headers.get('set-cookie')).toMatch(
+  test('recognise a browser only while they approve automatically, by a cookie that no script reads', async () => {
+    expect(cookieIn(await post())).toBeNull();
+    await rule('casino');
+    expect(cookieIn(await post())).toBeNull();
+    await rule('casino', 1);
+    expect(cookieIn(await post({ content: 'Win at the casino' }))).toMatch(
       /^commenter=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const secure = createApp(
-      testParts(site().db, {
-        mail: { configured: true, from: '', staffEmail: undefined, publicUrl: 'https://example.org' },
-      }),
-    );
-    const overTls = await secure.request('/trpc/comments.create', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...aComment(), slug: 'relief' }),
-    });
-    expect(overTls.headers.get('set-cookie')).toMatch(
+    const secure = createApp(testParts(site().db, { mail: { ...mail, publicUrl: 'https://example.org' } }));
+    const body = { ...aComment(), slug: 'relief' };
+    expect(cookieIn(await ask(secure, '/trpc/comments.create', { body }))).toMatch(
       /^__Host-commenter=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect((await site().rest('GET', '/api/news/relief')).headers.get('set-cookie')).toBeNull();
-    expect((await site().rest('GET', '/news/relief')).headers.get('set-cookie')).toBeNull();
+    for (const read of ['/api/news/relief', '/news/relief'])
+      expect(cookieIn(await site().rest('GET', read))).toBeNull();
   });
 
-  test('approve nobody automatically where the secret key is lost', async () => {
-    await rule({ approveAfter: 1, blocked: '' });
+  test('approve nobody automatically when the secret key is lost', async () => {
+    await rule('', 1);
     await post(); // marks the key
-    const app = createApp(
-      testParts(site().db, {
-        secretKey: createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' }),
-      }),
-    );
-    await site()
-      .db.insert(totp)
-      .values({ userId: (await site().db.select().from(admins))[0]?.id ?? 0, secret: 'of the first key' });
-    const answer = await app.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(aComment()),
-    });
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([201, null]);
+    const secretKey = createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' });
+    const app = createApp(testParts(site().db, { secretKey }));
+    const userId = (await site().db.select().from(admins))[0]?.id ?? 0;
+    await site().db.insert(totp).values({ userId, secret: 'of the first key' });
+    const answer = await ask(app, path, { body: aComment() });
+    expect([answer.status, cookieIn(answer)]).toEqual([201, null]);
   });
 
   test.each([
@@ -131,7 +113,7 @@ describe('rules', () => {
   ])('reject %j, however it is spelled', async (values) => {
     const blocked =
       'casi\u00adno\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example';
-    await rule({ approveAfter: null, blocked });
+    await rule(blocked);
     await post(values);
     expect(await page()).toMatchObject([{ status: 'rejected' }]);
   });
@@ -143,37 +125,25 @@ describe('rules', () => {
     ['an Arabic word', { content: 'هذا قمار سيئ' }],
     ['an address', { email: 'Bad@Example.org' }],
     ['a domain', { email: 'anyone@spam.example' }],
-  ])('reject %s without telling, and without a notice', async (_, values) => {
-    await rule({ approveAfter: 1, blocked: 'casino\nfree loan\nقمار\nbad@example.org\n@spam.example\n' });
-    const app = createApp(
-      testParts(site().db, {
-        mail: {
-          configured: true,
-          from: 'a@example.org',
-          staffEmail: 'b@example.org',
-          publicUrl: 'http://localhost:3000',
-        },
-      }),
-    );
-    const answer = await app.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...aComment(), ...values }),
+  ])('reject %s silently, without a notice', async (_, values) => {
+    await rule('casino\nfree loan\nقمار\nbad@example.org\n@spam.example\n', 1);
+    const app = createApp(testParts(site().db, { mail: { ...mail, publicUrl: 'http://localhost:3000' } }));
+    expect(await ask(app, path, { body: { ...aComment(), ...values } })).toMatchObject({
+      status: 201,
+      body: { status: 'pending' },
     });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ status: 'pending' });
     expect(await page()).toMatchObject([{ status: 'rejected' }]);
     expect(await site().db.$count(outbox)).toBe(0);
   });
 
   test('do not reject a word within another, nor a similar address', async () => {
-    await rule({ approveAfter: null, blocked: 'ham\n@spam.example\n(a+)+$' });
+    await rule('ham\n@spam.example\n(a+)+$');
     await post({ name: 'Graham', email: 'me@notspam.example' });
     expect(await page()).toMatchObject([{ status: 'pending' }]);
   });
 });
 
-test('an author is known by what became of their comments, and those are found', async () => {
+test('the queue counts the past decisions about an author, and can be filtered by author', async () => {
   for (const status of ['approved', 'approved', 'rejected']) await decide(idOf(await post()), status);
   await post({ email: 'other@example.org' });
   const mine = await page({ email: aComment().email.toUpperCase() });
@@ -182,10 +152,9 @@ test('an author is known by what became of their comments, and those are found',
   expect(await page({ email: 'other@example.org' })).toMatchObject([{ author: { approved: 0, pending: 1 } }]);
 });
 
-test('the foundation answers in its name, in the thread and at once', async () => {
+test('the foundation replies in its own name, in the thread, without moderation', async () => {
   const top = idOf(await post());
-  const answer = (id: number, content: string) =>
-    site().rest('POST', `/api/comments/${id}/answers`, { body: { content }, cookie });
+  const answer = (id: number, content: string) => send('POST', `/api/comments/${id}/answers`, { content });
   expect((await answer(top, 'Too early')).status).toBe(409);
   await decide(top, 'approved');
   const reply = idOf(await post({ parentId: top, content: 'I wonder' }));

@@ -1,39 +1,34 @@
 /** Comments of visitors: what is stored, shown, replied to and decided. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../support/api/procedures';
-import { idOf, useApp } from '../../support/app';
+import { idOf, idsOf, withOwner } from '../../support/app';
 import { aComment, aNewsArticle } from '../../support/factories';
 import { emailRule } from '../submission-types';
 
-const site = useApp();
-const path = '/api/news/winter/comments';
-let cookie = '';
+const { site, send } = withOwner();
+const winter = '/api/news/winter/comments';
+const spring = '/api/news/spring/comments';
 beforeEach(async () => {
-  cookie = await site().signIn();
-  await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'winter', title: 'Winter' }) });
-  await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'spring', title: 'Spring' }) });
+  await send('POST', '/api/news', aNewsArticle({ slug: 'winter', title: 'Winter' }));
+  await send('POST', '/api/news', aNewsArticle({ slug: 'spring', title: 'Spring' }));
 });
-afterEach(() => expect(site().reported).toEqual([]));
 
-const send = (method: string, address: string, body?: unknown) =>
-  site().rest(method, address, { body, cookie });
-const setStatus = (id: number, status: string) => send('PUT', `/api/comments/${id}/status`, { status });
-const post = (overrides: Parameters<typeof aComment>[0] = {}, at = path) =>
-  site().rest('POST', at, { body: aComment(overrides) });
-const article = async (slug = 'winter') => (await site().rest('GET', `/api/news/${slug}`)).body;
-const all = async () => (await send('GET', '/api/comments')).body;
+type Values = Parameters<typeof aComment>[0];
+const setStatus = (id: number, status: unknown) => send('PUT', `/api/comments/${id}/status`, { status });
+const post = (values: Values = {}, at = winter) => site().rest('POST', at, { body: aComment(values) });
+const article = async () => (await site().rest('GET', '/api/news/winter')).body;
+const all = () => send('GET', '/api/comments');
 
-/** An approved comment. */
-async function approved(overrides: Parameters<typeof aComment>[0] = {}, at = path) {
-  const id = idOf(await post(overrides, at));
+async function approved(values: Values = {}, at = winter) {
+  const id = idOf(await post(values, at));
   expect((await setStatus(id, 'approved')).status).toBe(200);
   return id;
 }
 
 describe('a visitor’s comment', () => {
-  test('is stored as pending and answered without the e-mail', async () => {
+  test('is stored as pending, and the response omits the e-mail', async () => {
     const extra = { id: 9, status: 'approved', createdAt: '2001-01-01T00:00:00.000Z', articleId: 2 };
-    const answer = await site().rest('POST', path, { body: { ...aComment(), ...extra } });
+    const answer = await site().rest('POST', winter, { body: { ...aComment(), ...extra } });
     expect(answer.status).toBe(201);
     const { name, content } = aComment();
     expect(answer.body).toEqual({
@@ -45,7 +40,7 @@ describe('a visitor’s comment', () => {
       status: 'pending',
       createdAt: expect.stringMatching(/^20[2-9]\d-.*Z$/),
     });
-    expect(await all()).toMatchObject([{ id: 1, articleId: 1, status: 'pending' }]);
+    expect((await all()).body).toMatchObject([{ id: 1, articleId: 1, status: 'pending' }]);
   });
 
   test.each([
@@ -57,30 +52,24 @@ describe('a visitor’s comment', () => {
     ['content', 'Must not contain NUL characters', ['abc\0']],
     ['parentId', 'The id must be a positive integer', ['1', 0, -1, 1.5, true, 2_147_483_648]],
   ])('is refused for its %s: %s', async (key, message, values) => {
-    await approved();
     const issues = [{ path: key, message }];
-    for (const value of values) {
-      const body = { ...aComment(), [key]: value };
-      expect(await refusalOf('comments.create', { ...body, slug: 'winter' })).toMatchObject({
-        message,
-        issues,
-      });
-    }
-    const body = { ...aComment(), [key]: values[0] };
-    const answer = await site().rest('POST', path, { body });
+    for (const value of values)
+      expect(
+        await refusalOf('comments.create', { ...aComment(), [key]: value, slug: 'winter' }),
+      ).toMatchObject({ message, issues });
+    const answer = await site().rest('POST', winter, { body: { ...aComment(), [key]: values[0] } });
     expect(answer).toMatchObject({ status: 400, body: { message, code: 'BAD_REQUEST', issues } });
-    expect(await all()).toHaveLength(1);
+    expect((await all()).body).toEqual([]);
   });
 
   test('on an unknown article is a 404', async () => {
-    expect((await post({}, '/api/news/unknown/comments')).status).toBe(404);
-    expect((await post({}, '/api/news/1/comments')).status).toBe(404);
-    expect(await all()).toEqual([]);
+    for (const slug of ['unknown', '1'])
+      expect((await post({}, `/api/news/${slug}/comments`)).status).toBe(404);
   });
 });
 
-describe('what the article shows', () => {
-  test('approved comments only, newest first, and no e-mail anywhere', async () => {
+describe('an article', () => {
+  test('shows approved comments only, newest first, and no e-mail', async () => {
     for (const [content, status] of [
       ['first', 'approved'],
       ['second', 'pending'],
@@ -88,7 +77,7 @@ describe('what the article shows', () => {
       ['fourth', 'approved'],
     ] as const)
       await setStatus(idOf(await post({ content })), status);
-    await approved({ content: 'elsewhere' }, '/api/news/spring/comments');
+    await approved({ content: 'elsewhere' }, spring);
     const body = await article();
     expect(body).toMatchObject({ comments: [{ content: 'fourth' }, { content: 'first' }], likeCount: 0 });
     expect(body).toHaveProperty('comments.0', {
@@ -101,131 +90,87 @@ describe('what the article shows', () => {
       replies: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/bilal\.khan|email/);
+    for (const status of ['pending', 'approved', 'rejected'])
+      expect(await setStatus(4, status)).toMatchObject({ status: 200, body: { id: 4, status } });
+    expect(await article()).toMatchObject({ comments: [{ content: 'first' }] });
   });
 
-  test('what is hidden again is shown no more', async () => {
-    const id = await approved();
-    expect(await article()).toMatchObject({ comments: [{ id }] });
-    for (const status of ['pending', 'approved', 'rejected'])
-      expect(await setStatus(id, status)).toMatchObject({ status: 200, body: { id, status } });
-    expect(await article()).toMatchObject({ comments: [] });
+  test('loses its comments and likes when it is deleted, and other articles lose none', async () => {
+    await approved({ parentId: await approved() });
+    const kept = await approved({}, spring);
+    await send('POST', '/api/news/winter/likes', { userId: 'user_1' });
+    expect((await send('DELETE', '/api/news/1')).status).toBe(200);
+    expect(idsOf(await all())).toEqual([kept]);
+    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
+    expect(await article()).toMatchObject({ comments: [], likeCount: 0 });
   });
 });
 
 describe('replies', () => {
-  test('are shown one level beneath, newest first, once approved', async () => {
-    const parent = await approved({ content: 'parent' });
+  test('are shown one level below, newest first, once approved', async () => {
+    const parent = await approved({ content: 'parent', parentId: null });
     await approved({ content: 'first reply', parentId: parent });
     await post({ content: 'pending reply', parentId: parent });
     await approved({ content: 'second reply', parentId: parent });
-    expect(await article()).toMatchObject({
-      comments: [
-        { id: parent, replies: [{ content: 'second reply', replies: [] }, { content: 'first reply' }] },
-      ],
-    });
-    expect(await article()).toHaveProperty('comments.length', 1);
-    expect(await article()).toHaveProperty('comments.0.replies.length', 2);
+    const replies = [{ content: 'second reply', replies: [] }, { content: 'first reply' }];
+    expect(await article()).toMatchObject({ comments: [{ id: parent, replies }] });
   });
 
-  test('null for parentId is no reply', async () => {
-    expect(await post({ parentId: null })).toMatchObject({ status: 201, body: { parentId: null } });
-  });
-
-  test('to what is not an approved top-level comment of the article are a 400', async () => {
+  test('only approved top-level comments of the same article can be replied to', async () => {
     const parent = await approved();
-    const pending = idOf(await post());
-    const rejected = idOf(await post());
+    const [pending, rejected] = [idOf(await post()), idOf(await post())];
     await setStatus(rejected, 'rejected');
-    const elsewhere = await approved({}, '/api/news/spring/comments');
+    const elsewhere = await approved({}, spring);
     const reply = await approved({ parentId: parent });
-    const before = await all();
-    for (const parentId of [pending, rejected, elsewhere, reply, 999, 2_147_483_647]) {
-      const answer = await post({ parentId });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', issues: [{ path: 'parentId' }] });
-    }
-    expect(await all()).toEqual(before);
+    const before = (await all()).body;
+    for (const parentId of [pending, rejected, elsewhere, reply, 999, 2_147_483_647])
+      expect(await post({ parentId })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: 'parentId' }] },
+      });
+    expect((await all()).body).toEqual(before);
   });
 
-  test('are hidden with their comment, and come back with it', async () => {
+  test('are hidden, shown and deleted with their comment', async () => {
     const parent = await approved();
     const reply = await approved({ parentId: parent });
-    await setStatus(parent, 'rejected');
-    expect(await article()).toMatchObject({ comments: [] });
-    await setStatus(parent, 'approved');
-    expect(await article()).toMatchObject({ comments: [{ id: parent, replies: [{ id: reply }] }] });
-  });
-
-  test('are deleted with their comment', async () => {
-    const parent = await approved();
-    await approved({ parentId: parent });
     const other = await approved();
-    expect(await send('DELETE', `/api/comments/${parent}`)).toMatchObject({
-      status: 200,
-      body: { success: true },
+    await setStatus(parent, 'rejected');
+    expect(await article()).toMatchObject({ comments: [{ id: other }] });
+    await setStatus(parent, 'approved');
+    expect(await article()).toMatchObject({
+      comments: [{ id: other }, { id: parent, replies: [{ id: reply }] }],
     });
-    expect(await all()).toMatchObject([{ id: other }]);
-    expect(await all()).toHaveLength(1);
+    const deleted = await send('DELETE', `/api/comments/${parent}`);
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
+    expect(idsOf(await all())).toEqual([other]);
   });
 });
 
-describe('the administrator', () => {
-  test('lists every comment newest first, with its article, e-mail and status', async () => {
+describe('the staff', () => {
+  test('list every comment newest first, with its article, e-mail and status', async () => {
     await post();
-    await approved({ email: 'other@example.org' }, '/api/news/spring/comments');
+    await approved({ email: 'other@example.org' }, spring);
     const answer = await send('GET', '/api/comments');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    const inWinter = { id: 1, articleId: 1, articleTitle: 'Winter', articleSlug: 'winter' };
+    const inSpring = { id: 2, articleId: 2, articleTitle: 'Spring', articleSlug: 'spring' };
     expect(answer.body).toMatchObject([
-      {
-        id: 2,
-        articleId: 2,
-        articleTitle: 'Spring',
-        articleSlug: 'spring',
-        email: 'other@example.org',
-        status: 'approved',
-        createdAt: expect.stringMatching(/Z$/),
-      },
-      {
-        ...aComment(),
-        id: 1,
-        articleTitle: 'Winter',
-        articleSlug: 'winter',
-        status: 'pending',
-        parentId: null,
-      },
+      { ...inSpring, email: 'other@example.org', status: 'approved', createdAt: expect.stringMatching(/Z$/) },
+      { ...aComment(), ...inWinter, status: 'pending', parentId: null },
     ]);
   });
 
-  test('an unknown status is a 400', async () => {
+  test('give only known statuses, to comments that exist', async () => {
     await post();
     const message = 'Status must be one of pending, approved, rejected';
     for (const status of ['', 'Approved', 'hidden', null, 1, undefined])
-      expect(await send('PUT', '/api/comments/1/status', { status }), String(status)).toMatchObject({
+      expect(await setStatus(1, status), String(status)).toMatchObject({
         status: 400,
         body: { message, issues: [{ path: 'status', message }] },
       });
-    expect(await all()).toMatchObject([{ status: 'pending' }]);
-  });
-
-  test('unknown comments are a 404, malformed ids a 400', async () => {
-    for (const [id, status] of [
-      ['99', 404],
-      ['abc', 400],
-    ]) {
-      expect((await send('PUT', `/api/comments/${id}/status`, { status: 'approved' })).status).toBe(status);
-      expect((await send('DELETE', `/api/comments/${id}`)).status).toBe(status);
-    }
-  });
-
-  test('deletes the comments and likes of an article with it', async () => {
-    const parent = await approved();
-    await approved({ parentId: parent });
-    const kept = await approved({}, '/api/news/spring/comments');
-    await site().rest('POST', '/api/news/winter/likes', { body: { userId: 'user_1' } });
-    expect((await send('DELETE', '/api/news/1')).status).toBe(200);
-    expect(await all()).toMatchObject([{ id: kept }]);
-    expect(await all()).toHaveLength(1);
-    await send('POST', '/api/news', aNewsArticle({ slug: 'winter' }));
-    expect(await article()).toMatchObject({ comments: [], likeCount: 0 });
+    expect((await all()).body).toMatchObject([{ status: 'pending' }]);
+    expect((await setStatus(99, 'approved')).status).toBe(404);
+    expect((await send('DELETE', '/api/comments/99')).status).toBe(404);
   });
 });

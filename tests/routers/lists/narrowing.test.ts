@@ -1,98 +1,88 @@
 /** Date ranges and the search of staff lists, in table, export and totals alike. */
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { applications, contactMessages, donations, volunteers } from '../../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../../src/shared/lib/references';
-import { useApp } from '../../support/app';
+import { withOwner } from '../../support/app';
 import { cellsOf } from '../../support/csv';
+import { aContactMessage, aDonationRow, anApplication, aVolunteer } from '../../support/factories';
+import { setZone } from '../../support/time-zone';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await site().db.execute(sql`
-    insert into settings (key, value, label, "group", type) values ('timeZone', 'Asia/Riyadh', 'Zone', 'general', 'text')
-    on conflict (key) do update set value = excluded.value`);
-});
+const { site, send, query } = withOwner();
+beforeEach(() => setZone(site().db, 'Asia/Riyadh'));
 
-const page = z.object({ items: z.array(z.object({ id: z.int() })), total: z.int() });
-async function found(router: string, input: object) {
-  const { body } = await site().trpc('query', `${router}.page`, { order: 'asc', ...input }, cookie);
-  return page.parse(body).items.map(({ id }) => id);
-}
-async function exported(list: string, query: string) {
-  const { body } = await site().rest('GET', `/admin/export/${list}.csv?order=asc&${query}`, { cookie });
+const page = z.object({ items: z.array(z.object({ id: z.int() })) });
+const found = async (router: string, input: object) =>
+  page.parse(await query(`${router}.page`, { order: 'asc', ...input })).items.map(({ id }) => id);
+async function exported(list: string, asked: Record<string, string>) {
+  const { body } = await send(
+    'GET',
+    `/admin/export/${list}.csv?${new URLSearchParams({ order: 'asc', ...asked })}`,
+  );
   return cellsOf(String(body))
     .slice(1)
     .map(([id]) => Number(id));
 }
 
-describe('a period', () => {
-  // The last moment of October 31 in Riyadh, the first of November, the last of November, the first of December.
-  const moments = [
-    '2026-10-31T20:59:59Z',
-    '2026-10-31T21:00:00Z',
-    '2026-11-30T20:59:59Z',
-    '2026-11-30T21:00:00Z',
-  ];
-  const november = { from: '2026-11-01', to: '2026-11-30' };
+// The last moment of October in Riyadh, the first of November, the last of November, the first of December.
+const moments = [
+  '2026-10-31T20:59:59Z',
+  '2026-10-31T21:00:00Z',
+  '2026-11-30T20:59:59Z',
+  '2026-11-30T21:00:00Z',
+].map((createdAt) => ({ createdAt }));
+const noLists = { areas: [], availability: [] };
+const filled = {
+  donations: () =>
+    site()
+      .db.insert(donations)
+      .values(moments.map((moment) => ({ ...aDonationRow(), ...moment }))),
+  volunteers: () =>
+    site()
+      .db.insert(volunteers)
+      .values(moments.map((moment) => ({ ...aVolunteer(), ...noLists, ...moment }))),
+  applications: () =>
+    site()
+      .db.insert(applications)
+      .values(
+        moments.map((moment) => ({
+          ...anApplication(),
+          phone: '',
+          message: '',
+          course: 'Arabic',
+          ...moment,
+        })),
+      ),
+  contact: () =>
+    site()
+      .db.insert(contactMessages)
+      .values(moments.map((moment) => ({ ...aContactMessage(), ...moment }))),
+};
 
-  test.each([
-    [
-      'donations',
-      'donations',
-      `(first_name, last_name, email, amount_cents, payment_method, created_at)`,
-      `'Layla', 'Noor', 'l@example.org', 100, 'bank'`,
-    ],
-    [
-      'volunteers',
-      'volunteers',
-      `(first_name, last_name, email, phone, areas, availability, message, created_at)`,
-      `'Omar', 'F', 'o@example.org', '1', '{}', '{}', 'Hi'`,
-    ],
-    [
-      'applications',
-      'applications',
-      `(first_name, last_name, email, phone, course, message, created_at)`,
-      `'Huda', 'R', 'h@example.org', '', 'Arabic', ''`,
-    ],
-    [
-      'contact',
-      'contact_messages',
-      `(name, email, subject, message, created_at)`,
-      `'Sara', 's@example.org', 'Hours', 'When?'`,
-    ],
-  ])('of %s is of days where the foundation is, in list and file', async (router, table, columns, values) => {
-    for (const moment of moments)
-      await site().db.execute(sql.raw(`insert into ${table} ${columns} values (${values}, '${moment}')`));
+test.each(Object.entries(filled))(
+  'a period of %s follows the days of the foundation’s time zone, in list and file',
+  async (router, fill) => {
+    await fill();
+    const november = { from: '2026-11-01', to: '2026-11-30' };
     expect(await found(router, november)).toEqual([2, 3]);
     expect(await found(router, { from: '2026-12-01' })).toEqual([4]);
     expect(await found(router, { to: '2026-10-31' })).toEqual([1]);
-    const file = router === 'contact' ? 'contacts' : router;
-    expect(await exported(file, new URLSearchParams(november).toString())).toEqual([2, 3]);
-    const { status } = await site().trpc('query', `${router}.page`, { from: '2026-02-30' }, cookie);
-    expect(status).toBe(400);
-  });
-});
+    expect(await exported(router === 'contact' ? 'contacts' : router, november)).toEqual([2, 3]);
+    expect(await query(`${router}.page`, { from: '2026-02-30' })).toMatchObject({ code: 'BAD_REQUEST' });
+  },
+);
 
 describe('the search of donations', () => {
+  const amounts = [125, 1250.5, 125.5, 7];
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format();
   beforeEach(async () => {
-    for (const [email, cents] of [
-      ['a@example.org', 12_500],
-      ['b@example.org', 125_050],
-      ['c@example.org', 12_550],
-      ['d125@example.org', 700],
-    ])
-      await site().db.execute(sql`
-        insert into donations (first_name, last_name, email, amount_cents, payment_method)
-        values ('Layla', 'Noor', ${email}, ${cents}, 'bank')`);
-    await site().rest('POST', '/api/donations/3/received', {
-      cookie,
-      body: { receivedOn: '2026-02-03', paymentMethod: 'bank' },
-    });
+    const emails = ['a@example.org', 'b@example.org', 'c@example.org', 'd125@example.org'];
+    const rows = amounts.map((amount, index) => aDonationRow({ amount, email: emails[index] ?? '' }));
+    await site().db.insert(donations).values(rows);
+    const received = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
+    await send('POST', '/api/donations/3/received', received);
   });
 
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format();
   test.each([
     ['125', [1, 4]],
     ['$125', [1]],
@@ -108,22 +98,12 @@ describe('the search of donations', () => {
     [`${year}-000001`, [3]],
     [`${year}/2-000001`, []],
     ['RF83 D000 0000 001', []],
+    [inGroups(referenceOf(2)), [2]],
     ['layla noor', [1, 2, 3, 4]],
-  ])('for %s finds %j, in list, file and sums alike', async (search, ids) => {
+  ])('for %s finds %j, in list, file and totals', async (search, ids) => {
     expect(await found('donations', { search })).toEqual(ids);
-    expect(await exported('donations', `search=${encodeURIComponent(search)}`)).toEqual(ids);
-    const { body } = await site().trpc('query', 'donations.totals', { search }, cookie);
-    const amounts = new Map([
-      [1, 125],
-      [2, 1250.5],
-      [3, 125.5],
-      [4, 7],
-    ]);
-    const sum = ids.reduce((total, id) => total + (amounts.get(id) ?? 0), 0);
-    expect(body).toMatchObject({ amount: sum });
-  });
-
-  test('finds what a transfer bears', async () => {
-    expect(await found('donations', { search: inGroups(referenceOf(2)) })).toEqual([2]);
+    expect(await exported('donations', { search })).toEqual(ids);
+    const amount = ids.reduce((sum, id) => sum + (amounts[id - 1] ?? 0), 0);
+    expect(await query('donations.totals', { search })).toMatchObject({ amount });
   });
 });
