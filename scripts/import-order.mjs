@@ -31,7 +31,7 @@ export const resources = {
   giving: ['received-money', 'payment-jobs', 'funds', 'ledger', 'payments', 'donations', 'bank-statements'],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
   site: ['settings', 'search', 'stats', 'media', 'mails', 'health'],
-  inbox: ['acknowledgement', 'correspondence', 'contact', 'volunteers', 'applications', 'comments', 'people'],
+  inbox: ['receive', 'correspondence', 'contact', 'volunteers', 'applications', 'comments', 'people'],
   content: [
     'likes',
     'news',

@@ -1,15 +1,22 @@
-import { TRPCError } from '@trpc/server';
+import { TRPCError, type TRPCMutationProcedure } from '@trpc/server';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type ChangedMany, maxMatching } from '../../shared/schemas/bulk';
+import type { z } from 'zod';
+import { type ChangedMany, changedMany, maxMatching } from '../../shared/schemas/bulk';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
 import { recordAll } from '../audit/entries';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
 import { refuseField, refuseWith } from '../rpc/errors';
+import { permitted } from '../rpc/permissions';
+import { type ApiText, type Meta, rest } from '../rpc/trpc';
 
 /** How many rows one transaction changes: others get their turn in between, as the embedded database has one session. */
 const atOnce = 500;
+
+export type Condition = Promise<SQL | undefined> | SQL | undefined;
+type Where<Match> = (match: Match, db: Database) => Condition;
 
 type Chosen<Match> = {
   ids?: readonly number[] | undefined;
@@ -19,8 +26,8 @@ type Chosen<Match> = {
 type Choice<Match> = {
   table: TableWithId;
   chosen: Chosen<Match>;
-  /** Which rows a search and filters leave. */
-  whereOf: (match: Match, db: Database) => Promise<SQL | undefined>;
+  /** The rows that a search and filters leave. */
+  where: Where<Match>;
   /** How many can be chosen by them. */
   most?: number;
 };
@@ -31,13 +38,13 @@ type Choice<Match> = {
  */
 export async function chosenIds<Match>(
   db: Database,
-  { table, chosen: { ids = [], match, count }, whereOf, most = maxMatching }: Choice<Match>,
+  { table, chosen: { ids = [], match, count }, where, most = maxMatching }: Choice<Match>,
 ): Promise<number[]> {
   if (!match) return [...new Set(ids)].sort((a, b) => a - b);
   const found = await db
     .select({ id: table.id })
     .from(table)
-    .where(await whereOf(match, db))
+    .where(await where(match, db))
     .orderBy(table.id)
     .limit(most + 1);
   if (found.length > most)
@@ -68,7 +75,7 @@ export async function changeMany<Match, Column extends string>(
   action: string,
   { column, value, seen, ...choice }: Change<Match, Column>,
 ): Promise<ChangedMany> {
-  const { table, chosen, whereOf } = choice;
+  const { table, chosen, where } = choice;
   const plain: TableWithId = table;
   const subject = action.split('.', 1)[0];
   const stateSeen =
@@ -77,7 +84,7 @@ export async function changeMany<Match, Column extends string>(
     !stateSeen || was === String(value) || stateSeen.get(id) === was;
 
   const step = async (tx: Database, ids: number[]) => {
-    const still = chosen.match && (await whereOf(chosen.match, tx));
+    const still = chosen.match && (await where(chosen.match, tx));
     const rows = await tx
       .select({ id: plain.id, state: table[column] })
       .from(plain)
@@ -108,6 +115,33 @@ export async function changeMany<Match, Column extends string>(
     for (const { id, was } of changed) (answer.before[was] ??= []).push(id);
   }
   return answer;
+}
+
+type Sent = Chosen<object> & { seen?: Partial<Record<string, number[]>> | undefined };
+type BulkOptions<Input extends z.ZodType<Sent>, Column extends string> = {
+  name: PermissionNoun;
+  tag: string;
+  path: `/${string}`;
+  text: ApiText;
+  table: TableWithId & Record<Column, AnyPgColumn>;
+  input: Input;
+  column: Column;
+  where: Where<NonNullable<z.output<Input>['match']>>;
+};
+
+/** The procedure that sets a column of many rows. About its signatures see `submissions`. */
+export function bulkChange<Input extends z.ZodType<Sent & Record<Column, unknown>>, Column extends string>(
+  options: BulkOptions<Input, Column>,
+): TRPCMutationProcedure<{ input: z.input<Input>; output: ChangedMany; meta: Meta }>;
+export function bulkChange(options: BulkOptions<z.ZodType<Sent & { value: string | boolean }>, 'value'>) {
+  const { name, tag, path, text, input, column, ...choice } = options;
+  return permitted(`${name}:write`)
+    .meta({ ...rest('PUT', path, tag, text), audited: 'by itself', refusals: [409] })
+    .input(input)
+    .output(changedMany)
+    .mutation(({ ctx, input: { seen, ...sent }, path: action }) =>
+      changeMany(ctx, action, { ...choice, chosen: sent, column, value: sent[column], seen }),
+    );
 }
 
 type Done = { done: number[]; refused: { id: number; message: string }[] };

@@ -1,7 +1,8 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { and, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { byId, success } from '../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../shared/schemas/paging';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Versioned } from '../../shared/schemas/versions';
@@ -9,10 +10,12 @@ import type { Database } from '../db/database';
 import type { Part } from '../db/keyset';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
+import { notFound } from '../rpc/errors';
 import { changeSeen } from '../rpc/if-match';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, rest, restList } from '../rpc/trpc';
+import type { Condition } from './bulk';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -25,15 +28,13 @@ type Schemas = {
 type RowOf<S extends Schemas> = S['row'] extends z.ZodType ? S['row'] : S['output'];
 type FiltersOf<S extends Schemas> = S['filters'] extends z.ZodObject ? z.output<S['filters']> : object;
 
-type Condition = Promise<SQL | undefined> | SQL | undefined;
-
 /** What is the same for all procedures of a resource. */
 type Resource<Table> = {
   table: Table;
   name: PermissionNoun;
   tag: string;
   path: `/${string}`;
-  words: ApiText;
+  text: ApiText;
 };
 
 type Options<Table extends SubmissionTable, Sort extends string, S extends Schemas> = Resource<Table> & {
@@ -48,10 +49,8 @@ type Options<Table extends SubmissionTable, Sort extends string, S extends Schem
   toOutput?(this: void, row: Table['$inferSelect']): { id: number };
   /** What the table can be sorted by, besides the time of submission. */
   sortable: Record<Sort, AnyPgColumn | SQL>;
-  /** The condition of the filters; the search is added to it. */
-  matching?(filters: FiltersOf<S>, db: Database): Condition;
-  /** The condition of a search, where that is more than texts that contain it. */
-  searched?(search: string, db: Database): Condition;
+  /** The rows that the search and filters leave; by default the rows that contain the search. */
+  where?(this: void, input: FiltersOf<S> & { search: string }, db: Database): Condition;
 };
 
 /** Rows that the output schema takes, or a function that makes them so. */
@@ -85,7 +84,8 @@ export function submissions<Table extends SubmissionTable, Sort extends string, 
   options: Options<Table, Sort, S> & RowsFor<S>,
 ): Submissions<Sort, S>;
 export function submissions(options: Options<SubmissionTable, string, Schemas>) {
-  const { table, schemas, name, tag, path, words, pageSize = 10, toOutput = (row) => row } = options;
+  const { table, schemas, name, tag, path, text, pageSize = 10 } = options;
+  const { toOutput = (row) => row, where = ({ search }) => contains(table, search) } = options;
   const { output, row = output, filters = z.object({}) } = schemas;
   const sortable = new Map(Object.entries(options.sortable));
   const store = records(table);
@@ -94,13 +94,8 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
   const paged = pageInput(['createdAt', ...sortable.keys()], { defaultOrder: 'desc', pageSize });
   const unpaged = paged.omit({ page: true, pageSize: true });
   const by = (sort: string) => sortable.get(sort) ?? table.createdAt;
-  const where = async (db: Database, input: { search: string }) =>
-    and(
-      await (options.searched ? options.searched(input.search, db) : contains(table, input.search)),
-      await options.matching?.(input, db),
-    );
   const page = async (db: Database, input: z.infer<typeof paged>) => {
-    const { items, total } = await store.page(db, input, by(input.sort), await where(db, input));
+    const { items, total } = await store.page(db, input, by(input.sort), await where(input, db));
     const relatedTo = await options.related?.(
       db,
       items.map(({ id }) => id),
@@ -108,12 +103,12 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
     return { items: items.map((item) => ({ ...toOutput(item), ...relatedTo?.(item.id) })), total };
   };
   const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>
-    store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(db, input), part);
+    store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(input, db), part);
 
   const read = permitted(`${name}:read`);
   return {
     list: read
-      .meta(restList(path, tag, paginated, words))
+      .meta(restList(path, tag, paginated, text))
       .output(z.array(output))
       .query(async ({ ctx }) => (await toList(ctx, newestFirst)).map(toOutput)),
 
@@ -152,12 +147,12 @@ export function statusChange<S extends StatusSchemas>(
   options: StatusOptions<S> & RowsFor<S>,
 ): StatusChange<S>;
 export function statusChange(options: StatusOptions<StatusSchemas>) {
-  const { table, schemas, name, tag, path, noun, words, toOutput = (row) => row } = options;
+  const { table, schemas, name, tag, path, noun, text, toOutput = (row) => row } = options;
   const { input, output, row } = schemas;
   const store = records(table);
   const toShown = (row: Versioned | undefined) => row && toOutput(row);
   return permitted(`${name}:write`)
-    .meta({ ...rest('PUT', `${path}/{id}/status`, tag, words), conditional: true, versioned: true })
+    .meta({ ...rest('PUT', `${path}/{id}/status`, tag, text), conditional: true, versioned: true })
     .input(input)
     .output(output)
     .mutation(async ({ ctx, input: { id, status } }) => {
@@ -177,3 +172,14 @@ export function statusChange(options: StatusOptions<StatusSchemas>) {
       return changed;
     });
 }
+
+/** The procedure that deletes a submission for good. */
+export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableWithId> & { noun: string }) =>
+  permitted(`${name}:write`)
+    .meta(rest('DELETE', `${path}/{id}`, tag, text))
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
+      return { success: true };
+    });

@@ -1,24 +1,27 @@
 import type { z } from 'zod';
+import type { Application } from '../../shared/schemas/applications';
+import type { ContactMessage } from '../../shared/schemas/contact';
+import type { subscriber } from '../../shared/schemas/newsletter';
+import type { Volunteer } from '../../shared/schemas/volunteers';
 import type { Database } from '../db/database';
 import { appRouter } from '../routers';
 import { donationHeadings, donationRow } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
-import { applicationHeadings } from '../routers/inbox/applications/export';
-import { contactHeadings } from '../routers/inbox/contact/export';
-import { volunteerHeadings } from '../routers/inbox/volunteers/export';
-import { subscriberHeadings } from '../routers/newsletter/export';
 import type { callForPart } from '../rpc/lists';
+
+/** The columns of a file in their order; none can be forgotten. */
+type Headings<Row> = Record<keyof Row, string>;
 
 type ExportedList = {
   name: string;
   noun: string;
   procedure: Parameters<typeof callForPart>[0]['procedure'];
-  headings: Record<string, string>;
-  /** What a row of the file is made of, where that is more than the procedure answers. */
+  headings: Headings<Record<string, unknown>>;
+  /** The rows of the file, where they differ from those of the procedure. */
   row?: (db: Database) => Promise<z.ZodType>;
 };
 
-/** The lists that can be taken away as a file: the procedure that reads them, and their columns. */
+/** The lists that staff can download: the procedure that reads them, and their columns. */
 export const exportedLists: readonly ExportedList[] = [
   {
     name: 'donations',
@@ -37,19 +40,57 @@ export const exportedLists: readonly ExportedList[] = [
     name: 'volunteers',
     noun: 'volunteers',
     procedure: appRouter.volunteers.batch,
-    headings: volunteerHeadings,
+    headings: {
+      id: 'Number',
+      createdAt: 'Date',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      status: 'Status',
+      areas: 'Areas of interest',
+      availability: 'Availability',
+      message: 'Message',
+    } satisfies Headings<Volunteer>,
   },
   {
     name: 'applications',
     noun: 'applications',
     procedure: appRouter.applications.batch,
-    headings: applicationHeadings,
+    headings: {
+      id: 'Number',
+      createdAt: 'Date',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      course: 'Course',
+      courseId: 'Course number',
+      status: 'Status',
+      message: 'Message',
+    } satisfies Headings<Application>,
   },
-  { name: 'contacts', noun: 'contact', procedure: appRouter.contact.batch, headings: contactHeadings },
+  {
+    name: 'contacts',
+    noun: 'contact',
+    procedure: appRouter.contact.batch,
+    headings: {
+      id: 'Number',
+      createdAt: 'Date',
+      name: 'Name',
+      email: 'Email',
+      subject: 'Subject',
+      message: 'Message',
+      isRead: 'Read',
+      newsletter: 'Newsletter',
+    } satisfies Headings<ContactMessage>,
+  },
   {
     name: 'subscribers',
     noun: 'subscribers',
     procedure: appRouter.newsletter.batch,
-    headings: subscriberHeadings,
+    headings: { id: 'Number', createdAt: 'Subscribed on', email: 'Email' } satisfies Headings<
+      z.infer<typeof subscriber>
+    >,
   },
 ];

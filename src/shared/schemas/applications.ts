@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
-import { email, id, instant, line, paragraphs } from './fields';
+import { email, id, instant, line, paragraphs, statusIn } from './fields';
 import { versioned } from './versions';
 
 export const applicationStatuses = ['pending', 'accepted', 'declined'] as const;
@@ -19,7 +19,7 @@ export const applicationInput = z
 export const applicationStatusInput = z
   .object({
     id,
-    status: z.enum(applicationStatuses, `Status must be one of ${applicationStatuses.join(', ')}`),
+    status: statusIn(applicationStatuses),
   })
   .meta({ title: 'ApplicationStatusInput' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields';
+import { id, statusIn } from './fields';
 import { searchText } from './paging';
 
 /** The limits for selected rows, and for all rows that match a search. */
@@ -9,39 +9,44 @@ export const maxMatching = 10_000;
 const bounded = (noun: string) => `At most ${maxSelected} ${noun}s at once`;
 
 /**
- * The rows of a bulk write: selected ones, or all that match a search. Then `count` must equal the number that the sender
- * was shown, so that nobody changes rows they have not seen.
+ * The rows of a bulk write, and the values it sets: selected rows, or all that match a search. Then `count` must equal the
+ * number that the sender was shown, so that nobody changes rows they have not seen.
  * @param noun in the singular, for messages
  */
-export const chosen = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>, noun: string) => {
-  const please = `Please select at least one ${noun}`;
-  return z.object({
-    ids: z.array(id, please).min(1, please).max(maxSelected, bounded(noun)).optional(),
-    match: filters
-      .extend({ search: searchText })
-      .optional()
-      .describe('Instead of `ids`: all rows that match the search and these filters'),
-    count: z
-      .int()
-      .optional()
-      .describe('With `match`: the number of matching rows; if it differs, nothing is changed'),
-  });
+export const chosen = <Filters extends z.ZodRawShape, Values extends z.ZodRawShape>(
+  noun: string,
+  filters: z.ZodObject<Filters>,
+  values: Values,
+) => {
+  const message = `Please select at least one ${noun}`;
+  return z
+    .object({
+      ids: z.array(id, message).min(1, message).max(maxSelected, bounded(noun)).optional(),
+      match: filters
+        .extend({ search: searchText })
+        .optional()
+        .describe('Instead of `ids`: all rows that match the search and these filters'),
+      count: z
+        .int()
+        .optional()
+        .describe('With `match`: the number of matching rows; if it differs, nothing is changed'),
+      ...values,
+    })
+    .refine(isChosen, { message, path: ['ids'] });
 };
 
 /** Whether rows are selected in exactly one way. */
-export const isChosen = ({ ids, match, count }: { ids?: unknown; match?: unknown; count?: unknown }) =>
+const isChosen = ({ ids, match, count }: { ids?: unknown; match?: unknown; count?: unknown }) =>
   ids === undefined ? match !== undefined && count !== undefined : match === undefined;
 
-export const notChosen = (noun: string) => ({
-  message: `Please select at least one ${noun}`,
-  path: ['ids'],
-});
-
-/** The status in which the sender saw each row; rows with another status are left unchanged. */
-export const seenIn = <const Statuses extends readonly [string, ...string[]]>(
-  statuses: Statuses,
+/** A new status, and the one in which the sender saw each row; rows with another status are left unchanged. */
+export const statusSeen = <const Statuses extends readonly [string, ...string[]]>(
   noun: string,
-) => z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional();
+  statuses: Statuses,
+) => ({
+  status: statusIn(statuses),
+  seen: z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional(),
+});
 
 export const changedMany = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySlug, email, id, instant, line, paragraphs } from './fields';
+import { bySlug, email, id, instant, line, paragraphs, statusIn } from './fields';
 import { versioned } from './versions';
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -15,7 +15,7 @@ export const commentFields = z.object({
 export const commentInput = commentFields.extend(bySlug.shape).meta({ title: 'CommentInput' });
 
 export const commentStatusInput = z
-  .object({ id, status: z.enum(commentStatuses, `Status must be one of ${commentStatuses.join(', ')}`) })
+  .object({ id, status: statusIn(commentStatuses) })
   .meta({ title: 'CommentStatusInput' });
 
 /** A reply in the foundation's name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, paymentMethods } from '../messages/form-options';
-import { dollars, email, flag, id, instant, line } from './fields';
+import { dollars, email, flag, id, instant, line, statusIn } from './fields';
 import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -27,7 +27,7 @@ export const donationInput = z
   .meta({ title: 'DonationInput' });
 
 export const donationStatusInput = z
-  .object({ id, status: z.enum(donationStatuses, `Status must be one of ${donationStatuses.join(', ')}`) })
+  .object({ id, status: statusIn(donationStatuses) })
   .meta({ title: 'DonationStatusInput' });
 
 const given = z.object({

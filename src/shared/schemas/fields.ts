@@ -27,6 +27,9 @@ export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
     .max(max, tooLong(max))
     .refine(noNul, 'Must not contain NUL characters');
 
+export const statusIn = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.enum(statuses, `Status must be one of ${statuses.join(', ')}`);
+
 /** An address of the web or a path of this site; anything else (`javascript:` and the like) gets `message`. */
 export const url = (message = 'Please enter a valid URL') =>
   z.string(message).trim().max(2000, message).refine(isSafeUrl, message);

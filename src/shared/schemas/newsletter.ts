@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/link-tokens';
-import { chosen, isChosen } from './bulk';
+import { chosen } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 
 export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
@@ -11,12 +11,9 @@ export const listedSubscriber = subscriber.extend({ suppressedReason: z.string()
 export type Subscriber = z.infer<typeof listedSubscriber>;
 
 const toRemove = 'Please select at least one subscriber to remove';
-export const removeSubscribersInput = chosen(z.object({}), 'subscriber')
-  .extend({
-    ids: z.array(id, toRemove).min(1, toRemove).max(10_000, 'At most 10,000 subscribers at once').optional(),
-  })
-  .refine(isChosen, { message: toRemove, path: ['ids'] })
-  .meta({ title: 'RemoveSubscribersInput' });
+export const removeSubscribersInput = chosen('subscriber to remove', z.object({}), {
+  ids: z.array(id, toRemove).min(1, toRemove).max(10_000, 'At most 10,000 subscribers at once').optional(),
+}).meta({ title: 'RemoveSubscribersInput' });
 
 /** `count` excludes subscribers that were already removed. */
 export const removedSubscribers = success.extend({ count: z.int() }).meta({ id: 'RemovedSubscribers' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
-import { email, id, instant, line, paragraphs, shortTexts } from './fields';
+import { email, id, instant, line, paragraphs, shortTexts, statusIn } from './fields';
 import { versioned } from './versions';
 
 export const volunteerStatuses = ['approved', 'pending', 'contacted', 'rejected'] as const;
@@ -18,7 +18,7 @@ export const volunteerInput = z
   .meta({ title: 'VolunteerInput' });
 
 export const volunteerStatusInput = z
-  .object({ id, status: z.enum(volunteerStatuses, `Status must be one of ${volunteerStatuses.join(', ')}`) })
+  .object({ id, status: statusIn(volunteerStatuses) })
   .meta({ title: 'VolunteerStatusInput' });
 
 /** The applicant's response, without e-mail address and phone number. */

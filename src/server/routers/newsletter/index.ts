@@ -46,7 +46,7 @@ const { list, page, batch } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
-  words: ['List every subscriber', 'The addresses that newsletters are sent to, newest first.'],
+  text: ['List every subscriber', 'The addresses that newsletters are sent to, newest first.'],
   pageSize: 15,
   sortable: { email: sql`lower(${subscribers.email})` },
 });
@@ -57,7 +57,7 @@ const { page: waiting } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/waiting',
-  words: ['List unconfirmed addresses', 'Addresses that get no newsletter until they are confirmed.'],
+  text: ['List unconfirmed addresses', 'Addresses that get no newsletter until they are confirmed.'],
   pageSize: 15,
   sortable: {},
 });
@@ -122,8 +122,8 @@ export const newsletterRouter = router({
     .input(removeSubscribersInput)
     .output(removedSubscribers)
     .mutation(async ({ ctx, input }) => {
-      const whereOf = async ({ search }: { search: string }) => contains(subscribers, search);
-      const ids = await chosenIds(ctx.db, { table: subscribers, chosen: input, whereOf });
+      const where = ({ search }: { search: string }) => contains(subscribers, search);
+      const ids = await chosenIds(ctx.db, { table: subscribers, chosen: input, where });
       return { success: true, count: await removeSubscribers(ctx.db, ids) };
     }),
 

@@ -1,40 +1,31 @@
-import { and } from 'drizzle-orm';
 import type { z } from 'zod';
-import { changedMany, chosen, doneMany, isChosen, notChosen, seenIn } from '../../../../shared/schemas/bulk';
-import { donationStatuses, donationStatusInput } from '../../../../shared/schemas/donations';
+import { chosen, doneMany, statusSeen } from '../../../../shared/schemas/bulk';
+import { donationStatuses } from '../../../../shared/schemas/donations';
 import { receivedInput } from '../../../../shared/schemas/money';
-import { changeMany, chosenIds, oneByOne } from '../../../content/bulk';
-import type { Database } from '../../../db/database';
+import { bulkChange, chosenIds, oneByOne } from '../../../content/bulk';
 import { donations } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
 import { lockDonations } from '../ledger/donation';
-import { donationFilters, matchingDonations, searchedDonations } from './filters';
+import { donationFilters, matchingDonations } from './filters';
 import { recordPayment, requirePastDay } from './record-payment';
 
 const tag = 'Donations';
 /** All payments, receipts and mails share one transaction. */
 const maxReceived = 200;
 
-const choice = chosen(donationFilters, 'donation');
-type Match = NonNullable<z.output<typeof choice>['match']>;
-const whereOf = async (match: Match, db: Database) =>
-  and(await searchedDonations(match.search, db), await matchingDonations(match, db));
+export const manyDonationsStatus = chosen(
+  'donation',
+  donationFilters,
+  statusSeen('donation', donationStatuses),
+).meta({ title: 'ManyDonationsStatus' });
 
-export const manyDonationsStatus = choice
-  .extend({ status: donationStatusInput.shape.status, seen: seenIn(donationStatuses, 'donation') })
-  .refine(isChosen, notChosen('donation'))
-  .meta({ title: 'ManyDonationsStatus' });
-
-export const manyReceived = choice
-  .extend({
-    receivedOn: receivedInput.shape.receivedOn,
-    paymentMethod: receivedInput.shape.paymentMethod,
-  })
-  .refine(isChosen, notChosen('donation'))
-  .meta({ title: 'ManyReceived' });
+export const manyReceived = chosen('donation', donationFilters, {
+  receivedOn: receivedInput.shape.receivedOn,
+  paymentMethod: receivedInput.shape.paymentMethod,
+}).meta({ title: 'ManyReceived' });
 
 type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 
@@ -42,7 +33,12 @@ type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 async function receiveMany({ ctx, input }: Received) {
   const { receivedOn, paymentMethod, ...named } = input;
   await requirePastDay(ctx.db, receivedOn);
-  const ids = await chosenIds(ctx.db, { table: donations, chosen: named, whereOf, most: maxReceived });
+  const ids = await chosenIds(ctx.db, {
+    table: donations,
+    chosen: named,
+    where: matchingDonations,
+    most: maxReceived,
+  });
   await lockDonations(ctx.db, ids);
   const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
     recordPayment(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
@@ -57,27 +53,19 @@ const receivedOnce = idempotent<z.output<typeof manyReceived>, z.infer<typeof do
 
 /** Bulk procedures, spread into the donations router. */
 export const bulkProcedures = {
-  setStatusMany: permitted('donations:write')
-    .meta({
-      ...rest('PUT', '/donations/status', tag, [
-        'Change the status of several donations',
-        'Changes the donations in `ids`, or all that `match` selects if their number equals `count`; no money is moved. A donation whose status differs from `seen` is left unchanged. Runs in steps of 500: after a failure some may already be changed.',
-      ]),
-      audited: 'by itself',
-      refusals: [409],
-    })
-    .input(manyDonationsStatus)
-    .output(changedMany)
-    .mutation(({ ctx, input: { status, seen, ...named }, path }) =>
-      changeMany(ctx, path, {
-        table: donations,
-        chosen: named,
-        whereOf,
-        column: 'status',
-        value: status,
-        seen,
-      }),
-    ),
+  setStatusMany: bulkChange({
+    table: donations,
+    name: 'donations',
+    tag,
+    path: '/donations/status',
+    text: [
+      'Change the status of several donations',
+      'Changes the donations in `ids`, or all that `match` selects if their number equals `count`; no money is moved. A donation whose status differs from `seen` is left unchanged. Runs in steps of 500: after a failure some may already be changed.',
+    ],
+    input: manyDonationsStatus,
+    column: 'status',
+    where: matchingDonations,
+  }),
 
   receiveMany: permitted('donations:write')
     .meta({

@@ -10,7 +10,7 @@ import { donations, moneyEntries } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
 import { sumsInDollars, moneySums as sumsOfMoney } from '../received-money';
-import { type DonationFilters, donationFilters, matchingDonations, searchedDonations } from './filters';
+import { donationFilters, matchingDonations } from './filters';
 
 /** The fees booked to a fund. Fees of zakat donations are booked to the general fund. */
 async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<Cents> {
@@ -31,15 +31,14 @@ export const figureProcedures = {
     .input(donationFilters.extend(searched.shape))
     .output(moneySums.extend({ amount: dollars() }))
     .query(async ({ ctx: { db }, input }) => {
-      const found = async (filters: DonationFilters) =>
-        and(await searchedDonations(input.search, db), await matchingDonations(filters, db));
       const [sums] = await db
         .select({ ...sumsOfMoney, amount: sql<Cents>`coalesce(sum(${donations.amount}), 0)::float8` })
         .from(donations)
-        .where(await found(input));
+        .where(await matchingDonations(input, db));
       if (!sums) throw new Error('A sum is always one row');
       const { fund, ...others } = input;
-      const fee = fund === undefined ? sums.fee : await feesOfFund(db, fund, await found(others));
+      const fee =
+        fund === undefined ? sums.fee : await feesOfFund(db, fund, await matchingDonations(others, db));
       return { ...sumsInDollars({ ...sums, fee }), amount: dollarsOf(sums.amount) };
     }),
 

@@ -22,13 +22,14 @@ export const donationFilters = period.extend({
   amount: z.number().optional().describe('US dollars'),
   from: period.shape.from.describe('The first day: of the pledge, or with `arrived` of the payment'),
 });
-export type DonationFilters = z.infer<typeof donationFilters>;
+type DonationsAsked = z.infer<typeof donationFilters> & { search: string };
 
 export async function matchingDonations(
-  { donation, status, recurring, fund, arrived, amount, from, to }: DonationFilters,
+  { search, donation, status, recurring, fund, arrived, amount, from, to }: DonationsAsked,
   db: Database,
 ): Promise<SQL | undefined> {
   return and(
+    await searchedDonations(search, db),
     is(donations.id, donation === undefined ? undefined : Number(donation)),
     is(donations.status, status),
     is(donations.recurring, recurring),
@@ -51,7 +52,7 @@ async function within({ from, to }: Period, arrived: boolean | undefined, db: Da
  * Finds donations by donor, by exact amount (`125`, `$1,250.50`), and by their donation number, receipt number or bank
  * reference (`D-000012`, `2026-000003`, `RF13 D000 0000 012`).
  */
-export async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
+async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
   if (search === '') return undefined;
   const cents = centsIn(search);
   const ids = [...donationsNamedIn(search), ...idsByNumber(search), ...(await idsByReceipt(search, db))];

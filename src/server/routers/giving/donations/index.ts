@@ -40,7 +40,7 @@ import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
 import { bulkProcedures } from './bulk';
 import { figureProcedures } from './figures';
-import { donationFilters, matchingDonations, searchedDonations } from './filters';
+import { donationFilters, matchingDonations } from './filters';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
 import { recordOfflineDonation, recordPayment } from './record-payment';
@@ -97,14 +97,13 @@ export const donationsRouter = router({
   ...submissions({
     ...about,
     schemas: { output: donation, row: listedDonation, filters: donationFilters },
-    words: ['List every donation', 'Donations with the names and addresses of their donors, newest first.'],
+    text: ['List every donation', 'Donations with the names and addresses of their donors, newest first.'],
     sortable: {
       donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
       amount: donations.amount,
       status: donations.status,
     },
-    matching: matchingDonations,
-    searched: searchedDonations,
+    where: matchingDonations,
   }),
 
   ...figureProcedures,
@@ -197,7 +196,7 @@ export const donationsRouter = router({
     ...about,
     schemas: { input: donationStatusInput, output: donation, row: listedDonation },
     noun: 'donation',
-    words: [
+    text: [
       'Change the status of a donation',
       'Sets the status only. No mail is sent, and nothing is charged or refunded.',
     ],

@@ -3,26 +3,36 @@ import type { z } from 'zod';
 import { generalAdmission } from '../../../../shared/messages/application-form';
 import type { applicationInput } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
-import { records } from '../../../db/records';
 import { applications, courses } from '../../../db/schema';
-import { queued } from '../../../mail/outbox';
-import { withinMailLimits } from '../../../mail/rate-limits';
 import type { Context } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
-import { applicationMails } from './mails';
-
-const store = records(applications);
+import { receive } from '../receive';
 
 /** Stores an application with the title of its course and its mails. @throws BAD_REQUEST if there is no such course */
 export const apply = (
   db: Database,
-  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  ctx: Pick<Context, 'mail' | 'address'>,
   values: z.output<typeof applicationInput>,
 ) =>
   db.transaction(async (tx) => {
-    const applied = { ...values, course: await titleOf(tx, values.courseId) };
-    const caused = await applicationMails(tx, mail, applied);
-    return store.insert(tx, applied, queued(await withinMailLimits(tx, address, caused)));
+    const { firstName, lastName, email, phone, message } = values;
+    const course = await titleOf(tx, values.courseId);
+    const text = [
+      `${firstName} ${lastName} <${email}>, ${phone || 'no phone number'}`,
+      `Course: ${course}`,
+      '',
+      message || 'No message',
+    ].join('\n');
+    return receive(tx, ctx, {
+      table: applications,
+      values: { ...values, course },
+      mails: {
+        kind: 'application',
+        typed: { firstName, lastName },
+        facts: { course },
+        notice: { subject: `Application from ${firstName} ${lastName}: ${course}`, text },
+      },
+    });
   });
 
 /** Locks the course against deletion until commit. */

@@ -5,7 +5,7 @@ import {
   applicationStatusInput,
 } from '../../../../shared/schemas/applications';
 import { example } from '../../../rpc/examples';
-import { manyApplicationsStatus } from './bulk';
+import { manyApplicationsStatus } from './filters';
 
 const applicant = {
   firstName: 'Huda',

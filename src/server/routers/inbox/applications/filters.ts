@@ -1,12 +1,13 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationStatuses } from '../../../../shared/schemas/applications';
+import { chosen, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';
-import { isWithin, period } from '../../../rpc/period';
-import { handledAs } from '../correspondence/state';
+import { period } from '../../../rpc/period';
+import { type Asked, matchingSubmissions } from '../correspondence/state';
 
 export const applicationFilters = period.extend({
   status: z.enum(applicationStatuses).optional(),
@@ -15,12 +16,19 @@ export const applicationFilters = period.extend({
 });
 
 export const matchingApplications = async (
-  { status, course, from, to, ...handling }: z.infer<typeof applicationFilters>,
+  { status, course, ...asked }: z.infer<typeof applicationFilters> & Asked,
   db: Database,
 ) =>
   and(
     is(applications.status, status),
     matches(applications.course, course),
-    handledAs(db, correspondence.applicationId, applications.id, handling),
-    await isWithin(applications.createdAt, { from, to }, db),
+    await matchingSubmissions(applications, correspondence.applicationId, asked, db),
   );
+
+export const manyApplicationsStatus = chosen(
+  'application',
+  applicationFilters,
+  statusSeen('application', applicationStatuses),
+).meta({
+  title: 'ManyApplicationsStatus',
+});

@@ -8,31 +8,32 @@ import {
   listedApplication,
   versionedApplication,
 } from '../../../../shared/schemas/applications';
-import { byId, success } from '../../../../shared/schemas/fields';
-import { statusChange, submissions } from '../../../content/submissions';
-import { records } from '../../../db/records';
+import { bulkChange } from '../../../content/bulk';
+import { deletion, statusChange, submissions } from '../../../content/submissions';
 import { applications, correspondence } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
-import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
+import { perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
-import { bulkProcedures } from './bulk';
-import { applicationFilters, matchingApplications } from './filters';
+import { applicationFilters, manyApplicationsStatus, matchingApplications } from './filters';
 
 const tag = 'Applications';
-const path = '/university/applications';
-const noun = 'application';
-const store = records(applications);
-const about = { table: applications, name: 'applications', tag, path } as const;
+const about = {
+  table: applications,
+  name: 'applications',
+  tag,
+  path: '/university/applications',
+  noun: 'application',
+  column: correspondence.applicationId,
+} as const;
 
 export const applicationsRouter = router({
   create: publicWrite('applications')
     .meta(
-      restCreate(path, tag, [
+      restCreate('/university/applications', tag, [
         'Apply to the university',
         'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by mail and the staff a notification.',
       ]),
@@ -46,7 +47,7 @@ export const applicationsRouter = router({
     ...about,
     schemas: { output: application, row: listedApplication, filters: applicationFilters },
     related: handlingFor(correspondence.applicationId),
-    words: [
+    text: [
       'List university applications',
       'Applications with the contact details of the applicants, newest first.',
     ],
@@ -56,22 +57,16 @@ export const applicationsRouter = router({
       course: sql`lower(${applications.course})`,
       status: applications.status,
     },
-    matching: matchingApplications,
+    where: matchingApplications,
   }),
 
   ...correspondenceOf({
-    name: 'applications',
-    tag,
-    path,
-    column: correspondence.applicationId,
-    noun,
-    async find(tx, id) {
-      const sent = await store.lock(tx, id);
-      if (!sent) return undefined;
-      const { firstName, lastName, course, message } = sent;
-      const subject = `Your application to ${await siteName(tx)}`;
-      return { ...sent, name: `${firstName} ${lastName}`, subject, text: message || course };
-    },
+    ...about,
+    quoted: async ({ firstName, lastName, course, message }, tx) => ({
+      name: `${firstName} ${lastName}`,
+      subject: `Your application to ${await siteName(tx)}`,
+      text: message || course,
+    }),
   }),
 
   filterOptions: permitted('applications:read')
@@ -88,23 +83,23 @@ export const applicationsRouter = router({
   setStatus: statusChange({
     ...about,
     schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
-    noun,
-    words: ['Accept or decline an application', 'Sets the status. No mail is sent to the applicant.'],
+    text: ['Accept or decline an application', 'Sets the status. No mail is sent to the applicant.'],
   }),
 
-  delete: permitted('applications:write')
-    .meta(
-      rest('DELETE', `${path}/{id}`, tag, [
-        'Delete an application',
-        'Permanently deletes the application with its note and replies.',
-      ]),
-    )
-    .input(byId)
-    .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound(noun);
-      return { success: true };
-    }),
+  setStatusMany: bulkChange({
+    ...about,
+    path: '/university/applications/status',
+    text: [
+      'Change the status of several applications',
+      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No mail is sent.',
+    ],
+    input: manyApplicationsStatus,
+    column: 'status',
+    where: matchingApplications,
+  }),
 
-  ...bulkProcedures,
+  delete: deletion({
+    ...about,
+    text: ['Delete an application', 'Permanently deletes the application with its note and replies.'],
+  }),
 });

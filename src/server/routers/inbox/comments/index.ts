@@ -12,13 +12,12 @@ import {
   moreComments,
   queuedComment,
 } from '../../../../shared/schemas/comments';
-import { byId, success } from '../../../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../../../shared/schemas/paging';
+import { deletion } from '../../../content/submissions';
 import { readPage } from '../../../db/long-lists';
 import { ordered } from '../../../db/records';
 import { comments } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
-import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
@@ -36,7 +35,7 @@ import { answerComment } from './answer';
 import { articleWith } from './article';
 import { bulkProcedures } from './bulk';
 import { commentFilters, matchingComments } from './filters';
-import { changeStatus, deleteComments, newestComments, withArticle } from './moderation';
+import { changeStatus, newestComments, withArticle } from './moderation';
 import { postComment } from './post';
 import { authorsOf, changeRules, readRules } from './rules';
 import { olderComments } from './threads';
@@ -168,19 +167,14 @@ export const commentsRouter = router({
       return changed;
     }),
 
-  delete: permitted('comments:write')
-    .meta(
-      rest('DELETE', '/comments/{id}', tag, [
-        'Delete a comment and its replies',
-        'Permanently deletes the comment and all replies to it.',
-      ]),
-    )
-    .input(byId)
-    .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if ((await deleteComments(ctx.db, [id])) === 0) throw notFound('comment');
-      return { success: true };
-    }),
+  delete: deletion({
+    table: comments,
+    name: 'comments',
+    tag,
+    path: '/comments',
+    noun: 'comment',
+    text: ['Delete a comment and its replies', 'Permanently deletes the comment and all replies to it.'],
+  }),
 
   ...bulkProcedures,
 });

@@ -5,7 +5,7 @@ import {
   contactReceipt,
 } from '../../../../shared/schemas/contact';
 import { example } from '../../../rpc/examples';
-import { manyMessagesRead } from './bulk';
+import { manyMessagesRead } from './filters';
 
 const message = {
   name: 'Sara Ali',

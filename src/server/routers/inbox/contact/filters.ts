@@ -1,20 +1,25 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
+import { chosen } from '../../../../shared/schemas/bulk';
+import { contactReadInput } from '../../../../shared/schemas/contact';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
-import { isWithin, period } from '../../../rpc/period';
-import { handledAs } from '../correspondence/state';
+import { period } from '../../../rpc/period';
+import { type Asked, matchingSubmissions } from '../correspondence/state';
 
 export const messageFilters = period.extend({ isRead: z.boolean().optional(), ...handlingFilters });
 
 export const matchingMessages = async (
-  { isRead, from, to, ...handling }: z.infer<typeof messageFilters>,
+  { isRead, ...asked }: z.infer<typeof messageFilters> & Asked,
   db: Database,
 ) =>
   and(
     is(contactMessages.isRead, isRead),
-    handledAs(db, correspondence.contactId, contactMessages.id, handling),
-    await isWithin(contactMessages.createdAt, { from, to }, db),
+    await matchingSubmissions(contactMessages, correspondence.contactId, asked, db),
   );
+
+export const manyMessagesRead = chosen('message', messageFilters, {
+  isRead: contactReadInput.shape.isRead,
+}).meta({ title: 'ManyMessagesRead' });

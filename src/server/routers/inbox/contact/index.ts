@@ -6,8 +6,8 @@ import {
   contactReceipt,
   listedMessage,
 } from '../../../../shared/schemas/contact';
-import { byId, success } from '../../../../shared/schemas/fields';
-import { submissions } from '../../../content/submissions';
+import { bulkChange } from '../../../content/bulk';
+import { deletion, submissions } from '../../../content/submissions';
 import { records } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
@@ -17,12 +17,19 @@ import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
-import { bulkProcedures } from './bulk';
-import { matchingMessages, messageFilters } from './filters';
+import { manyMessagesRead, matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
 
 const tag = 'Contact';
 const store = records(contactMessages);
+const about = {
+  table: contactMessages,
+  name: 'contact',
+  tag,
+  path: '/contact',
+  noun: 'message',
+  column: correspondence.contactId,
+} as const;
 
 export const contactRouter = router({
   create: publicWrite('contact')
@@ -38,13 +45,10 @@ export const contactRouter = router({
     .mutation(idempotent(contactReceipt, ({ ctx, input }) => sendMessage(ctx.db, ctx, input))),
 
   ...submissions({
-    table: contactMessages,
+    ...about,
     schemas: { output: contactMessage, row: listedMessage, filters: messageFilters },
     related: handlingFor(correspondence.contactId),
-    name: 'contact',
-    tag,
-    path: '/contact',
-    words: [
+    text: [
       'List contact messages',
       'Messages from the contact form with the addresses of their senders, newest first.',
     ],
@@ -53,19 +57,12 @@ export const contactRouter = router({
       email: sql`lower(${contactMessages.email})`,
       subject: sql`lower(${contactMessages.subject})`,
     },
-    matching: matchingMessages,
+    where: matchingMessages,
   }),
 
   ...correspondenceOf({
-    name: 'contact',
-    tag,
-    path: '/contact',
-    column: correspondence.contactId,
-    noun: 'message',
-    async find(tx, id) {
-      const sent = await store.lock(tx, id);
-      return sent && { ...sent, text: sent.message };
-    },
+    ...about,
+    quoted: ({ name, subject, message }) => ({ name, subject, text: message }),
   }),
 
   setRead: permitted('contact:write')
@@ -85,19 +82,23 @@ export const contactRouter = router({
       return row;
     }),
 
-  delete: permitted('contact:write')
-    .meta(
-      rest('DELETE', '/contact/{id}', tag, [
-        'Delete a message',
-        'Permanently deletes the message with its note and replies. A newsletter subscription made with it is kept.',
-      ]),
-    )
-    .input(byId)
-    .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound('message');
-      return { success: true };
-    }),
+  setReadMany: bulkChange({
+    ...about,
+    path: '/contact/read',
+    text: [
+      'Mark several messages as read or unread',
+      'Changes the messages in `ids`, or all that `match` selects if their number equals `count`.',
+    ],
+    input: manyMessagesRead,
+    column: 'isRead',
+    where: matchingMessages,
+  }),
 
-  ...bulkProcedures,
+  delete: deletion({
+    ...about,
+    text: [
+      'Delete a message',
+      'Permanently deletes the message with its note and replies. A newsletter subscription made with it is kept.',
+    ],
+  }),
 });

@@ -1,27 +1,32 @@
 import type { z } from 'zod';
 import type { contactInput } from '../../../../shared/schemas/contact';
 import type { Database } from '../../../db/database';
-import { records } from '../../../db/records';
 import { contactMessages } from '../../../db/schema';
-import { queued } from '../../../mail/outbox';
-import { withinMailLimits } from '../../../mail/rate-limits';
 import type { Context } from '../../../rpc/context';
 import { subscribe } from '../../newsletter/subscribers';
-import { contactMails } from './mails';
-
-const store = records(contactMessages);
+import { receive } from '../receive';
 
 /** Stores a message with its mails, and subscribes the sender if requested. */
 export async function sendMessage(
   db: Database,
-  asked: Pick<Context, 'mail' | 'address'>,
+  ctx: Pick<Context, 'mail' | 'address'>,
   values: z.infer<typeof contactInput>,
 ) {
-  const caused = await contactMails(db, asked.mail, values);
-  const mails = await withinMailLimits(db, asked.address, caused);
-  if (!values.newsletter) return store.insert(db, values, queued(mails));
+  const { name, email, subject, message } = values;
+  const store = (tx: Database) =>
+    receive(tx, ctx, {
+      table: contactMessages,
+      values,
+      mails: {
+        kind: 'contact',
+        typed: { name, subject },
+        notice: { subject: `Message: ${subject}`, text: `${name} <${email}> wrote:\n\n${message}` },
+      },
+    });
+  if (!values.newsletter) return store(db);
   return db.transaction(async (tx) => {
-    await subscribe(tx, asked, values.email);
-    return store.insert(tx, values, queued(mails));
+    const stored = await store(tx);
+    await subscribe(tx, ctx, email);
+    return stored;
   });
 }

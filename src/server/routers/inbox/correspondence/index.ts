@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/schemas/correspondence';
 import { byId } from '../../../../shared/schemas/fields';
 import type { Database } from '../../../db/database';
+import { records, type TableWithId } from '../../../db/records';
 import { correspondence as table } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
@@ -25,7 +26,9 @@ import {
   type SubjectColumn,
 } from './state';
 
-type About = {
+type Sent = { email: string; createdAt: string };
+type Resource<Row extends Sent> = {
+  table: TableWithId & { $inferSelect: Row };
   /** The noun of its permissions. */
   name: 'contact' | 'volunteers' | 'applications';
   tag: string;
@@ -34,17 +37,19 @@ type About = {
   column: SubjectColumn;
   /** As in 'Message not found'. */
   noun: string;
-  /** Locks the received item. */
-  find: (tx: Database, id: number) => Promise<Received | undefined>;
+  /** What a reply quotes. */
+  quoted: (row: Row, tx: Database) => Promise<Omit<Received, keyof Sent>> | Omit<Received, keyof Sent>;
 };
 
 /** Replies, note and assignee of received items, spread into their router. */
-export function correspondenceOf({ name, tag, path: listPath, column, noun, find }: About) {
+export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
+  const { table: sent, name, tag, path: listPath, column, noun, quoted } = resource;
+  const store = records(sent);
   const path = `${listPath}/{id}` as const;
   const found = async (db: Database, id: number) => {
-    const received = await find(db, id);
-    if (!received) throw notFound(noun);
-    return received;
+    const row = await store.lock(db, id);
+    if (!row) throw notFound(noun);
+    return row;
   };
 
   return {
@@ -110,7 +115,8 @@ export function correspondenceOf({ name, tag, path: listPath, column, noun, find
         idempotent<z.infer<typeof replyInput>, z.infer<typeof reply>, PermittedContext>(
           reply,
           async ({ ctx, input: { id, body } }) => {
-            const received = await found(ctx.db, id);
+            const row = await found(ctx.db, id);
+            const received = { ...row, ...(await quoted(row, ctx.db)) };
             ctx.auditDetails({ subject: `${name}/${id}`, changed: ['replies'] });
             return sendReply(ctx.db, ctx.mail, { column, id, received, body, by: ctx.user.actor });
           },

@@ -17,8 +17,10 @@ import type { PermissionNoun } from '../../../../shared/schemas/permissions';
 import { permissionsOf, roles } from '../../../../shared/schemas/roles';
 import { present } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
+import { contains, type TableWithId } from '../../../db/records';
 import { admins, correspondence, outbox, replies } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
+import { isWithin, type Period } from '../../../rpc/period';
 
 /** The column that refers to the received item. */
 export type SubjectColumn =
@@ -50,26 +52,32 @@ export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: 
   return (id: number): Handling => found.get(id) ?? nothingYet;
 };
 
-type Filters = { answered?: boolean | undefined; assigneeId?: number | undefined };
+export type Asked = Period & {
+  search: string;
+  answered?: boolean | undefined;
+  assigneeId?: number | undefined;
+};
 
-/** Filters a list by its handling. */
-export function handledAs(
-  db: Database,
+/** Filters a list by what all submissions have: text, day, reply and assignee. */
+export async function matchingSubmissions(
+  table: TableWithId & { createdAt: AnyPgColumn },
   column: SubjectColumn,
-  of: AnyPgColumn,
-  { answered, assigneeId }: Filters,
-) {
+  { search, answered, assigneeId, ...days }: Asked,
+  db: Database,
+): Promise<SQL | undefined> {
   const where = (condition: SQL) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(correspondence)
-        .where(and(eq(column, of), condition)),
+        .where(and(eq(column, table.id), condition)),
     );
   const isAnswered = where(isNotNull(correspondence.answeredAt));
   return and(
+    contains(table, search),
     answered === undefined ? undefined : answered ? isAnswered : not(isAnswered),
     assigneeId === undefined ? undefined : where(eq(correspondence.assigneeId, assigneeId)),
+    await isWithin(table.createdAt, days, db),
   );
 }
 

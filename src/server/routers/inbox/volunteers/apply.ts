@@ -1,21 +1,31 @@
 import type { z } from 'zod';
 import type { volunteerInput } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
-import { records } from '../../../db/records';
 import { volunteers } from '../../../db/schema';
-import { queued } from '../../../mail/outbox';
-import { withinMailLimits } from '../../../mail/rate-limits';
 import type { Context } from '../../../rpc/context';
-import { volunteerMails } from './mails';
-
-const store = records(volunteers);
+import { receive } from '../receive';
 
 /** Stores an application with its mails. */
-export async function apply(
+export function apply(
   db: Database,
-  { mail, address }: Pick<Context, 'mail' | 'address'>,
+  ctx: Pick<Context, 'mail' | 'address'>,
   values: z.infer<typeof volunteerInput>,
 ) {
-  const caused = await volunteerMails(db, mail, values);
-  return store.insert(db, values, queued(await withinMailLimits(db, address, caused)));
+  const { firstName, lastName, email, phone, areas, availability, message } = values;
+  const text = [
+    `${firstName} ${lastName} <${email}>, ${phone}`,
+    `Areas: ${areas.join(', ') || 'none named'}`,
+    `Availability: ${availability.join(', ') || 'none named'}`,
+    '',
+    message,
+  ].join('\n');
+  return receive(db, ctx, {
+    table: volunteers,
+    values,
+    mails: {
+      kind: 'volunteer',
+      typed: { firstName, lastName },
+      notice: { subject: `Volunteer application from ${firstName} ${lastName}`, text },
+    },
+  });
 }

@@ -5,7 +5,7 @@ import {
   volunteerStatusInput,
 } from '../../../../shared/schemas/volunteers';
 import { example } from '../../../rpc/examples';
-import { manyVolunteersStatus } from './bulk';
+import { manyVolunteersStatus } from './filters';
 
 const applicant = {
   firstName: 'Omar',

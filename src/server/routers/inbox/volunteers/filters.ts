@@ -1,13 +1,14 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { chosen, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import { volunteerStatuses } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
-import { isWithin, period } from '../../../rpc/period';
-import { handledAs } from '../correspondence/state';
+import { period } from '../../../rpc/period';
+import { type Asked, matchingSubmissions } from '../correspondence/state';
 
 /** Whether the list contains the value, ignoring case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -23,13 +24,20 @@ export const volunteerFilters = period.extend({
 });
 
 export const matchingVolunteers = async (
-  { status, area, availability, from, to, ...handling }: z.infer<typeof volunteerFilters>,
+  { status, area, availability, ...asked }: z.infer<typeof volunteerFilters> & Asked,
   db: Database,
 ) =>
   and(
     is(volunteers.status, status),
     includes(volunteers.areas, area),
     includes(volunteers.availability, availability),
-    handledAs(db, correspondence.volunteerId, volunteers.id, handling),
-    await isWithin(volunteers.createdAt, { from, to }, db),
+    await matchingSubmissions(volunteers, correspondence.volunteerId, asked, db),
   );
+
+export const manyVolunteersStatus = chosen(
+  'application',
+  volunteerFilters,
+  statusSeen('application', volunteerStatuses),
+).meta({
+  title: 'ManyVolunteersStatus',
+});

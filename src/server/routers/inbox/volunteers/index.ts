@@ -9,9 +9,9 @@ import {
   volunteerReceipt,
   volunteerStatusInput,
 } from '../../../../shared/schemas/volunteers';
+import { bulkChange } from '../../../content/bulk';
 import { statusChange, submissions } from '../../../content/submissions';
 import type { Database } from '../../../db/database';
-import { records } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
@@ -20,12 +20,17 @@ import { perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
-import { bulkProcedures } from './bulk';
-import { matchingVolunteers, volunteerFilters } from './filters';
+import { manyVolunteersStatus, matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
-const store = records(volunteers);
-const about = { table: volunteers, name: 'volunteers', tag, path: '/volunteers' } as const;
+const about = {
+  table: volunteers,
+  name: 'volunteers',
+  tag,
+  path: '/volunteers',
+  noun: 'volunteer application',
+  column: correspondence.volunteerId,
+} as const;
 
 async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
   const value = sql<string>`unnest(${list})`.as('value');
@@ -50,7 +55,7 @@ export const volunteersRouter = router({
     ...about,
     schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
     related: handlingFor(correspondence.volunteerId),
-    words: [
+    text: [
       'List volunteer applications',
       'Applications with the contact details of the applicants, newest first.',
     ],
@@ -59,22 +64,16 @@ export const volunteersRouter = router({
       contact: sql`lower(${volunteers.email})`,
       status: volunteers.status,
     },
-    matching: matchingVolunteers,
+    where: matchingVolunteers,
   }),
 
   ...correspondenceOf({
-    name: 'volunteers',
-    tag,
-    path: '/volunteers',
-    column: correspondence.volunteerId,
-    noun: 'volunteer application',
-    async find(tx, id) {
-      const sent = await store.lock(tx, id);
-      if (!sent) return undefined;
-      const { firstName, lastName, message } = sent;
-      const subject = `Your offer to help ${await siteName(tx)}`;
-      return { ...sent, name: `${firstName} ${lastName}`, subject, text: message };
-    },
+    ...about,
+    quoted: async ({ firstName, lastName, message }, tx) => ({
+      name: `${firstName} ${lastName}`,
+      subject: `Your offer to help ${await siteName(tx)}`,
+      text: message,
+    }),
   }),
 
   filterOptions: permitted('volunteers:read')
@@ -87,12 +86,21 @@ export const volunteersRouter = router({
   setStatus: statusChange({
     ...about,
     schemas: { input: volunteerStatusInput, output: volunteer, row: versionedVolunteer },
-    noun: 'volunteer application',
-    words: [
+    text: [
       'Change the status of an application',
       'Sets the status of a volunteer application. No mail is sent to the applicant.',
     ],
   }),
 
-  ...bulkProcedures,
+  setStatusMany: bulkChange({
+    ...about,
+    path: '/volunteers/status',
+    text: [
+      'Change the status of several applications',
+      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No mail is sent.',
+    ],
+    input: manyVolunteersStatus,
+    column: 'status',
+    where: matchingVolunteers,
+  }),
 });
