@@ -1,106 +1,60 @@
-import { type Application, applicationStatuses } from '../../../shared/schemas/applications';
-import { useDays } from '../../app/time-zone';
+import { applicationStatuses, versionedApplication } from '../../../shared/schemas/applications';
 import { trpc } from '../../app/trpc';
-import { HandlingBadges, HandlingFilters } from '../correspondence/handling';
-import { StatusBadge } from '../kit/display/badge';
-import { accountId, day, oneOf, words, yesOrNo } from '../kit/list/address';
+import { nameOf } from '../applicants/applicant-details';
+import { ApplicantSection } from '../applicants/applicant-section';
+import { submissionFilters } from '../correspondence/handling';
+import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
-import { keepRows, ListSection } from '../kit/list/list-section';
-import { PeriodFields } from '../kit/list/period-fields';
+import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { useSelection } from '../kit/list/use-selection';
-import { useMay } from '../kit/permissions';
-import { PersonLink } from '../person/person-link';
-import { BulkActions } from './application-bulk-actions';
-import { ApplicationDetails } from './application-details';
-import { statusOptions, statusTones } from './statuses';
+import { ApplicationDeletion } from './application-deletion';
+import { statuses } from './statuses';
 
 export default function ApplicationsSection() {
-  const { dayOf } = useDays();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'course', 'status'],
     order: 'desc',
     pageSize: 10,
-    filter: {
-      status: oneOf(applicationStatuses),
-      course: words,
-      answered: yesOrNo,
-      assigneeId: accountId,
-      from: day,
-      to: day,
-    },
+    filter: { status: oneOf(applicationStatuses), course: words, ...submissionFilters },
   });
   const read = trpc.applications.page.useQuery(list.input, keepRows);
-  const selection = useSelection(list, read);
-  const mayWrite = useMay('applications:write');
   const { data: known } = trpc.applications.filterOptions.useQuery();
+  const utils = trpc.useUtils();
   return (
-    <>
-      <h1 className="text-heading">Applications</h1>
-      <p className="mt-1 text-muted">Of those who would like to study at the university.</p>
-      <ListSection
-        list={list}
-        read={read}
-        search="Search by name, email, phone, course or message..."
-        filters={
-          <>
-            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
-            <Filter
-              label="Course"
-              all="All Courses"
-              options={known?.courses.map((course) => [course, course] as const) ?? []}
-              {...list.filterBy('course')}
-            />
-            <HandlingFilters
-              noun="applications"
-              answered={list.filterBy('answered')}
-              assigneeId={list.filterBy('assigneeId')}
-            />
-            <PeriodFields what="Sent" list={list} />
-          </>
-        }
-        exported="applications"
-        bulkActions={mayWrite && <BulkActions selection={selection} />}
-        selection={mayWrite ? selection : undefined}
-        nameOf={({ firstName, lastName, id }) => `the application of ${firstName} ${lastName} (${id})`}
-        label="Applications"
-        loading="Loading applications..."
-        empty="No applications found"
-        columns={[
-          { header: 'Applicant', sort: 'applicant', cell: (one) => <Applicant application={one} /> },
-          { header: 'Contact', sort: 'contact', cell: (one) => <Contact application={one} /> },
-          { header: 'Course', sort: 'course', cell: ({ course }) => <Course title={course} /> },
-          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
-          {
-            header: 'Status',
-            sort: 'status',
-            cell: (one) => (
-              <span className="flex flex-wrap gap-1.5">
-                <StatusBadge status={one.status} tones={statusTones} />
-                <HandlingBadges handling={one} />
-              </span>
-            ),
-          },
-        ]}
-        details={{ show: 'Details', hide: 'Hide', of: (one) => <ApplicationDetails application={one} /> }}
-      />
-    </>
+    <ApplicantSection
+      resource="applications"
+      noun="application"
+      title="Applications"
+      lead="Of those who would like to study at the university."
+      search="Search by name, email, phone, course or message..."
+      loading="Loading applications..."
+      empty="No applications found"
+      list={list}
+      read={read}
+      filters={
+        <>
+          <Filter label="Status" all="All Statuses" options={statuses.options} {...list.filterBy('status')} />
+          <Filter
+            label="Course"
+            all="All Courses"
+            options={known?.courses.map((course) => [course, course] as const) ?? []}
+            {...list.filterBy('course')}
+          />
+        </>
+      }
+      columns={[
+        {
+          header: 'Course',
+          sort: 'course',
+          cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{course}</bdi>,
+        },
+      ]}
+      facts={({ course }) => [['Course', course]]}
+      statuses={statuses}
+      stored={versionedApplication}
+      setStatus={utils.client.applications.setStatus.mutate}
+      setStatusMany={utils.client.applications.setStatusMany.mutate}
+      action={(application) => <ApplicationDeletion id={application.id} name={nameOf(application)} />}
+    />
   );
 }
-
-const Applicant = ({ application: { firstName, lastName } }: { application: Application }) => (
-  <bdi className="font-medium">
-    {firstName} {lastName}
-  </bdi>
-);
-
-const Contact = ({ application: { firstName, lastName, email, phone } }: { application: Application }) => (
-  <>
-    <div>
-      <PersonLink email={email} name={`${firstName} ${lastName}`} />
-    </div>
-    <bdi className="text-muted">{phone}</bdi>
-  </>
-);
-
-const Course = ({ title }: { title: string }) => <bdi className="block max-w-xs wrap-anywhere">{title}</bdi>;

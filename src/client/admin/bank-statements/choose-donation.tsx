@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
 import { GiftDialog } from '../donations/gift-dialog';
-import { statusTones } from '../donations/statuses';
+import { statuses } from '../donations/statuses';
 import { StatusBadge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { inThousands } from '../kit/format';
@@ -98,7 +98,7 @@ function Found({ donation, take }: { donation: Donation; take: () => void }) {
           {inDollarsAndCents(centsOf(amount))}, {dayOf(createdAt)}, donation {id}
         </span>
       </span>
-      <StatusBadge status={status} tones={statusTones} />
+      <StatusBadge status={status} labels={statuses.labels} />
       <Button
         look="outline"
         className="ms-auto"

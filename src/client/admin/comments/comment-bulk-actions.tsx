@@ -1,6 +1,6 @@
 import { inThousands } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { statusActions } from './statuses';
+import { statuses } from './statuses';
 import type { Moderation } from './use-moderation';
 
 /** What is done with all chosen comments at once. */
@@ -14,7 +14,7 @@ export function BulkActions({ moderation }: { moderation: Moderation }) {
       selection={selection}
       pending={pending}
       actions={[
-        ...statusActions.map(([status, label, shortcut]) => ({
+        ...statuses.actions.map(([status, label, shortcut]) => ({
           key: status,
           shortcut,
           name: `${label} ${selected}`,

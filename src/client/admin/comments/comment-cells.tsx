@@ -6,7 +6,7 @@ import { Badge, StatusBadge } from '../kit/display/badge';
 import { useMoments } from '../kit/format';
 import { HistoryLink } from '../person/person-link';
 import { CommentAnswer } from './comment-answer';
-import { statusTones } from './statuses';
+import { statuses } from './statuses';
 
 type Props = { comment: QueuedComment };
 
@@ -82,7 +82,7 @@ export const CommentDetails = ({ comment, mayAnswer }: Props & { mayAnswer: bool
       <blockquote className="border-s-4 border-line ps-4 text-muted">
         <p className="flex flex-wrap items-center gap-2">
           Reply to <bdi className="font-medium">{comment.parent.name}</bdi>
-          <StatusBadge status={comment.parent.status} tones={statusTones} />
+          <StatusBadge status={comment.parent.status} labels={statuses.labels} />
         </p>
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {comment.parent.content}

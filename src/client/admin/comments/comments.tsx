@@ -11,7 +11,7 @@ import { useMay } from '../kit/permissions';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
 import { CommentRules } from './comment-rules';
-import { statusActions, statusOptions, statusTones } from './statuses';
+import { statuses } from './statuses';
 import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, useModeration } from './use-moderation';
 
@@ -42,7 +42,12 @@ export default function CommentsSection() {
         search="Search by name, email or comment..."
         filters={
           <>
-            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+            <Filter
+              label="Status"
+              all="All Statuses"
+              options={statuses.options}
+              {...list.filterBy('status')}
+            />
             {author !== undefined && (
               <Filter
                 label="Author"
@@ -76,7 +81,7 @@ export default function CommentsSection() {
           {
             header: 'Status',
             sort: 'status',
-            cell: ({ status }) => <StatusBadge status={status} tones={statusTones} />,
+            cell: ({ status }) => <StatusBadge status={status} labels={statuses.labels} />,
           },
         ]}
         details={{
@@ -101,7 +106,7 @@ const Actions = ({ comment, moderation, decided }: ActionProps) => (
     aria-busy={moderation.pending}
     className="flex flex-wrap justify-end aria-busy:opacity-60 md:flex-nowrap"
   >
-    {statusActions.map(([value, label, keyboardKey]) => (
+    {statuses.actions.map(([value, label, keyboardKey]) => (
       <Button
         key={value}
         look="quiet"

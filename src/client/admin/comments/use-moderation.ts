@@ -11,7 +11,7 @@ import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useDecision } from '../kit/mutations/use-decision';
-import { donePhrases } from './statuses';
+import { statuses } from './statuses';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -53,7 +53,7 @@ export function useModeration(
     send: (named: ReturnType<Chosen['named']>, status: CommentStatus, seen) =>
       utils.client.comments.setStatusMany.mutate({ ...named, status, seen }),
     valueOf: ({ status }) => status,
-    phrases: donePhrases,
+    labels: statuses.labels,
     refresh,
   });
   const removeMany = useAdminMutation({

@@ -3,17 +3,16 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
-import { HandlingBadges, HandlingFilters } from '../correspondence/handling';
+import { HandlingBadges, SubmissionFilters, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
-import { accountId, day, yesOrNo } from '../kit/list/address';
+import { yesOrNo } from '../kit/list/address';
+import { BulkChangeBar } from '../kit/list/bulk-change-bar';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
-import { PeriodFields } from '../kit/list/period-fields';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { PersonLink } from '../person/person-link';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
-import { BulkActions } from './message-bulk-actions';
 import { markLabel, useContactActions } from './use-contact-actions';
 
 const states = [
@@ -27,11 +26,12 @@ export default function ContactsSection() {
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
     pageSize: 10,
-    filter: { isRead: yesOrNo, answered: yesOrNo, assigneeId: accountId, from: day, to: day },
+    filter: { isRead: yesOrNo, ...submissionFilters },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const selection = useSelection(list, read);
   const actions = useContactActions();
+  const utils = trpc.useUtils();
   return (
     <>
       <h1 className="text-heading">Contact Messages</h1>
@@ -40,18 +40,30 @@ export default function ContactsSection() {
         read={read}
         search="Search by name, email, subject or message..."
         filters={
-          <>
+          <SubmissionFilters noun="contact" list={list}>
             <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
-            <HandlingFilters
-              noun="contact"
-              answered={list.filterBy('answered')}
-              assigneeId={list.filterBy('assigneeId')}
-            />
-            <PeriodFields what="Sent" list={list} />
-          </>
+          </SubmissionFilters>
         }
         exported="contacts"
-        bulkActions={actions.mayWrite && <BulkActions selection={selection} />}
+        bulkActions={
+          actions.mayWrite && (
+            <BulkChangeBar
+              noun="message"
+              selection={selection}
+              // Without the state that was seen: marking a message twice is no conflict.
+              send={(named, isRead) =>
+                utils.client.contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' })
+              }
+              valueOf={({ isRead }) => (isRead ? 'true' : 'false')}
+              labels={{ true: { done: 'marked as read' }, false: { done: 'marked as unread' } }}
+              refresh={actions.refresh}
+              actions={[
+                ['true', 'Mark as Read'],
+                ['false', 'Mark as Unread'],
+              ]}
+            />
+          )
+        }
         selection={actions.mayWrite ? selection : undefined}
         nameOf={({ name, id }) => `the message of ${name} (${id})`}
         label="Contact Messages"

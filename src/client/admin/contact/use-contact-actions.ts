@@ -41,6 +41,7 @@ export function useContactActions() {
 
   return {
     mayWrite,
+    refresh,
     opened,
     doomed,
     marking: marking.isPending,

@@ -1,8 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Badge } from '../kit/display/badge';
+import { accountId, day, yesOrNo } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
+import { PeriodFields } from '../kit/list/period-fields';
 import type { Subject } from './use-change';
 
 /** Whether it was answered, by whom and when, and who takes care of it. */
@@ -29,30 +32,52 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
   );
 }
 
-type Bound<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void };
-type Props = { noun: Subject['noun']; answered: Bound<boolean>; assigneeId: Bound<number> };
+/** The filters that the lists of submissions share. */
+export const submissionFilters = { answered: yesOrNo, assigneeId: accountId, from: day, to: day };
+
+type Handled = { answered?: boolean | undefined; assigneeId?: number | undefined };
+type Props = {
+  noun: Subject['noun'];
+  list: ComponentProps<typeof PeriodFields>['list'] & {
+    filter: Handled;
+    setFilter: (handled: Handled) => void;
+  };
+  /** The filters of the resource itself. */
+  children: ReactNode;
+};
 
 const answers = [
   [true, 'Answered'],
   [false, 'Not answered'],
 ] as const;
 
-/** Filters for what waits for an answer, and what somebody takes care of: oneself first. */
-export function HandlingFilters({ noun, answered, assigneeId }: Props) {
+/** Filters by answer, assignee (oneself first) and day. */
+export function SubmissionFilters({ noun, list, children }: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const others = colleagues.filter(({ id }) => id !== me?.id);
   const people = [...(me ? [{ id: me.id, username: 'Mine' }] : []), ...others];
+  const { answered, assigneeId } = list.filter;
   return (
     <>
-      <Filter label="Answers" all="All Answers" options={answers} {...answered} />
+      {children}
+      <Filter
+        label="Answers"
+        all="All Answers"
+        options={answers}
+        value={answered}
+        onChange={(chosen) => list.setFilter({ answered: chosen })}
+      />
       <Filter
         label="Taken care of by"
         all="Everyone"
         options={people.map(({ id, username }) => [String(id), username] as const)}
-        value={assigneeId.value === undefined ? undefined : String(assigneeId.value)}
-        onChange={(chosen) => assigneeId.onChange(chosen === undefined ? undefined : Number(chosen))}
+        value={assigneeId === undefined ? undefined : String(assigneeId)}
+        onChange={(chosen) =>
+          list.setFilter({ assigneeId: chosen === undefined ? undefined : Number(chosen) })
+        }
       />
+      <PeriodFields what="Sent" list={list} />
     </>
   );
 }

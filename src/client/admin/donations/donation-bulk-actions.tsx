@@ -6,7 +6,7 @@ import { BulkBar } from '../kit/list/bulk-bar';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
 import type { ChosenDonations } from './chosen-donations';
 import { ReceivedManyDialog } from './received-many-dialog';
-import { donePhrases, statusOptions } from './statuses';
+import { statuses } from './statuses';
 
 type Status = ListedDonation['status'];
 
@@ -20,7 +20,7 @@ export function BulkActions({ selection }: { selection: ChosenDonations }) {
     send: (named: ReturnType<ChosenDonations['named']>, status: Status, seen) =>
       utils.client.donations.setStatusMany.mutate({ ...named, status, seen }),
     valueOf: ({ status }) => status,
-    phrases: donePhrases,
+    labels: statuses.labels,
     refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
   });
   return (
@@ -36,7 +36,7 @@ export function BulkActions({ selection }: { selection: ChosenDonations }) {
             name: 'Book Money',
             run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
           },
-          ...statusOptions.map(([status, label]) => ({
+          ...statuses.options.map(([status, label]) => ({
             key: status,
             name: `Mark as ${label}`,
             run: () => change(status),

@@ -12,7 +12,7 @@ import { HistoryLink } from '../person/person-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
 import { MonthlyGift } from './monthly-gift';
-import { statusOptions } from './statuses';
+import { statuses } from './statuses';
 
 /** All that is known of a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
@@ -49,7 +49,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
       {mayWrite && (
         <StatusButtons
           label="Mark as"
-          options={statusOptions}
+          options={statuses.options}
           status={one.status}
           {...decision}
           change={(status) => decide(one, status)}

@@ -21,7 +21,7 @@ import { BulkActions } from './donation-bulk-actions';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
 import { GiftDialog } from './gift-dialog';
-import { statusOptions, statusTones } from './statuses';
+import { statuses } from './statuses';
 import { YearStatement } from './year-statement';
 
 const useDonations = () =>
@@ -81,7 +81,12 @@ export function DonationList() {
         search="Search by name or email..."
         filters={
           <>
-            <Filter label="Status" all="All Statuses" options={statusOptions} {...list.filterBy('status')} />
+            <Filter
+              label="Status"
+              all="All Statuses"
+              options={statuses.options}
+              {...list.filterBy('status')}
+            />
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
             <PeriodFields what={list.filter.arrived ? 'Arrived' : 'Pledged'} list={list} />
             <MoneyFilters list={list} />
@@ -154,7 +159,7 @@ function Status({ donation: { id, status } }: { donation: Donation }) {
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
   return (
     <>
-      <StatusBadge status={status} tones={statusTones} />
+      <StatusBadge status={status} labels={statuses.labels} />
       {differs?.providerStatus && (
         <span className="mt-1 block text-muted">Provider: {capitalized(differs.providerStatus)}</span>
       )}

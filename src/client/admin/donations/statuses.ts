@@ -1,21 +1,9 @@
-import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
-import type { Tone } from '../kit/display/badge';
-import { capitalized } from '../kit/format';
+import { donationStatuses } from '../../../shared/schemas/donations';
+import { statusLabels } from '../kit/display/status-labels';
 
-/** The statuses and what they are called, as the filter and the buttons offer them. */
-export const statusOptions = donationStatuses.map((status) => [status, capitalized(status)] as const);
-
-/** What is said of donations that were given one. */
-export const donePhrases: Record<Donation['status'], string> = {
-  completed: 'marked as completed',
-  pending: 'marked as pending',
-  failed: 'marked as failed',
-  refunded: 'marked as refunded',
-};
-
-export const statusTones: Record<Donation['status'], Tone> = {
-  completed: 'green',
-  pending: 'yellow',
-  failed: 'red',
-  refunded: 'orange',
-};
+export const statuses = statusLabels(donationStatuses, {
+  completed: { tone: 'green', done: 'marked as completed' },
+  pending: { tone: 'yellow', done: 'marked as pending' },
+  failed: { tone: 'red', done: 'marked as failed' },
+  refunded: { tone: 'orange', done: 'marked as refunded' },
+});

@@ -3,7 +3,7 @@ import { type CommentStatus, type QueuedComment, versionedComment } from '../../
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { statusActions } from '../comments/statuses';
+import { statuses } from '../comments/statuses';
 import { ContactDeletion, ContactDetails } from '../contact/contact-dialogs';
 import { useContactActions } from '../contact/use-contact-actions';
 import { useSettling } from '../kit/list/use-moving-rows';
@@ -75,7 +75,7 @@ function Comments() {
             {comment.content}
           </p>
           <div aria-busy={pending} className="-ms-3 flex gap-x-2 aria-busy:opacity-60 [&_button]:px-3">
-            {statusActions
+            {statuses.actions
               .filter(([status]) => status !== comment.status)
               .map(([status, label]) => (
                 <Button key={status} look="quiet" onClick={() => !pending && decide(comment, status)}>

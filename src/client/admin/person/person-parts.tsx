@@ -4,13 +4,13 @@ import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { receivedOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
-import { statusTones as applicationTones } from '../applications/statuses';
-import { statusTones as commentTones } from '../comments/statuses';
-import { statusTones as donationTones } from '../donations/statuses';
+import { statuses as applicationStatuses } from '../applications/statuses';
+import { statuses as commentStatuses } from '../comments/statuses';
+import { statuses as donationStatuses } from '../donations/statuses';
 import { Badge, StatusBadge } from '../kit/display/badge';
 import { capitalized, inThousands } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
-import { statusTones as volunteerTones } from '../volunteers/statuses';
+import { statuses as volunteerStatuses } from '../volunteers/statuses';
 
 type Place = { section: string } & Record<string, string | number>;
 const linkClass = 'text-brand underline underline-offset-4';
@@ -89,7 +89,10 @@ export function PersonParts({ history }: { history: PersonHistory }) {
             ),
           },
           { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))) },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={donationTones} /> },
+          {
+            header: 'Status',
+            cell: ({ status }) => <StatusBadge status={status} labels={donationStatuses.labels} />,
+          },
         ]}
       />
       <Part
@@ -100,7 +103,10 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         columns={[
           date,
           { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={volunteerTones} /> },
+          {
+            header: 'Status',
+            cell: ({ status }) => <StatusBadge status={status} labels={volunteerStatuses.labels} />,
+          },
         ]}
       />
       <Part
@@ -113,7 +119,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           { header: 'Course', cell: ({ course }) => <Beginning text={course} /> },
           {
             header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} tones={applicationTones} />,
+            cell: ({ status }) => <StatusBadge status={status} labels={applicationStatuses.labels} />,
           },
         ]}
       />
@@ -143,7 +149,10 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           date,
           { header: 'Article', cell: ({ articleTitle }) => <Beginning text={articleTitle} /> },
           { header: 'Comment', cell: ({ content }) => <Beginning text={content} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} tones={commentTones} /> },
+          {
+            header: 'Status',
+            cell: ({ status }) => <StatusBadge status={status} labels={commentStatuses.labels} />,
+          },
         ]}
       />
       <Part

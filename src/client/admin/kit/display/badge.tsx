@@ -25,9 +25,9 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   </span>
 );
 
-type StatusProps<Status extends string> = { status: Status; tones: Record<Status, Tone> };
+type StatusProps<Status extends string> = { status: Status; labels: Record<Status, { tone: Tone }> };
 
 /** The status of what a visitor sent. */
-export const StatusBadge = <Status extends string>({ status, tones }: StatusProps<Status>) => (
-  <Badge tone={tones[status]}>{capitalized(status)}</Badge>
+export const StatusBadge = <Status extends string>({ status, labels }: StatusProps<Status>) => (
+  <Badge tone={labels[status].tone}>{capitalized(status)}</Badge>
 );

@@ -5,9 +5,9 @@ import { whyChanged } from '../mutations/refusals';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import type { Named } from './use-selection';
 
-type Seen = Record<string, number[]>;
+export type Seen = Record<string, number[]>;
 
-type Options<Filter, Row, Value extends string> = {
+export type BulkChange<Filter, Row, Value extends string> = {
   /** As the messages name one of the rows. */
   noun: string;
   selection: {
@@ -20,8 +20,8 @@ type Options<Filter, Row, Value extends string> = {
   send: (named: Named<Filter>, value: Value, seen?: Seen) => Promise<ChangedMany>;
   /** What a row is now. */
   valueOf: (row: Row) => Value;
-  /** What is said of rows that were given a value: 'approved'. */
-  phrases: Record<Value, string>;
+  /** As the toast says it of rows that were given a value: 'approved'. */
+  labels: Record<Value, { done: string }>;
   refresh: () => Promise<unknown>;
 };
 
@@ -30,9 +30,9 @@ const left = (count: number, noun: string) =>
 
 /** Gives all chosen rows one value; the toast about it can undo that. */
 export function useBulkChange<Filter, Row extends { id: number }, Value extends string>(
-  options: Options<Filter, Row, Value>,
+  options: BulkChange<Filter, Row, Value>,
 ) {
-  const { noun, selection, send, valueOf, phrases, refresh } = options;
+  const { noun, selection, send, valueOf, labels, refresh } = options;
   const undoing = useAdminMutation({
     async send({ before, value }: { before: [Value, number[]][]; value: Value }) {
       for (const [state, ids] of before)
@@ -51,8 +51,8 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
     done({ count, before }, { named, value }) {
       const others = (named.ids?.length ?? named.count ?? 0) - count;
       const told = others > 0 ? `. ${left(others, noun)}` : '';
-      const message = success(`${countOf(count, noun)} ${phrases[value]} successfully${told}`);
-      const isValue = (state: string): state is Value => state in phrases;
+      const message = success(`${countOf(count, noun)} ${labels[value].done} successfully${told}`);
+      const isValue = (state: string): state is Value => state in labels;
       const undone = Object.entries(before).flatMap(([state, ids]): [Value, number[]][] =>
         isValue(state) ? [[state, ids]] : [],
       );

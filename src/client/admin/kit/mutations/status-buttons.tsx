@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 type Props<Status extends string> = {
   label: string;
   /** The statuses and what their buttons say. */
-  options: readonly (readonly [status: Status, label: string])[];
+  options: readonly (readonly [status: Status, label: string, ...unknown[]])[];
   status: Status;
   pending: boolean;
   /** What somebody else has decided meanwhile. */

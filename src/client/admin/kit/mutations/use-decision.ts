@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast';
 import { capitalized } from '../format';
 import { isGone, presentState, type Refusal, showFailure } from './refusals';
 
-type Options<Item, Status> = {
+export type Decision<Item, Status> = {
   /** As the messages name it: 'donation'. */
   noun: string;
   /** What the server tells of it. */
@@ -26,7 +26,7 @@ type Options<Item, Status> = {
  * Decides about what visitors sent, by the state that is shown. Who did not know that somebody else has decided
  * meanwhile is told how; the list then shows that, and a further decision is meant.
  */
-export function useDecision<Item extends Versioned, Status extends string>(options: Options<Item, Status>) {
+export function useDecision<Item extends Versioned, Status extends string>(options: Decision<Item, Status>) {
   const { noun, stored, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
   const decision = useMutation({

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Handling } from '../../../shared/schemas/correspondence';
+import type { Versioned } from '../../../shared/schemas/versions';
+import { Correspondence } from '../correspondence/correspondence';
+import { Facts, MailLink } from '../kit/display/facts';
+import type { StatusLabels } from '../kit/display/status-labels';
+import { useMoments } from '../kit/format';
+import { Paragraphs } from '../kit/list/cells';
+import { StatusButtons } from '../kit/mutations/status-buttons';
+import { type Decision, useDecision } from '../kit/mutations/use-decision';
+import { HistoryLink } from '../person/person-link';
+
+export type Applicant = Versioned &
+  Handling & {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    message: string;
+    status: string;
+    createdAt: string;
+  };
+
+type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun' | 'stored' | 'refresh'> & {
+  applicant: Item;
+  resource: 'volunteers' | 'applications';
+  statuses: StatusLabels<Item['status']>;
+  setStatus: Decision<Item, Item['status']>['send'];
+  /** What the form asks besides the contact and the message. */
+  facts: (item: Item) => ComponentProps<typeof Facts>['facts'];
+  mayWrite: boolean;
+  children: ReactNode;
+};
+
+/** An application in full, the buttons that change its status, and its correspondence. */
+export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
+  const { applicant, resource, noun, stored, statuses, setStatus, facts, refresh, mayWrite, children } =
+    props;
+  const { momentOf } = useMoments();
+  const { decide, ...decision } = useDecision({ noun, stored, send: setStatus, refresh });
+  const { id, email, phone, message, status } = applicant;
+  const name = nameOf(applicant);
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Applicant', name],
+          ['Email', <MailLink key="email" email={email} />],
+          ['Phone', phone || undefined],
+          ['Date', momentOf(applicant.createdAt)],
+          ...facts(applicant),
+          ['Message', message && <Paragraphs key="message" text={message} />],
+        ]}
+      />
+      <HistoryLink email={email} name={name} />
+      {mayWrite && (
+        <StatusButtons
+          label="Decide"
+          options={statuses.actions}
+          status={status}
+          {...decision}
+          change={(chosen) => decide(applicant, chosen)}
+        >
+          {children}
+        </StatusButtons>
+      )}
+      <div className="max-w-2xl">
+        <Correspondence noun={resource} id={id} />
+      </div>
+    </>
+  );
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

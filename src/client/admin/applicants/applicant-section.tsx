@@ -1,0 +1,130 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ChangedMany } from '../../../shared/schemas/bulk';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { HandlingBadges, SubmissionFilters } from '../correspondence/handling';
+import { StatusBadge } from '../kit/display/badge';
+import type { StatusLabels } from '../kit/display/status-labels';
+import { BulkChangeBar } from '../kit/list/bulk-change-bar';
+import type { Column } from '../kit/list/data-table';
+import { ListSection } from '../kit/list/list-section';
+import type { Seen } from '../kit/list/use-bulk-change';
+import { type Named, useSelection } from '../kit/list/use-selection';
+import { useMay } from '../kit/permissions';
+import { PersonLink } from '../person/person-link';
+import { type Applicant, ApplicantDetails, nameOf } from './applicant-details';
+
+type Sorts = 'createdAt' | 'applicant' | 'contact' | 'status';
+type Section<Item extends Applicant, Sort extends string> = ComponentProps<
+  typeof ListSection<Item, Sort | Sorts>
+>;
+
+type Props<Item extends Applicant, Sort extends string, Filter extends object> = Pick<
+  Section<Item, Sort>,
+  'read' | 'search' | 'filters' | 'loading' | 'empty'
+> &
+  Pick<
+    ComponentProps<typeof ApplicantDetails<Item>>,
+    'resource' | 'noun' | 'stored' | 'setStatus' | 'facts'
+  > & {
+    title: string;
+    lead?: string;
+    statuses: StatusLabels<Item['status']>;
+    list: Section<Item, Sort>['list'] & ComponentProps<typeof SubmissionFilters>['list'] & { filter: Filter };
+    /** The columns after the contact. */
+    columns?: Column<Item, Sort | Sorts>[];
+    setStatusMany: (
+      change: Named<Filter> & { status: Item['status']; seen?: Seen | undefined },
+    ) => Promise<ChangedMany>;
+    /** A button after those of the statuses. */
+    action?: (item: Item) => ReactNode;
+  };
+
+/** The section of a resource that people apply with: volunteers, or students. */
+export function ApplicantSection<
+  Item extends Applicant,
+  Sort extends string = never,
+  Filter extends object = object,
+>(props: Props<Item, Sort, Filter>) {
+  const { title, lead, list, read, filters, columns = [], statuses, setStatusMany, action, ...rest } = props;
+  const { resource, noun, stored, setStatus, facts, ...texts } = rest;
+  const { dayOf } = useDays();
+  const selection = useSelection(list, read);
+  const mayWrite = useMay(`${resource}:write`);
+  const utils = trpc.useUtils();
+  const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
+  return (
+    <>
+      <h1 className="text-heading">{title}</h1>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <ListSection
+        {...texts}
+        list={list}
+        read={read}
+        filters={
+          <SubmissionFilters noun={resource} list={list}>
+            {filters}
+          </SubmissionFilters>
+        }
+        exported={resource}
+        bulkActions={
+          mayWrite && (
+            <BulkChangeBar
+              noun="application"
+              selection={selection}
+              send={(named, status: Item['status'], seen) => setStatusMany({ ...named, status, seen })}
+              valueOf={({ status }) => status}
+              labels={statuses.labels}
+              refresh={refresh}
+              actions={statuses.actions.map(([status, label]) => [status, `${label} Selected`] as const)}
+            />
+          )
+        }
+        selection={mayWrite ? selection : undefined}
+        nameOf={(one) => `the application of ${nameOf(one)} (${one.id})`}
+        label={title}
+        columns={[
+          {
+            header: 'Applicant',
+            sort: 'applicant',
+            cell: (one) => <bdi className="font-medium">{nameOf(one)}</bdi>,
+          },
+          { header: 'Contact', sort: 'contact', cell: (one) => <Contact applicant={one} /> },
+          ...columns,
+          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          {
+            header: 'Status',
+            sort: 'status',
+            cell: (one) => (
+              <span className="flex flex-wrap gap-1.5">
+                <StatusBadge status={one.status} labels={statuses.labels} />
+                <HandlingBadges handling={one} />
+              </span>
+            ),
+          },
+        ]}
+        details={{
+          show: 'Details',
+          hide: 'Hide',
+          of: (one) => (
+            <ApplicantDetails
+              applicant={one}
+              {...{ resource, noun, stored, setStatus, facts, statuses, refresh, mayWrite }}
+            >
+              {action?.(one)}
+            </ApplicantDetails>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+const Contact = ({ applicant }: { applicant: Applicant }) => (
+  <>
+    <div>
+      <PersonLink email={applicant.email} name={nameOf(applicant)} />
+    </div>
+    <bdi className="text-muted">{applicant.phone}</bdi>
+  </>
+);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+
+/** Deletes an application after a confirmation. */
+export function ApplicationDeletion({ id, name }: { id: number; name: string }) {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const deletion = useAdminMutation({
+    send: utils.client.applications.delete.mutate,
+    done: success('Application deleted successfully'),
+    failed: 'Failed to delete application',
+    settled: () => setAsking(false),
+    refresh: () => Promise.all([utils.applications.invalidate(), utils.stats.invalidate()]),
+  });
+  return (
+    <>
+      <Button look="danger" className="ms-auto" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Delete Application"
+          question={
+            <>
+              Are you sure you want to delete the application of <bdi>{name}</bdi>? This action cannot be
+              undone.
+            </>
+          }
+          action="Delete"
+          pending={deletion.isPending}
+          confirm={() => deletion.mutate({ id })}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
